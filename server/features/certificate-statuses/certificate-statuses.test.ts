@@ -1,30 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { type CertificateReason, certificateReasons } from '#shared/office-enums.ts';
 import { statusLists as limits } from '#shared/status-list-limits.ts';
+import { certificateCalls } from '../../test/certificate-calls.ts';
 import { issueId, makeUser, signCertificate, takeControlOf } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { bytesOf, expectInvalid, expectProblem } from '../../test/problem.ts';
-import { statusAfterHold, statusOf } from '../../test/status-lists.ts';
+import { statusOf } from '../../test/status-lists.ts';
 
 const h = useHarness();
+const { content, issued, rowOf, sign, statusLater, withdraw, withdrawalsOf } = certificateCalls(h);
 const strict = useHarness({ rateLimitScale: 1 });
 const unknownJti = 'A'.repeat(22);
-
-const withdraw = (jti: string, user: LoggedInUser, reason: CertificateReason = 'Lost') =>
-  h.call('withdrawCertificate', { params: { jti }, body: { reason } }, user);
-const sign = (user: LoggedInUser, id: string) => signCertificate(h, user, id);
-const content = (personId: string, user: LoggedInUser) =>
-  h.call('certificate', { params: { personId }, query: {} }, user);
-const rowOf = (jti: string) => h.db('certificate_statuses').where({ jti }).first();
-const withdrawalsOf = (id: string) =>
-  h.db('audit_entries').where({ person_id: id, action: 'certificate.withdrawn' });
-const statusLater = (signature: string) => statusAfterHold(h, signature);
-
-async function issued() {
-  const user = await makeUser(h, 'Assigner');
-  return { user, id: await issueId(h, user) };
-}
 
 describe('the entry of a certificate', () => {
   test('is taken by each signed one and by no other reading', async () => {

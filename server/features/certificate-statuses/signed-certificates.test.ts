@@ -1,34 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import type { LoggedInUser } from '#shared/api/accounts.ts';
 import type { SignedCertificate } from '#shared/api/certificate-statuses.ts';
-import type { CertificateReason } from '#shared/office-enums.ts';
 import { statusLists as limits } from '#shared/status-list-limits.ts';
-import {
-  drawForAssigner,
-  issueId,
-  makePersonId,
-  makeUser,
-  signCertificate,
-} from '../../test/factories.ts';
+import { certificateCalls } from '../../test/certificate-calls.ts';
+import { drawForAssigner, makePersonId, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { bytesOf, expectProblem } from '../../test/problem.ts';
-import { statusAfterHold, statusOf } from '../../test/status-lists.ts';
+import { statusOf } from '../../test/status-lists.ts';
 
 const h = useHarness();
-
-const withdraw = (jti: string, user: LoggedInUser, reason: CertificateReason = 'Lost') =>
-  h.call('withdrawCertificate', { params: { jti }, body: { reason } }, user);
-const list = (id: string, user: LoggedInUser) =>
-  h.call('signedCertificates', { params: { id } }, user);
-const sign = (user: LoggedInUser, id: string) => signCertificate(h, user, id);
-const withdrawalsOf = (id: string) =>
-  h.db('audit_entries').where({ person_id: id, action: 'certificate.withdrawn' });
-const statusLater = (signature: string) => statusAfterHold(h, signature);
-
-async function issued() {
-  const user = await makeUser(h, 'Assigner');
-  return { user, id: await issueId(h, user) };
-}
+const { issued, list, sign, statusLater, withdraw, withdrawalsOf } = certificateCalls(h);
 
 describe('the certificates of an ID', () => {
   test('are listed for its assigner, newest first', async () => {

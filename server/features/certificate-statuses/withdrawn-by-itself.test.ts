@@ -4,32 +4,23 @@ import type { LoggedInUser } from '#shared/api/accounts.ts';
 import type { SignedCertificate } from '#shared/api/certificate-statuses.ts';
 import { withdrawCertificates } from '../../domain/certificate-statuses.store.ts';
 import { newOwnershipSecret, openOwnershipSecret } from '../../domain/ownership-secrets.ts';
-import { issueId, makeUser, signCertificate, takeControlOf } from '../../test/factories.ts';
+import { certificateCalls } from '../../test/certificate-calls.ts';
+import { takeControlOf } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { historyCalls } from '../../test/history-calls.ts';
 import { expectProblem } from '../../test/problem.ts';
-import { statusAfterHold, statusOf } from '../../test/status-lists.ts';
+import { statusOf } from '../../test/status-lists.ts';
 import { waitingForLocks } from '../../test/waiting-for-locks.ts';
 import { replaceSecret } from '../assigner/certificates.store.ts';
 import { lockId, unlockId } from '../operations/id-locks.ts';
 
 const h = useHarness();
+const { content, issued, list, rowOf, sign, statusLater } = certificateCalls(h);
 
-const sign = (user: LoggedInUser, id: string) => signCertificate(h, user, id);
-const content = (personId: string, user: LoggedInUser) =>
-  h.call('certificate', { params: { personId }, query: {} }, user);
-const rowOf = (jti: string) => h.db('certificate_statuses').where({ jti }).first();
 /** Why certificates of an ID are withdrawn, as the assigner sees it. */
 async function reasonsOf(id: string, user: LoggedInUser): Promise<unknown[]> {
-  const { body } = await h.call('signedCertificates', { params: { id } }, user);
+  const { body } = await list(id, user);
   return body.map(({ withdrawalReason }: SignedCertificate) => withdrawalReason);
-}
-
-const statusLater = (signature: string) => statusAfterHold(h, signature);
-
-async function issued() {
-  const user = await makeUser(h, 'Assigner');
-  return { user, id: await issueId(h, user) };
 }
 
 describe('a certificate is withdrawn by itself', () => {
