@@ -36,9 +36,9 @@ export const ui = {
 /**
  * Hand scanners: the longest pause between two characters of a scan, and before a second final one; from how many
  * characters on a fast run is a scan; and after what time a single letter is none, since the next one of a scan
- * follows sooner. A hand may also be that quick, but never as quick as `handMs`.
+ * follows sooner.
  */
-export const scanner = { pauseMs: 400, minLength: 2, singleLetterMs: 100, handMs: 40 } as const;
+export const scanner = { pauseMs: 400, minLength: 2, singleLetterMs: 100 } as const;
 
 export const datePicker = {
   defaultHour: 12,

@@ -71,7 +71,7 @@ function Decisions(props: Props) {
   const onceRead = (act: () => void) => ({
     ...unlessPending(() => !isSettling && act()),
     ...unlessHeld,
-    'data-settling': isSettling || undefined,
+    'data-settling': isSettling || isMoving || undefined,
   });
   return (
     <>

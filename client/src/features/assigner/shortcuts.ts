@@ -16,13 +16,16 @@ export const shortcutKeys: Readonly<Record<Shortcut, string>> = {
   help: '?',
 };
 
+/** Two keys within this time come from a scanner. */
+const quickestHandMs = 40;
+
 /**
  * How long a key must stay alone to be none of a scan. Those that change no ID may be followed by the next key of a
  * quick hand: a clerk types the next birth date without a pause.
  */
 const aloneMs: Readonly<Record<Shortcut, number>> = {
-  next: scanner.handMs,
-  help: scanner.handMs,
+  next: quickestHandMs,
+  help: quickestHandMs,
   draw: scanner.singleLetterMs,
   print: scanner.singleLetterMs,
   accept: scanner.singleLetterMs,
