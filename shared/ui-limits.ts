@@ -33,19 +33,5 @@ export const ui = {
   spellingRate: 0.75,
 } as const;
 
-/**
- * Hand scanners: the longest pause between two characters of a scan, and before a second final one; from how many
- * characters on a fast run is a scan; and after what time a single letter is none, since the next one of a scan
- * follows sooner.
- */
-export const scanner = { pauseMs: 400, minLength: 2, singleLetterMs: 100 } as const;
-
-export const datePicker = {
-  defaultHour: 12,
-  minuteStep: 5,
-  debounceMs: 300,
-  firstDayOfWeek: 1,
-} as const;
-
 /** The breakpoints of the style sheet in px (`client/vite.config.ts`). */
 export const breakpointsPx = { xs: 0, sm: 576, md: 768, lg: 992, xl: 1200, xxl: 1400 } as const;

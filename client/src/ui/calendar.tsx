@@ -5,8 +5,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import DatePicker, { type ReactDatePickerCustomHeaderProps } from 'react-datepicker';
 import { useTranslation } from 'react-i18next';
+import { datePicker } from '#shared/date-picker.ts';
 import { birthDate } from '#shared/limits.ts';
-import { datePicker } from '#shared/ui-limits.ts';
 import { currentLanguage } from '../i18n/i18n.ts';
 import { localToday } from './date-text.ts';
 

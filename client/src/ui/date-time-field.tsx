@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { datePicker } from '#shared/ui-limits.ts';
+import { datePicker } from '#shared/date-picker.ts';
 import { DateEntry, type DateEntryProps, type DateNotation } from './date-entry.tsx';
 import {
   dateTimeInWords,

@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isCalendarDate } from '#shared/birth-date.ts';
-import { datePicker } from '#shared/ui-limits.ts';
+import { datePicker } from '#shared/date-picker.ts';
 import { useDebounced } from '../../hooks/timers.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { localToday } from '../../ui/date-text.ts';

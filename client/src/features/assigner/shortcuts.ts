@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { scanner } from '#shared/ui-limits.ts';
+import { scanner } from '#shared/scanner.ts';
 import { elsewhere } from '../../hooks/use-scans.ts';
 import { useShortcutSetting } from './shortcut-setting.ts';
 
@@ -16,16 +16,13 @@ export const shortcutKeys: Readonly<Record<Shortcut, string>> = {
   help: '?',
 };
 
-/** Two keys within this time come from a scanner. */
-const quickestHandMs = 40;
-
 /**
  * How long a key must stay alone to be none of a scan. Those that change no ID may be followed by the next key of a
  * quick hand: a clerk types the next birth date without a pause.
  */
 const aloneMs: Readonly<Record<Shortcut, number>> = {
-  next: quickestHandMs,
-  help: quickestHandMs,
+  next: scanner.quickestHandMs,
+  help: scanner.quickestHandMs,
   draw: scanner.singleLetterMs,
   print: scanner.singleLetterMs,
   accept: scanner.singleLetterMs,
