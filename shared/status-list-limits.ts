@@ -14,6 +14,9 @@ export const statusLists = {
   heldSeconds: 5,
   /** Certificates of an ID that its assigner sees: the newest valid ones, and as many that were withdrawn last. */
   maxListed: 100,
-  /** Certificates of an ID that are signed within a time: withdrawing very many takes longer than a statement may. */
+  /**
+   * Certificates of an ID in force that are signed within a time: withdrawing very many takes longer than a statement
+   * may. A new secret withdraws them, so that the owner of a stolen session may sign again at once.
+   */
   mostSigned: { certificates: 200, seconds: secondsPerDay },
 } as const;

@@ -79,34 +79,48 @@ describe('an hour’s limit', () => {
 
 describe('the limit of an ID', () => {
   const { certificates, seconds } = statusLists.mostSigned;
+  let list = 100;
+
+  /** Stores certificates that were signed an hour ago. */
+  async function insertSigned(id: string, user: LoggedInUser, count: number) {
+    list += 1;
+    const rows = Array.from({ length: count }, (_, idx) => ({
+      list,
+      idx,
+      jti: `${list}.${idx}`.padStart(22, 'B'),
+      person_id: id,
+      assigner_id: user.accountId,
+      signed_at: new Date(h.deps.clock().getTime() - secondsPerHour * msPerSecond),
+    }));
+    await h.db('certificate_statuses').insert(rows);
+    return rows;
+  }
 
   test('refuses a signature until the first of the most is old enough', async () => {
     const { user, ids } = await clinicWith(2);
     const [id = '', other = ''] = ids;
-    const signedAt = new Date(h.deps.clock().getTime() - secondsPerHour * msPerSecond);
-    const rows = Array.from({ length: certificates }, (_, idx) => ({
-      list: 9,
-      idx,
-      jti: `${idx}`.padStart(22, 'B'),
-      person_id: id,
-      assigner_id: user.accountId,
-      signed_at: signedAt,
-    }));
-    await h.db('certificate_statuses').insert(rows.slice(1));
+    const signed = await insertSigned(id, user, certificates - 1);
     expect((await h.call('certificate', readOne(id, 'true'), user)).status).toBe(200);
     const refused = await h.call('certificate', readOne(id, 'true'), user);
     expectProblem(refused, 'Request_TooMany');
     expect(Number(refused.headers['retry-after'])).toBe(seconds - secondsPerHour);
     // Of many it is left out, and its content can be read.
-    const signed = await sign(ids, user);
-    expect(signed.body.map((one: { id: string }) => one.id)).toEqual([other]);
+    const { body } = await sign(ids, user);
+    expect(body.map((one: { id: string }) => one.id)).toEqual([other]);
     expect((await h.call('certificate', readOne(id, 'false'), user)).status).toBe(200);
     await h
       .db('certificate_statuses')
-      .where({ jti: rows[1]?.jti })
-      .update({
-        signed_at: new Date(signedAt.getTime() - (seconds - secondsPerHour) * msPerSecond),
-      });
+      .where({ jti: signed[0]?.jti })
+      .update({ signed_at: new Date(h.deps.clock().getTime() - seconds * msPerSecond) });
+    expect((await h.call('certificate', readOne(id, 'true'), user)).status).toBe(200);
+  });
+
+  test('counts none that a new secret has withdrawn', async () => {
+    const { user, ids } = await clinicWith(1);
+    const [id = ''] = ids;
+    await insertSigned(id, user, certificates);
+    expectProblem(await h.call('certificate', readOne(id, 'true'), user), 'Request_TooMany');
+    await h.call('rotateSecret', { params: { personId: id } }, user);
     expect((await h.call('certificate', readOne(id, 'true'), user)).status).toBe(200);
   });
 });

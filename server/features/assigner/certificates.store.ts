@@ -69,7 +69,7 @@ export const readSecretsSql = statement({
         select p.id, p.claimed_at, ${printableSecret} as secret, p.withdrawn_at,
                ${isLocked} as is_locked,
                (select s.signed_at from certificate_statuses s
-                 where s.person_id = p.id
+                 where s.person_id = p.id and s.withdrawn_at is null
                    and s.signed_at > $now::timestamptz - interval '${mostSigned.seconds} s'
                  order by s.signed_at desc
                  offset ${mostSigned.certificates - 1} limit 1) as first_of_most_at,
@@ -111,7 +111,7 @@ export const readSecretsSql = statement({
 
 /**
  * An issued ID, and the name of its assigner, which may be empty. `firstOfMostAt` is when the first of the most
- * certificates within the time was signed, if there were so many.
+ * certificates in force was signed, if there were so many within the time.
  */
 export type CertificateRow = RowOf<typeof readSecretsSql>;
 

@@ -12,7 +12,7 @@ with found as (
   select p.id, p.claimed_at, case when p.locked_at is null then p.ownership_secret end as secret, p.withdrawn_at,
          (p.locked_at is not null and p.ownership_secret is not null) as is_locked,
          (select s.signed_at from certificate_statuses s
-           where s.person_id = p.id
+           where s.person_id = p.id and s.withdrawn_at is null
              and s.signed_at > $now::timestamptz - interval '86400 s'
            order by s.signed_at desc
            offset 199 limit 1) as first_of_most_at,
