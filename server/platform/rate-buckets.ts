@@ -60,11 +60,11 @@ export function countingSteps(count: number): string {
   const full = places.map(
     (place) => `select expire - $nowMs as "waitMs" from counted_${place} where is_full`,
   );
-  return `${fullBefore}, ${places.map(countStep).join(', ')},
+  if (count > 1) full.push(`select "waitMs" from full_before`);
+  return `${count > 1 ? fullBefore : ''}${places.map((place) => countStep(place, count)).join(', ')},
       allowed as (select from counted_${count} where not is_full),
       full_bucket as (
-        select "waitMs" from full_before
-        union all ${full.join(`
+        ${full.join(`
         union all `)}
       )`;
 }
@@ -81,7 +81,8 @@ const addPoints = (sum: string) => `
 /**
  * The first bucket that is full already, so that a refused call counts in none (only one of the same moment may):
  * refused calls to an ID would use up what others behind the same address may send to it, and each would store a row.
- * An end further ahead than a window is left to the count, which repairs it.
+ * A single bucket needs no such read, which would cost a tenth of a draw. An end further ahead than a window is left to
+ * the count, which repairs it.
  */
 const fullBefore = `
       full_before as (
@@ -91,15 +92,14 @@ const fullBefore = `
           join rate_limits r on r.key = b.key
          where r.expire > $nowMs and r.expire <= b.ends and r.points >= b.most
          order by b.place limit 1
-      )`;
+      ), `;
 
 /** A refused call adds no point, because another caller may have more points in the same bucket. */
-function countStep(place: number): string {
+function countStep(place: number, count: number): string {
   const most = `($bucketPoints::int[])[${place}]`;
-  const unlessRefused =
-    place === 1
-      ? 'where not exists (select from full_before)'
-      : `from counted_${place - 1} where not is_full`;
+  const isFirstOfSeveral = place === 1 && count > 1;
+  const unlessFull = isFirstOfSeveral ? 'where not exists (select from full_before)' : '';
+  const unlessRefused = place > 1 ? `from counted_${place - 1} where not is_full` : unlessFull;
   return `
       counted_${place} as (
         insert into rate_limits as r (key, points, expire)

@@ -2,17 +2,9 @@
 -- takes nowMs int8, bucketKeys text[], bucketPoints int4[], bucketEnds int8[]
 -- gives waitMs int8
 with
-full_before as (
-  select r.expire - $nowMs as "waitMs"
-    from unnest($bucketKeys::text[], $bucketPoints::int[], $bucketEnds::bigint[])
-         with ordinality as b (key, most, ends, place)
-    join rate_limits r on r.key = b.key
-   where r.expire > $nowMs and r.expire <= b.ends and r.points >= b.most
-   order by b.place limit 1
-),
 counted_1 as (
   insert into rate_limits as r (key, points, expire)
-  select ($bucketKeys::text[])[1], 1, ($bucketEnds::bigint[])[1] where not exists (select from full_before)
+  select ($bucketKeys::text[])[1], 1, ($bucketEnds::bigint[])[1]
   on conflict (key) do update
      set points = case when r.expire <= $nowMs then excluded.points
                        else r.points + (r.points < ($bucketPoints::int[])[1])::int end,
@@ -23,8 +15,7 @@ counted_1 as (
 ),
 allowed as (select from counted_1 where not is_full),
 full_bucket as (
-  select "waitMs" from full_before
-  union all select expire - $nowMs as "waitMs" from counted_1 where is_full
+  select expire - $nowMs as "waitMs" from counted_1 where is_full
 )
 select "waitMs" from full_bucket;
 
@@ -64,9 +55,9 @@ counted_2 as (
 ),
 allowed as (select from counted_2 where not is_full),
 full_bucket as (
-  select "waitMs" from full_before
-  union all select expire - $nowMs as "waitMs" from counted_1 where is_full
+  select expire - $nowMs as "waitMs" from counted_1 where is_full
   union all select expire - $nowMs as "waitMs" from counted_2 where is_full
+  union all select "waitMs" from full_before
 )
 select "waitMs" from full_bucket;
 
@@ -117,10 +108,10 @@ counted_3 as (
 ),
 allowed as (select from counted_3 where not is_full),
 full_bucket as (
-  select "waitMs" from full_before
-  union all select expire - $nowMs as "waitMs" from counted_1 where is_full
+  select expire - $nowMs as "waitMs" from counted_1 where is_full
   union all select expire - $nowMs as "waitMs" from counted_2 where is_full
   union all select expire - $nowMs as "waitMs" from counted_3 where is_full
+  union all select "waitMs" from full_before
 )
 select "waitMs" from full_bucket;
 
@@ -182,11 +173,11 @@ counted_4 as (
 ),
 allowed as (select from counted_4 where not is_full),
 full_bucket as (
-  select "waitMs" from full_before
-  union all select expire - $nowMs as "waitMs" from counted_1 where is_full
+  select expire - $nowMs as "waitMs" from counted_1 where is_full
   union all select expire - $nowMs as "waitMs" from counted_2 where is_full
   union all select expire - $nowMs as "waitMs" from counted_3 where is_full
   union all select expire - $nowMs as "waitMs" from counted_4 where is_full
+  union all select "waitMs" from full_before
 )
 select "waitMs" from full_bucket;
 
@@ -259,12 +250,12 @@ counted_5 as (
 ),
 allowed as (select from counted_5 where not is_full),
 full_bucket as (
-  select "waitMs" from full_before
-  union all select expire - $nowMs as "waitMs" from counted_1 where is_full
+  select expire - $nowMs as "waitMs" from counted_1 where is_full
   union all select expire - $nowMs as "waitMs" from counted_2 where is_full
   union all select expire - $nowMs as "waitMs" from counted_3 where is_full
   union all select expire - $nowMs as "waitMs" from counted_4 where is_full
   union all select expire - $nowMs as "waitMs" from counted_5 where is_full
+  union all select "waitMs" from full_before
 )
 select "waitMs" from full_bucket;
 
