@@ -6,7 +6,7 @@ import { scanner } from '#shared/scanner.ts';
 
 const textFields = 'input:not([type="checkbox"], [type="radio"]), textarea, select';
 /** Where no key acts on the page behind. */
-export const elsewhere = '[role="dialog"], .more-menu-list';
+export const elsewhere = '[role="dialog"], .more-menu-list, .more-menu > [aria-expanded="true"]';
 /** How an ID begins, and the mark of the symbol that some scanners send before it. */
 const beginning = /^[\d\]]/;
 

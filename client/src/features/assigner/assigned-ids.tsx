@@ -92,7 +92,6 @@ function useNewSecret() {
   // Also after the page was left and opened again.
   const isPending = useIsMutating({ mutationKey: ['rotateSecret'] }) > 0;
   const ask = async (personId: string) => {
-    if (isPending) return;
     const isSure = await confirm({
       titleKey: 'Assigner_NewSecretTitle',
       messageKey: 'Assigner_NewSecretText',
