@@ -95,6 +95,7 @@ const refusalKinds: Partial<Record<ErrorKey, SecurityEventKind>> = {
   ApiKey_ScopeMissing: 'access.denied',
   Request_CrossSite: 'request.crossSite',
   Request_TooMany: 'limit.exceeded',
+  Certificate_TooMany: 'limit.exceeded',
   NewIds_TooMany: 'limit.exceeded',
   Batch_TooManyLines: 'limit.exceeded',
   Login_InvalidUserOrPassword: 'login.failed',

@@ -231,7 +231,7 @@ export const assignerEndpoints = {
     params: personIdParams,
     query: z.object({ signed: z.enum(['true', 'false']).default('false') }),
     response: certificateSchema,
-    errors: [...certificateErrors, 'Assigner_NameMissing'],
+    errors: [...certificateErrors, 'Assigner_NameMissing', 'Certificate_TooMany'],
     // Reading a secret is recorded in the audit, and a signed certificate takes an entry of a status list.
     changes: true,
   }),
@@ -239,7 +239,7 @@ export const assignerEndpoints = {
     method: 'post',
     path: 'api/assigner/certificates',
     summary:
-      'Signed certificates of several issued IDs, in that order; those without one are left out',
+      'Signed certificates of several issued IDs, in that order; those that get none are left out',
     allow: assigners,
     countedByHandler: ['readCertificates'],
     body: z.object({ ids: idsSchema(limits.maxCertificatesAtOnce) }),

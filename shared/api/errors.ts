@@ -70,6 +70,7 @@ export const errorStatus = {
   AssignedId_Withdrawn: 409,
   AssignedId_Locked: 409,
   Certificate_NotFound: 404,
+  Certificate_TooMany: 429,
   Reference_OtherBirthDate: 409,
   Batch_NotFound: 404,
   Batch_KeyReused: 409,

@@ -4,11 +4,14 @@ import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { msPerSecond, secondsPerHour } from '#shared/durations.ts';
 import { rateLimits, slowCalls } from '#shared/rate-limits.ts';
 import { statusLists } from '#shared/status-list-limits.ts';
+import { inTurnOfAccount } from '../../domain/slow-calls.ts';
 import { apiKeyCalls } from '../../test/api-key-calls.ts';
 import { issueId, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { expectProblem } from '../../test/problem.ts';
 import { waitingForLocks } from '../../test/waiting-for-locks.ts';
+import { certificateOf } from './certificates.ts';
+import { withdrawId } from './withdrawing.ts';
 
 const h = useHarness({ rateLimitScale: 1, env: { TRUST_PROXY: '1' } });
 const { insert, use } = apiKeyCalls(h);
@@ -102,7 +105,8 @@ describe('the limit of an ID', () => {
     const signed = await insertSigned(id, user, certificates - 1);
     expect((await h.call('certificate', readOne(id, 'true'), user)).status).toBe(200);
     const refused = await h.call('certificate', readOne(id, 'true'), user);
-    expectProblem(refused, 'Request_TooMany');
+    const until = new Date(h.deps.clock().getTime() + (seconds - secondsPerHour) * msPerSecond);
+    expectProblem(refused, 'Certificate_TooMany', { until: until.toISOString() });
     expect(Number(refused.headers['retry-after'])).toBe(seconds - secondsPerHour);
     // Of many it is left out, and its content can be read.
     const { body } = await sign(ids, user);
@@ -119,7 +123,8 @@ describe('the limit of an ID', () => {
     const { user, ids } = await clinicWith(1);
     const [id = ''] = ids;
     await insertSigned(id, user, certificates);
-    expectProblem(await h.call('certificate', readOne(id, 'true'), user), 'Request_TooMany');
+    const refused = await h.call('certificate', readOne(id, 'true'), user);
+    expectProblem(refused, 'Certificate_TooMany', { until: expect.any(String) });
     await h.call('rotateSecret', { params: { personId: id } }, user);
     expect((await h.call('certificate', readOne(id, 'true'), user)).status).toBe(200);
   });
@@ -152,6 +157,30 @@ test('calls that wait for each other leave the database to other accounts', asyn
   });
   const failed = (await answers).filter(({ ok }) => !ok).map(({ status }) => status);
   expect(failed).toEqual([503]);
+});
+
+test('what waits in line has the time of its turn', async () => {
+  const { user, ids } = await clinicWith(2);
+  const [id = '', other = ''] = ids;
+  await insert(user);
+  const { accountId } = user;
+  const { id: apiKeyId } = await h.db('api_keys').where({ account_id: accountId }).first();
+  const desk = { accountId, apiKeyId: null };
+  const key = { kind: 'key', accountId, accountType: 'Assigner', apiKeyId } as const;
+  const turn = Promise.withResolvers<void>();
+  const held = [desk, key].map((caller) => inTurnOfAccount(caller, () => turn.promise));
+  const signed = certificateOf(h.deps, { ...key, scopes: [], isTest: false }, id, true);
+  const withdrawn = withdrawId(h.deps, desk, other, 'Other');
+  // Otherwise a withdrawal of all certificates until now, which comes first, would miss the one that is signed next.
+  h.pass(60);
+  turn.resolve();
+  await Promise.all(held);
+  const now = h.deps.clock();
+  expect((await withdrawn).withdrawnAt).toBe(now.toISOString());
+  await signed;
+  expect(await h.db('certificate_statuses').where({ person_id: id })).toMatchObject([
+    { signed_at: now },
+  ]);
 });
 
 test('the page of an assigner does not wait behind its keys', async () => {

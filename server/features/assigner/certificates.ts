@@ -26,8 +26,8 @@ type WithSecret<Row extends IssuedRow> = Row & { readonly secret: Buffer };
 /**
  * The content of an issued ID's certificate; signed with the current time on request. Throws
  * `AssignedId_NotFound`, also for another assigner's ID, `AssignedId_TakenOver`, `AssignedId_Withdrawn`,
- * `AssignedId_Locked`, and for a signed one `Assigner_NameMissing` while the assigner has no name, and `Request_TooMany`
- * after `mostSigned`.
+ * `AssignedId_Locked`, and for a signed one `Assigner_NameMissing` while the assigner has no name, and
+ * `Certificate_TooMany` after `mostSigned`.
  */
 export async function certificateOf(
   deps: Deps,
@@ -35,15 +35,14 @@ export async function certificateOf(
   personId: string,
   signed: boolean,
 ): Promise<Certificate> {
-  const now = deps.clock();
-  const rows = await inTurnOfAccount(actor, () =>
-    (signed ? readForSigning : read)(deps, actor, [personId], now),
+  const { rows, signedAt } = await inTurnOfAccount(actor, () =>
+    (signed ? readForSigning : read)(deps, actor, [personId]),
   );
-  return certificateFrom(deps, actor.accountId, transferable(rows), signed ? now : undefined);
+  return certificateFrom(deps, actor.accountId, transferable(rows), signedAt);
 }
 
 /**
- * The signed certificates of issued IDs, in that order. Those without one are left out: IDs of others,
+ * The signed certificates of issued IDs, in that order. Those that get none are left out: IDs of others,
  * taken over, withdrawn, locked or signed too often. Throws `Assigner_NameMissing`.
  */
 export async function certificatesOf(
@@ -52,35 +51,42 @@ export async function certificatesOf(
   ids: readonly string[],
 ): Promise<Certificate[]> {
   const { accountId } = actor;
-  const now = deps.clock();
-  const rows = await inTurnWithEach(deps, 'readCertificates', { actor, ids }, () =>
-    readForSigning(deps, actor, ids, now),
+  const { rows, signedAt } = await inTurnWithEach(deps, 'readCertificates', { actor, ids }, () =>
+    readForSigning(deps, actor, ids),
   );
   const byId = new Map(rows.map((row) => [row.id, row]));
   const printable = ids.flatMap((id) => {
     const row = byId.get(id);
     return row && hasSecret(row) && row.firstOfMostAt === null ? [row] : [];
   });
-  return Promise.all(printable.map((row) => certificateFrom(deps, accountId, row, now)));
+  return Promise.all(printable.map((row) => certificateFrom(deps, accountId, row, signedAt)));
+}
+
+/** What was read of certificates; `signedAt` is the time in their rows, if they are signed. */
+interface Read {
+  readonly rows: CertificateRow[];
+  readonly signedAt?: Date;
 }
 
 /** Reads the content of certificates without signing any. */
-function read(
-  { db }: Deps,
+async function read(
+  { db, clock }: Deps,
   actor: AssignerActor,
   ids: readonly string[],
-  now: Date,
-): Promise<CertificateRow[]> {
-  return readSecrets(db, actor, { ids, jtis: [], indices: [], now });
+): Promise<Read> {
+  return { rows: await readSecrets(db, actor, { ids, jtis: [], indices: [], now: clock() }) };
 }
 
-/** Reads the content of certificates to sign, each with its place in a status list. */
+/**
+ * Reads the content of certificates to sign, each with its place in a status list. The clock is read when it is the
+ * assigner's turn: a withdrawal of all certificates so far, which came first, has withdrawn those of its time.
+ */
 async function readForSigning(
-  { db, random }: Deps,
+  { db, clock, random }: Deps,
   actor: AssignerActor,
   ids: readonly string[],
-  now: Date,
-): Promise<CertificateRow[]> {
+): Promise<Required<Read>> {
+  const now = clock();
   const read = new Map<string, CertificateRow>();
   let left = ids;
   for (let draw = 0; draw < statusLists.maxDraws && left.length > 0; draw += 1) {
@@ -91,14 +97,14 @@ async function readForSigning(
     left = rows.filter((row) => maySign(row) && !row.jti).map(({ id }) => id);
   }
   if (left.length > 0) throw new Error('no free entry of a status list was drawn');
-  return [...read.values()];
+  return { rows: [...read.values()], signedAt: now };
 }
 
 function maySign(row: CertificateRow): boolean {
   return hasSecret(row) && row.name !== '' && row.firstOfMostAt === null;
 }
 
-/** The certificate of a row. `signedAt` is the time its row has in the database, undefined for one without a signature. */
+/** The certificate of a row; without a signature if `signedAt` is undefined. */
 async function certificateFrom(
   deps: Deps,
   assignerId: string,
@@ -118,9 +124,10 @@ async function certificateFrom(
 }
 
 function tooManySigned(firstOfMostAt: Date, now: Date): ApiError {
-  const passedSeconds = (now.getTime() - firstOfMostAt.getTime()) / msPerSecond;
-  const retryAfterSeconds = Math.max(1, Math.ceil(statusLists.mostSigned.seconds - passedSeconds));
-  return new ApiError('Request_TooMany', { retryAfterSeconds });
+  const until = new Date(firstOfMostAt.getTime() + statusLists.mostSigned.seconds * msPerSecond);
+  const leftSeconds = (until.getTime() - now.getTime()) / msPerSecond;
+  const retryAfterSeconds = Math.max(1, Math.ceil(leftSeconds));
+  return new ApiError('Certificate_TooMany', { retryAfterSeconds, until });
 }
 
 /** Where the owner of the secret takes control, with both filled in. */

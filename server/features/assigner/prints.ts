@@ -12,15 +12,15 @@ export async function recordPrints(
   ids: readonly string[],
 ): Promise<Print[]> {
   const { accountId } = actor;
-  const now = deps.clock();
-  const copies = await inTurnWithEach(deps, 'recordPrints', { actor, ids }, () =>
+  const { copies, now } = await inTurnWithEach(deps, 'recordPrints', { actor, ids }, () =>
     deps.db.transaction(async (trx) => {
+      const now = deps.clock();
       const printed = await insertPrints(trx, accountId, ids, now);
       if (printed.length < ids.length) {
         const found = await findIssued(trx, accountId, ids);
         throw reasonAgainst(found.length < ids.length ? [] : found);
       }
-      return new Map(printed.map(({ id, copyNumber }) => [id, copyNumber]));
+      return { copies: new Map(printed.map(({ id, copyNumber }) => [id, copyNumber])), now };
     }),
   );
   const printedAt = now.toISOString();

@@ -20,9 +20,9 @@ export async function withdrawId(
   reason: WithdrawalReason,
 ): Promise<AssignedId> {
   const { accountId } = actor;
-  const now = deps.clock();
   const row = await inTurnOfAccount(actor, () =>
     deps.db.transaction(async (trx) => {
+      const now = deps.clock();
       const withdrawn = await withdrawIssuedId(trx, { accountId, id, reason, now });
       if (withdrawn) await withdrawCertificates(trx, { personId: id, reason: 'IdWithdrawn', now });
       return withdrawn;

@@ -44,6 +44,12 @@ function Failure({ id, error, onRetry }: { id: string; error: Error; onRetry: ()
         {t('Print_WithdrawnText')}
       </Notice>
     );
+  if (isProblem(error, 'AssignedId_Locked') || isProblem(error, 'Certificate_TooMany'))
+    return (
+      <Notice tone="warning" role="alert" title={t('Print_CannotTitle', { id })}>
+        {error.message}
+      </Notice>
+    );
   return <PrintError titleKey="Print_CouldNotLoad" error={error} onRetry={onRetry} />;
 }
 

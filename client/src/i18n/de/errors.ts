@@ -87,6 +87,8 @@ export const errors = {
   AssignedId_Withdrawn: 'Diese ID wurde zurückgezogen',
   AssignedId_Locked: 'Der Betreiber hat diese ID gesperrt',
   Certificate_NotFound: 'Dieses Zertifikat ist keines von Ihren',
+  Certificate_TooMany:
+    'Für diese ID gab es an einem Tag zu viele Zertifikate, die alle gültig sind. Ersetzen Sie ihr Geheimnis, um sie zurückzuziehen und neu zu drucken, oder warten Sie bis {{until}}',
   Reference_OtherBirthDate: 'Zu dieser Nummer gibt es schon eine ID mit einem anderen Geburtsdatum',
   Batch_NotFound: 'Diese Liste gibt es nicht',
   Batch_TooManyLines: 'Zu viele Zeilen von Listen an einem Tag. Weitere sind ab {{until}} möglich',

@@ -78,6 +78,8 @@ export const errors = {
   AssignedId_Withdrawn: 'This ID has been withdrawn',
   AssignedId_Locked: 'The operator has locked this ID',
   Certificate_NotFound: 'This is not one of your certificates',
+  Certificate_TooMany:
+    'This ID got too many certificates in a day, and all of them are valid. Replace its secret to withdraw them and print again, or wait until {{until}}',
   Reference_OtherBirthDate: 'This number already has an ID with another birth date',
   Batch_NotFound: 'This list does not exist',
   Batch_TooManyLines: 'Too many lines of lists in a day. More are possible from {{until}}',
