@@ -54,6 +54,9 @@ describe('a problem', () => {
     ['15', 'Too many tries. Please wait 15 seconds'],
     ['60', 'Too many tries. Please wait 1 minute'],
     ['841', 'Too many tries. Please wait 15 minutes'],
+    ['7199', 'Too many tries. Please wait 120 minutes'],
+    ['7200', 'Too many tries. Please wait 2 hours'],
+    ['86400', 'Too many tries. Please wait 24 hours'],
     ['', 'Too many requests. Please wait a little and try again'],
   ])('says how long to wait if Retry-After is %j', async (wait, message) => {
     const title = 'Request_TooMany';

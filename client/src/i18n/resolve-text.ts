@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import { secondsPerHour, secondsPerMinute } from '#shared/durations.ts';
 import type { TextKey } from './en.ts';
 
 const prefix = 'resolveText:';
@@ -28,11 +29,13 @@ export function readableMessage(message: string, values?: Values): string {
   return message.startsWith(prefix) ? resolveText(message.slice(prefix.length), values) : message;
 }
 
-const minuteSeconds = 60;
+/** From so many hours on, a wait is said in hours. */
+const fewestHours = 2;
 
 /** The text that says how long to wait after too many attempts. */
 export function waitMessage(seconds: number): string {
-  return seconds < minuteSeconds
-    ? i18next.t('Ui_WaitSeconds', { count: seconds })
-    : i18next.t('Ui_WaitMinutes', { count: Math.ceil(seconds / minuteSeconds) });
+  if (seconds < secondsPerMinute) return i18next.t('Ui_WaitSeconds', { count: seconds });
+  return seconds < fewestHours * secondsPerHour
+    ? i18next.t('Ui_WaitMinutes', { count: Math.ceil(seconds / secondsPerMinute) })
+    : i18next.t('Ui_WaitHours', { count: Math.ceil(seconds / secondsPerHour) });
 }

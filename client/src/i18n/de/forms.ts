@@ -24,6 +24,7 @@ export const forms = {
   Ui_WaitSeconds: 'Zu viele Versuche. Bitte warten Sie {{count}} Sekunden',
   Ui_WaitMinutes_one: 'Zu viele Versuche. Bitte warten Sie 1 Minute',
   Ui_WaitMinutes_other: 'Zu viele Versuche. Bitte warten Sie {{count}} Minuten',
+  Ui_WaitHours: 'Zu viele Versuche. Bitte warten Sie {{count}} Stunden',
   Ui_Saving: 'Einen Moment …',
   Ui_RequestId: 'Anfragenummer: {{requestId}}',
   Ui_Today: 'Heute',

@@ -23,6 +23,7 @@ export const forms = {
   Ui_WaitSeconds: 'Too many tries. Please wait {{count}} seconds',
   Ui_WaitMinutes_one: 'Too many tries. Please wait 1 minute',
   Ui_WaitMinutes_other: 'Too many tries. Please wait {{count}} minutes',
+  Ui_WaitHours: 'Too many tries. Please wait {{count}} hours',
   Ui_Saving: 'Working …',
   Ui_RequestId: 'Request number: {{requestId}}',
   Ui_Today: 'Today',
