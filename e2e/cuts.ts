@@ -83,9 +83,10 @@ export async function tryWithoutNetwork(page: Page, attempt: Attempt): Promise<v
   const values = await valuesOf(typed);
   await untilQuiet(page);
   await page.context().setOffline(true);
+  // Until the page knows, lists that an action loads again fail as well.
+  await expect(page.getByText(t('Shell_Offline')), what).toBeVisible();
   await act();
   await expectCalm(page, attempt, values);
-  await expect(page.getByText(t('Shell_Offline')), what).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByText(t('Shell_BackOnline')), what).toBeVisible();
   await closeToasts(page);

@@ -32,11 +32,9 @@ export function useCandidates() {
     refetchOnWindowFocus: true,
   });
   const reload = () => queries.invalidateQueries({ queryKey: key });
-  const reloadIfLost = (error: Error) => {
+  const reloadIfGone = (error: Error) => {
     // Its buttons go, of which one has the focus.
     if (isProblem(error, 'Candidate_NotAvailable')) void reload().then(focusHeadingIfLost);
-    // It may be issued, and the next draw no longer shows it among the candidates.
-    if (isUnanswered(error)) void reloadAssignedIds(queries);
   };
   const draw = useCall('drawAssignerCandidate', {
     onSuccess: async ({ idCandidates: [id] }) => {
@@ -46,11 +44,12 @@ export function useCandidates() {
     },
   });
   const accept = useCall('acceptCandidate', {
-    onError: (error) =>
-      notify.error(
-        isUnanswered(error) ? 'Assigner_ClaimNoAnswer' : 'Assigner_CouldNotClaim',
-        error,
-      ),
+    onError(error) {
+      const isLost = isUnanswered(error);
+      // It may be issued, and the next draw no longer shows it among the candidates.
+      if (isLost) void reloadAssignedIds(queries);
+      notify.error(isLost ? 'Assigner_ClaimNoAnswer' : 'Assigner_CouldNotClaim', error);
+    },
     onSuccess: async () => {
       void reloadAssignedIds(queries);
       await reload();
@@ -76,12 +75,12 @@ export function useCandidates() {
     isDrawing: () => queries.isMutating({ mutationKey: ['drawAssignerCandidate'] }) > 0,
     isDeciding: accept.isPending || reject.isPending,
     accept: (idCandidate: string) =>
-      accept.mutate({ params: { idCandidate } }, { onError: reloadIfLost, onSuccess: setIssued }),
+      accept.mutate({ params: { idCandidate } }, { onError: reloadIfGone, onSuccess: setIssued }),
     acceptAndPrint: (idCandidate: string) =>
       accept.mutate(
         { params: { idCandidate } },
         {
-          onError: reloadIfLost,
+          onError: reloadIfGone,
           onSuccess: ({ id }) =>
             navigate(certificatePathFor([id]), { state: { ...fromList, ...printNowState } }),
         },
@@ -89,7 +88,7 @@ export function useCandidates() {
     reject: (idCandidate: string, onRejected: () => void) =>
       reject.mutate(
         { params: { idCandidate } },
-        { onError: reloadIfLost, onSuccess: () => onRejected() },
+        { onError: reloadIfGone, onSuccess: () => onRejected() },
       ),
   };
 }
