@@ -33,7 +33,7 @@ export async function runCommand(main: () => string | Promise<string>, failed = 
 /** What to look at after the database's own words. */
 function hintFor(error: unknown): string {
   const isLogin = error instanceof pg.DatabaseError && error.code === wrongPassword;
-  return isLogin ? '; check the password in DATABASE_URL' : '';
+  return isLogin ? '; check the passwords in DATABASE_URL and DATABASE_OWNER_URL' : '';
 }
 
 /** Calls `end` when npm has ended: npm cannot pass on a kill -9, and its child would keep port and database. */

@@ -67,6 +67,8 @@ describe('production', () => {
     const said = 'PUBLIC_URL: must begin with https://';
     expect(() => start({ PUBLIC_URL: 'http://id.example.org' })).toThrow(said);
     expect(start({ PUBLIC_URL: 'http://localhost:44321' }).publicUrl).toContain('localhost');
+    for (const none of ['http:', 'http://'])
+      expect(() => start({ PUBLIC_URL: none })).toThrow('PUBLIC_URL: Invalid URL');
   });
 
   test('expects the API at the address of the page, unless API_URL is set', () => {

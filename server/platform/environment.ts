@@ -186,7 +186,8 @@ function checkDatabase(env: DatabaseEnvironment, complain: Complain): void {
 function checkProduction(env: Environment, hasProviders: boolean, complain: Complain): void {
   for (const name of [...secretNames, 'SIGNING_KEY_FILE', 'PUBLIC_URL'] as const)
     if (!env[name]) complain(name, 'must be set when NODE_ENV is production');
-  if (env.PUBLIC_URL?.startsWith('http:') && !loopback.test(new URL(env.PUBLIC_URL).hostname))
+  const publicUrl = URL.parse(env.PUBLIC_URL ?? '');
+  if (publicUrl?.protocol === 'http:' && !loopback.test(publicUrl.hostname))
     complain('PUBLIC_URL', 'must begin with https:// in production: cookies and passkeys need it');
   if (hasProviders && !env.API_URL)
     complain(

@@ -18,6 +18,7 @@ import { readNamedFile } from './secret-files.ts';
 const ownerOnlyFile = 0o600;
 const ownerOnlyFolder = 0o700;
 const keyIdBytes = 9;
+const forbidden: ReadonlySet<unknown> = new Set(['EACCES', 'EPERM']);
 
 /** A key of the file. Only the newest two have their private half, `d`; `iat` is when it was made (seconds). */
 const storedKeySchema = publicKeySchema.extend({
@@ -80,7 +81,7 @@ export function createSigningKeyFile(file: string): boolean {
     writeFileSync(file, textOf(makeSigningKeys()), { mode: ownerOnlyFile, flag: 'wx' });
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (codeOf(error) === 'EEXIST') return false;
     throw error;
   }
 }
@@ -100,12 +101,18 @@ export function replaceSigningKeyFile(file: string, keys: SigningKeys): void {
     chmodSync(next, mode);
     renameSync(next, target);
   } catch (error) {
-    throw new Error(
-      `${target} is not replaced (${error}): run this as root or as the file's owner.`,
-    );
+    const who = forbidden.has(codeOf(error))
+      ? `: run this as root, or as the file's owner with the right to write into ${dirname(target)}`
+      : '';
+    throw new Error(`${target} is not replaced (${error})${who}.`);
   } finally {
     rmSync(next, { force: true });
   }
+}
+
+/** The code of an error of the operating system, such as `EEXIST`. */
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
 }
 
 function textOf(keys: SigningKeys): string {
