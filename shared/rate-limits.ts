@@ -139,9 +139,9 @@ export const largeBodies = {
 
 /**
  * Calls of assigners that read or lock many rows, or wait for those that do: lists that may read all IDs of their
- * assigner, certificates and their withdrawal, prints, and IDs for a reference. One at a time of an account's page and one of its keys, so that few
- * wait for another with a connection in their hands. All of them take less than the connections to the database, and those that
- * wait no place of `apiCalls`.
+ * assigner, certificates and their withdrawal, prints, and IDs for a reference. One at a time of an account's page and
+ * one of its keys, so that few wait for another with a connection in their hands. All of them take less than the
+ * connections to the database, and those that wait no place of `apiCalls`.
  */
 export const slowCalls = {
   running: 3,
