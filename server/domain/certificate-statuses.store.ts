@@ -28,9 +28,9 @@ export const withdrawCertificatesSql = statement({
 });
 
 /**
- * Withdraws all certificates of an ID, with one entry in its history. It runs in the transaction that has changed the ID's row, and after that
- * statement: signing locks the row, so a certificate that was signed meanwhile is found by now, and later ones
- * are signed for the changed ID.
+ * Withdraws all certificates of an ID, with one entry in its history. It runs in the transaction that has changed the
+ * ID's row, and after that statement: signing locks the row, so a certificate that was signed meanwhile is found by now,
+ * and later ones are signed for the changed ID.
  */
 export async function withdrawCertificates(
   trx: Knex,

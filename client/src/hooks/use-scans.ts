@@ -98,8 +98,8 @@ const ignore = () => {};
  * Calls back with each ID that is scanned on the page: anywhere outside a field, where neither its letters are
  * taken for shortcuts nor its Enter for a press of the focused button, or into a field, which gets its former value
  * back. An ID that was typed or pasted alone into a field counts as well, and stays. Enter then does nothing in
- * that field. In a dialog or a menu a scan does nothing. Without a callback it only keeps Enter from the focused button. `onOther` gets what else is scanned
- * outside a field.
+ * that field. In a dialog or a menu a scan does nothing. Without a callback it only keeps Enter from the focused
+ * button. `onOther` gets what else is scanned outside a field.
  */
 export function useScans(
   onScan: (id: string) => void = ignore,

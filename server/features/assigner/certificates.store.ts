@@ -148,7 +148,10 @@ export const replaceSecretSql = statement({
          and p.controlled_at is null and p.withdrawn_at is null`,
 });
 
-/** Replaces the ownership secret, so that earlier prints no longer count; false if a person has taken control or the ID was withdrawn. */
+/**
+ * Replaces the ownership secret, so that earlier prints no longer count; false if a person has taken control or the ID
+ * was withdrawn.
+ */
 export async function replaceSecret(
   db: Knex,
   accountId: string,

@@ -188,8 +188,8 @@ export async function withdrawAll(
 }
 
 /**
- * Withdraws a certificate of the assigner, with an entry in the audit and in the history of the ID; one that is withdrawn already stays as it
- * is. Undefined if there is none.
+ * Withdraws a certificate of the assigner, with an entry in the audit and in the history of the ID; one that is
+ * withdrawn already stays as it is. Undefined if there is none.
  */
 export async function withdrawCertificate(
   db: Knex,
