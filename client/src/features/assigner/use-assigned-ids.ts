@@ -1,4 +1,4 @@
-import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, onlineManager, type QueryClient, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AssignedId } from '#shared/api/assigner.ts';
@@ -80,9 +80,13 @@ export function useSummary({ search, createdFrom, createdTo, ...others }: ListFi
   return summary.data;
 }
 
-/** Loads the list and its numbers again, after an ID was issued, printed or withdrawn. */
+/**
+ * Loads the list and its numbers again, after an ID was issued, printed or withdrawn; without a connection once it is
+ * back, so that the list does not fail as well.
+ */
 export function reloadAssignedIds(queries: QueryClient): Promise<void> {
-  return queries.invalidateQueries({ queryKey: key });
+  const refetchType = onlineManager.isOnline() ? 'active' : 'none';
+  return queries.invalidateQueries({ queryKey: key, refetchType });
 }
 
 /** The selected IDs of all pages, in the order of selection. */
