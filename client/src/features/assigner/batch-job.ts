@@ -8,14 +8,15 @@ import { certificateCaching, type PrintJob } from './print-job.ts';
 /** Sheets that are drawn at once: more would hold up the page. */
 const sheetsAtOnce = 4;
 const noCertificates: readonly Certificate[] = [];
+const noIds: readonly string[] = [];
 
 interface BatchJob extends PrintJob {
   /** The lines of the whole batch. */
   readonly total: number;
   /** The certificates of this part, of which `loaded` are drawn; 0 until they are known. */
   readonly wanted: number;
-  /** IDs that have no certificate any more. */
-  readonly leftOut: number;
+  /** IDs that get no certificate. */
+  readonly leftOut: readonly string[];
 }
 
 /** Loads the signed certificates of a part of a batch, in the order of its lines. */
@@ -33,7 +34,8 @@ async function loadPart(id: string, part: number) {
     const some = ids.slice(done, done + limits.maxCertificatesAtOnce);
     certificates.push(...(await api.certificates({ body: { ids: some } })));
   }
-  return { total, certificates, leftOut: ids.length - certificates.length };
+  const printable = new Set(certificates.map(({ id }) => id));
+  return { total, certificates, leftOut: ids.filter((one) => !printable.has(one)) };
 }
 
 /** The first items of a list, some more after each pause, until it is whole. */
@@ -63,6 +65,6 @@ export function useBatchJob(batchId: string, part: number): BatchJob {
     isPending: isPending || loaded.length < all.length,
     total: data?.total ?? 0,
     wanted: all.length,
-    leftOut: data?.leftOut ?? 0,
+    leftOut: data?.leftOut ?? noIds,
   };
 }
