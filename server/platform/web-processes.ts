@@ -54,8 +54,10 @@ export async function startWebProcesses(file: URL, options: Options): Promise<We
     let current: ChildProcess | undefined;
     const settle: PromiseWithResolvers<number> = Promise.withResolvers();
     const start = () => {
-      current = cluster.fork(env).process;
-      current.on('error', () => {});
+      const worker = cluster.fork(env);
+      // A message to one that has just died fails, and so does one to a process that could not start.
+      worker.on('error', () => {});
+      current = worker.process;
       current.once('exit', () => settle.reject(new Error('A web process did not start.')));
       current.on('message', (message) => {
         const { data } = fromWeb.safeParse(message);
