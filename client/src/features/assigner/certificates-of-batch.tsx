@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { assigner as limits } from '#shared/limits.ts';
-import { certificatePathFor, certificatesPathFor } from '../../office-paths.ts';
+import { certificatesPathFor } from '../../office-paths.ts';
 import { paths } from '../../paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PersonId } from '../../ui/person-id.tsx';
@@ -9,7 +8,7 @@ import { useNumber } from '../../ui/use-number.ts';
 import { useBatchJob } from './batch-job.ts';
 import { CertificatePreview } from './certificate-preview.tsx';
 
-/** The IDs of a list that get no certificate. The page of each one says why. */
+/** The IDs of a list that get no certificate. The certificate page of each one says why. */
 function LeftOutIds({ ids }: { ids: readonly string[] }) {
   const { t } = useTranslation();
   const number = useNumber();
@@ -22,13 +21,11 @@ function LeftOutIds({ ids }: { ids: readonly string[] }) {
       >
         {t('Print_LeftOutText')}
       </Notice>
-      {/* Not in the notice, which is announced. */}
+      {/* Not in the notice, which is announced. No links: a way back here would sign the whole list again. */}
       <ul className="certificate-left-out">
         {ids.map((id) => (
           <li key={id}>
-            <Link to={certificatePathFor([id])}>
-              <PersonId id={id} />
-            </Link>
+            <PersonId id={id} />
           </li>
         ))}
       </ul>

@@ -139,7 +139,7 @@ export const assigner = {
   Print_LeftOut_one: '{{number}} ID kann nicht gedruckt werden und fehlt hier',
   Print_LeftOut_other: '{{number}} IDs können nicht gedruckt werden und fehlen hier',
   Print_LeftOutText:
-    'Die ID wurde übernommen, zurückgezogen oder gesperrt, oder sie hat an einem Tag zu viele Zertifikate bekommen. Öffnen Sie eine ID, um den Grund zu sehen:',
+    'Die ID wurde übernommen, zurückgezogen oder gesperrt, oder sie hat an einem Tag zu viele Zertifikate bekommen. Drucken Sie eine ID einzeln aus der Liste der IDs, um den Grund zu sehen:',
   Print_NoSuchList: 'Die Adresse ist falsch, oder die Liste gehört zu einem anderen Konto.',
   Print_NothingInList: 'Hier gibt es noch nichts zu drucken',
   Print_Preparing: 'Wird vorbereitet …',

@@ -136,7 +136,7 @@ export const assigner = {
   Print_LeftOut_one: '{{number}} ID cannot be printed and is left out',
   Print_LeftOut_other: '{{number}} IDs cannot be printed and are left out',
   Print_LeftOutText:
-    'A person has taken control, the ID was withdrawn or locked, or it got too many certificates in a day. Open an ID to see the reason:',
+    'A person has taken control, the ID was withdrawn or locked, or it got too many certificates in a day. Print an ID on its own, from the list of IDs, to see the reason:',
   Print_NoSuchList: 'The address is wrong, or the list belongs to another account.',
   Print_NothingInList: 'There is nothing to print here yet',
   Print_Preparing: 'Preparing …',
