@@ -4,6 +4,7 @@ import {
   chownSync,
   lstatSync,
   mkdtempSync,
+  readFileSync,
   renameSync,
   rmSync,
   statSync,
@@ -18,6 +19,7 @@ import {
   makeSigningKeys,
   readSigningKeys,
   refuseEarlyRotation,
+  replaceSigningKeyFile,
   rotateSigningKeys,
 } from './signing-keys.ts';
 
@@ -110,4 +112,15 @@ test('the next rotation takes the private half of older keys, but not while they
     [once.keys[0].kid, true],
     [first.kid, false],
   ]);
+});
+
+test('a rotation writes through no link that lies in its way', () => {
+  const keys = loadSigningKeys(file, false);
+  const other = join(folder, 'other');
+  writeFileSync(other, 'of another user');
+  symlinkSync(other, `${file}.next`);
+  replaceSigningKeyFile(file, rotateSigningKeys(keys));
+  expect(readFileSync(other, 'utf8')).toBe('of another user');
+  expect(lstatSync(file).isFile()).toBe(true);
+  expect(readSigningKeys(file).keys).toHaveLength(2);
 });

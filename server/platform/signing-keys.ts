@@ -1,8 +1,10 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import {
-  chmodSync,
-  chownSync,
+  closeSync,
+  fchmodSync,
+  fchownSync,
   mkdirSync,
+  openSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -90,15 +92,22 @@ export function createSigningKeyFile(file: string): boolean {
  * Replaces the set in one step, so that a starting server reads either the old or the new one. The file keeps its owner
  * and mode: the server may run as another user than this command. Throws one sentence if this user may not do it.
  */
-export function replaceSigningKeyFile(file: string, keys: SigningKeys): void {
+export function replaceSigningKeyFile(path: string, keys: SigningKeys): void {
   // Not a link, which would leave the old key where it leads.
-  const target = realpathSync(file);
+  const target = realpathSync(path);
   const next = `${target}.next`;
   const { mode, uid, gid } = statSync(target);
   try {
-    writeFileSync(next, textOf(keys), { mode: ownerOnlyFile });
-    chownSync(next, uid, gid);
-    chmodSync(next, mode);
+    // Always a new file: root must not write through a link that the folder's owner has put there.
+    rmSync(next, { force: true });
+    const file = openSync(next, 'wx', ownerOnlyFile);
+    try {
+      writeFileSync(file, textOf(keys));
+      fchownSync(file, uid, gid);
+      fchmodSync(file, mode);
+    } finally {
+      closeSync(file);
+    }
     renameSync(next, target);
   } catch (error) {
     const who = forbidden.has(codeOf(error))
