@@ -25,6 +25,8 @@ export function useSettling(isThere: boolean): boolean {
 /** True for a short time after a list became shorter: a second press was meant for what the next item replaces. */
 export function useMovingUp(length: number): boolean {
   const [settled, setSettled] = useState(length);
+  // A longer list counts at once: it may become shorter before the time is over.
+  if (length > settled) setSettled(length);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(length), ui.deliberatePressMs);
     return () => clearTimeout(timer);
