@@ -73,19 +73,20 @@ function useNewSecret() {
   const notify = useNotify();
   const queries = useQueryClient();
   // Also after a failure, because the call may have worked; and on a certificate's page, if it was opened meanwhile.
-  const refresh = () => {
-    void queries.resetQueries({ queryKey: ['certificate'] });
+  const refresh = (personId: string) => {
+    // Not those of other IDs, which may be going to the printer.
+    void queries.resetQueries({ queryKey: ['certificate', personId] });
     void reloadAssignedIds(queries);
   };
   const rotate = useCall('rotateSecret', {
-    onError(error) {
-      refresh();
+    onError(error, { params }) {
+      refresh(params.personId);
       // Without the error's own text, which asks to try again: that would replace the secret once more.
       if (isUnanswered(error)) notify.error('Assigner_SecretNoAnswer');
       else notify.error('Assigner_CouldNotReplaceSecret', error);
     },
-    onSuccess() {
-      refresh();
+    onSuccess(_, { params }) {
+      refresh(params.personId);
       notify.success('Assigner_SecretReplaced');
     },
   });
