@@ -15,7 +15,7 @@ export interface CallOptions<Name extends keyof Endpoints> {
     call: CallOf<Endpoints[Name]>,
   ) => void | Promise<void>;
   /** Replaces the toast. */
-  readonly onError?: (error: Error) => void;
+  readonly onError?: (error: Error, call: CallOf<Endpoints[Name]>) => void;
 }
 
 type Mutation<Name extends keyof Endpoints> = UseMutationResult<
@@ -44,9 +44,9 @@ export function useCall<Name extends keyof Endpoints>(
         throw error;
       }),
     onSuccess: (answer, call) => options.onSuccess?.(answer, call),
-    onError: (error) => {
+    onError: (error, call) => {
       if (error instanceof ProofDeclined) return;
-      if (options.onError) options.onError(error);
+      if (options.onError) options.onError(error, call);
       else if (options.errorTitle) notify.error(options.errorTitle, error);
     },
   });
