@@ -138,11 +138,12 @@ test('calls that wait for each other leave the database to other accounts', asyn
   const send = async (place: number) => {
     const from = { 'X-Forwarded-For': `192.0.2.${place}` };
     const user = clinic.user;
-    if (place % 5 === 0) return h.call('recordPrints', { body }, user, from);
-    if (place % 5 === 1) return h.call('certificates', { body }, user, from);
-    if (place % 5 === 2) return h.call('rotateSecret', { params: { personId: id } }, user, from);
+    if (place % 6 === 0) return h.call('recordPrints', { body }, user, from);
+    if (place % 6 === 1) return h.call('certificates', { body }, user, from);
+    if (place % 6 === 2) return h.call('rotateSecret', { params: { personId: id } }, user, from);
     const lost = { params: { id }, body: { reason: 'Lost' as const, signedUntil } };
-    if (place % 5 === 3) return h.call('withdrawCertificates', lost, user, from);
+    if (place % 6 === 3) return h.call('withdrawCertificates', lost, user, from);
+    if (place % 6 === 4) return h.call('signedCertificates', { params: { id } }, user, from);
     return h.call('certificate', readOne(id, 'true'), user, from);
   };
   const most = slowCalls.runningPerLine + slowCalls.waitingPerLine;

@@ -22,7 +22,8 @@ export function certificateStatusHandlers(
   const { db, clock } = deps;
   return {
     async signedCertificates({ actor, params }) {
-      const rows = await listSigned(db, actor.accountId, params.id);
+      const { accountId } = actor;
+      const rows = await inTurnOfAccount(actor, () => listSigned(db, accountId, params.id));
       if (!rows) throw new ApiError('AssignedId_NotFound');
       return rows.map(signedCertificateOf);
     },
