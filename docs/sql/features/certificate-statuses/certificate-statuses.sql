@@ -1,4 +1,4 @@
--- list-signed
+-- list-signed, replanned
 -- takes accountId uuid, id text, count int8
 -- gives jti text?, signedAt timestamptz?, withdrawnAt timestamptz?, withdrawalReason text?
 select s.jti, s.signed_at as "signedAt", s.withdrawn_at as "withdrawnAt",
@@ -6,15 +6,15 @@ select s.jti, s.signed_at as "signedAt", s.withdrawn_at as "withdrawnAt",
         select from person_ids o where o.id = s.person_id and o.controlled_at is not null
       ) then s.withdrawal_reason end as "withdrawalReason"
  from person_ids p
- left join lateral (
+ left join (
    (select * from certificate_statuses v
-     where v.person_id = p.id and v.withdrawn_at is null
-     order by v.signed_at desc, v.jti limit $count)
+     where v.person_id = $id and v.withdrawn_at is null
+     order by v.withdrawn_at desc nulls first, v.signed_at desc, v.jti limit $count)
    union all
    (select * from certificate_statuses w
-     where w.person_id = p.id and w.withdrawn_at is not null
-     order by w.withdrawn_at desc, w.jti limit $count)
- ) s on true
+     where w.person_id = $id and w.withdrawn_at is not null
+     order by w.withdrawn_at desc nulls first, w.signed_at desc, w.jti limit $count)
+ ) s on s.person_id = p.id
 where p.id = $id and p.assigner_id = $accountId and p.claimed_at is not null
 order by s.withdrawn_at desc nulls first, s.signed_at desc, s.jti;
 
