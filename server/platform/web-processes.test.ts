@@ -1,5 +1,5 @@
 import cluster from 'node:cluster';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,9 +12,15 @@ import { startWebProcesses } from './web-processes.ts';
 const webProcess = 'process.send({ port: 1 }); process.on("message", () => process.exit());';
 const nothing = { type: '', text: '' };
 
-/** Waits until a process has ended, without handling the end: this process has not noticed it yet. */
+/**
+ * Waits until a process has ended, without handling the end: this process has not noticed it yet. Its channel is open
+ * until the last of its threads has ended.
+ */
 function waitUntilDead(pid: number): void {
-  while (!/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8')));
+  const isOver = () =>
+    /\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8')) &&
+    readdirSync(`/proc/${pid}/task`).length === 1;
+  while (!isOver());
 }
 
 test('a message to a process that has just died ends nothing else', async () => {
