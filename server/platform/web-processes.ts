@@ -7,8 +7,12 @@ import type { Metrics, MetricsText } from './metrics.ts';
 import { keepRunning } from './processes.ts';
 import { tracingFlags } from './tracing.ts';
 
-// WORKERS: several processes serve calls on one port. Node hands each new connection to the next of them. This file
-// is the first process's side of their channels, and theirs.
+// WORKERS: several processes serve calls on one port. This file is the first process's side of their channels, and
+// theirs.
+
+// Each takes its connections from the kernel. Node's other way, to hand them over by turns, forgets those of a process
+// that has just been killed: they stay open, without an answer.
+cluster.schedulingPolicy = cluster.SCHED_NONE;
 
 /** The library waits five seconds for all processes. */
 const metricsTimeoutMs = 6_000;
