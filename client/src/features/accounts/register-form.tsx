@@ -47,7 +47,6 @@ function useRegistration(form: RegistrationForm) {
       if (user) return enter(user);
       notify.success('Register_Registered');
       if (body.accountType === 'Local') awaitMail('verification', body.email);
-      navigate(paths.home);
     },
   });
   const register = (values: RegisterValues) => {
@@ -58,7 +57,9 @@ function useRegistration(form: RegistrationForm) {
       }
       showCallError(form, error, ['email', 'password']);
     };
-    call.mutate({ body: toRegistration(values) }, { onError });
+    // Unless the person has gone elsewhere meanwhile.
+    const onSuccess = (user: unknown) => user || navigate(paths.home);
+    call.mutate({ body: toRegistration(values) }, { onError, onSuccess });
   };
   return { register, isPending: call.isPending };
 }

@@ -33,16 +33,17 @@ export function RequestPasswordResetPage() {
     onSuccess: (_, { body }) => {
       notify.success('RequestPasswordReset_Sent');
       awaitMail('reset', body.email);
-      navigate(paths.home);
     },
   });
   const onError = (error: Error) => showCallError(form, error, ['email']);
+  // Unless the person has gone elsewhere meanwhile.
+  const onSuccess = () => navigate(paths.home);
   return (
     <AccountLayout title={t('Shell_RequestPasswordReset')} lead={t('RequestPasswordReset_Lead')}>
       <div className="account-card">
         <Form
           form={form}
-          onSubmit={(body) => call.mutate({ body }, { onError })}
+          onSubmit={(body) => call.mutate({ body }, { onError, onSuccess })}
           failureTitle={t('RequestPasswordReset_CouldNotRequest')}
         >
           <EmailField
