@@ -5,8 +5,8 @@ import { resolveText } from '../i18n/resolve-text.ts';
 import { raiseToast } from './toasts.tsx';
 
 interface Notify {
-  /** Shows that something worked. */
-  readonly success: (key: TextKey) => void;
+  /** Shows that something worked, and with what. */
+  readonly success: (titleKey: TextKey, text?: string) => void;
   /** Shows what failed, with the message of the error. */
   readonly error: (titleKey: TextKey, error?: unknown) => void;
 }
@@ -21,7 +21,7 @@ async function raise(kind: 'success' | 'error', titleKey: TextKey, text?: string
 export function useNotify(): Notify {
   return useMemo(
     () => ({
-      success: (key) => void raise('success', key),
+      success: (titleKey, text) => void raise('success', titleKey, text),
       // Includes the browser's message for a lost connection (specification, section 8).
       error: (titleKey, error) =>
         void raise('error', titleKey, error instanceof Error ? error.message : undefined),

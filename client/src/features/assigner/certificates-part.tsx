@@ -21,12 +21,17 @@ interface Shown {
 /** The dialog in which an assigner sees and withdraws signed certificates, and the function that opens it. */
 export function useCertificates(onNewSecret: (id: string) => void) {
   const [current, setCurrent] = useState<Shown>();
+  // A late answer about one ID leaves the dialog of another one open.
+  const close = (shown: Shown) =>
+    setCurrent((last) =>
+      last?.assigned.id === shown.assigned.id ? { ...shown, isOpen: false } : last,
+    );
   const dialog = current && (
     <CertificatesDialog
       assigned={current.assigned}
       isOpen={current.isOpen}
-      onNewSecret={() => setCurrent({ ...current, isOpen: false, isForNewSecret: true })}
-      onClose={() => setCurrent({ ...current, isOpen: false })}
+      onNewSecret={() => close({ ...current, isForNewSecret: true })}
+      onClose={() => close(current)}
       onClosed={() => {
         setCurrent(undefined);
         if (current.isForNewSecret) onNewSecret(current.assigned.id);

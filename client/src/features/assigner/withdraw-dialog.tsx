@@ -36,7 +36,7 @@ function WithdrawForm({ id, onDone, onCancel }: FormProps) {
   const [reason, setReason] = useState<WithdrawalReason>();
   const finish = async () => {
     await reloadAssignedIds(queries);
-    notify.success('Assigner_WithdrawnNotice');
+    notify.success('Assigner_WithdrawnNotice', id);
     onDone();
   };
   const withdrawal = useCall('withdrawId', {
@@ -97,21 +97,23 @@ interface Withdrawing {
 export function useWithdrawal(onWithdrawn: (id: string) => void) {
   const { t } = useTranslation();
   const [current, setCurrent] = useState<Withdrawing>();
-  const close = () => setCurrent((last) => last && { ...last, isOpen: false });
+  // A late answer about one ID leaves the dialog of another one open.
+  const close = (id: string) =>
+    setCurrent((last) => (last?.id === id ? { id, isOpen: false } : last));
   const dialog = current && (
     <Dialog
       title={t('Assigner_WithdrawTitle')}
       isOpen={current.isOpen}
       isSteady
-      onClose={close}
+      onClose={() => close(current.id)}
       onClosed={() => setCurrent(undefined)}
     >
       <WithdrawForm
         id={current.id}
-        onCancel={close}
+        onCancel={() => close(current.id)}
         onDone={() => {
           onWithdrawn(current.id);
-          close();
+          close(current.id);
         }}
       />
     </Dialog>
