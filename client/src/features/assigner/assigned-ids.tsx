@@ -17,6 +17,7 @@ import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { useNotify } from '../../ui/notify.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { isFiltered } from './assigned-ids-query.ts';
+import { resetCertificates } from './certificate-queries.ts';
 import { useCertificates } from './certificates-part.tsx';
 import { IdFilters } from './id-filters.tsx';
 import { IdTable } from './id-table.tsx';
@@ -74,8 +75,7 @@ function useNewSecret() {
   const queries = useQueryClient();
   // Also after a failure, because the call may have worked; and on a certificate's page, if it was opened meanwhile.
   const refresh = (personId: string) => {
-    // Not those of other IDs, which may be going to the printer.
-    void queries.resetQueries({ queryKey: ['certificate', personId] });
+    resetCertificates(queries, personId);
     void reloadAssignedIds(queries);
   };
   const rotate = useCall('rotateSecret', {

@@ -3,24 +3,21 @@ import { useEffect, useState } from 'react';
 import type { Certificate } from '#shared/api/assigner.ts';
 import { assigner as limits } from '#shared/limits.ts';
 import { api } from '../../api/client.ts';
-import { certificateCaching, type PrintJob } from './print-job.ts';
+import { type BatchPart, batchPartKey, certificateCaching } from './certificate-queries.ts';
+import type { PrintJob } from './print-job.ts';
 
 /** Sheets that are drawn at once: more would hold up the page. */
 const sheetsAtOnce = 4;
 const noCertificates: readonly Certificate[] = [];
 const noIds: readonly string[] = [];
 
-interface BatchJob extends PrintJob {
-  /** The lines of the whole batch. */
-  readonly total: number;
+interface BatchJob extends PrintJob, Pick<BatchPart, 'total' | 'leftOut'> {
   /** The certificates of this part, of which `loaded` are drawn; 0 until they are known. */
   readonly wanted: number;
-  /** IDs that get no certificate. */
-  readonly leftOut: readonly string[];
 }
 
 /** Loads the signed certificates of a part of a batch, in the order of its lines. */
-async function loadPart(id: string, part: number) {
+async function loadPart(id: string, part: number): Promise<BatchPart> {
   const [{ total }, lines] = await Promise.all([
     api.batch({ params: { id } }),
     api.batchIds({
@@ -52,7 +49,7 @@ function useGrowing<Item>(items: readonly Item[]): readonly Item[] {
 /** The print job of a part of a batch, counted from 0. */
 export function useBatchJob(batchId: string, part: number): BatchJob {
   const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['certificate', 'batch', batchId, part],
+    queryKey: batchPartKey(batchId, part),
     queryFn: () => loadPart(batchId, part),
     ...certificateCaching,
   });

@@ -7,6 +7,8 @@ import { logoUrl, useAssigner } from '../../api/assigner-profile.ts';
 import { api } from '../../api/client.ts';
 import { isForPrinting, printedState } from '../../office-paths.ts';
 import { useCall } from '../../parts/use-call.ts';
+import { useNotify } from '../../ui/notify.ts';
+import { certificateCaching, certificateKey } from './certificate-queries.ts';
 import { reloadAssignedIds } from './use-assigned-ids.ts';
 
 const fonts = ['1rem "Atkinson Next"', '1rem "Atkinson Mono"'];
@@ -32,17 +34,11 @@ export interface PrintJob {
   readonly notes?: ReactNode;
 }
 
-/**
- * Certificates hold secrets, so they are not cached after the page is left. A second request would sign
- * again, and the preview would differ from the print.
- */
-export const certificateCaching = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 } as const;
-
 /** Loads the signed certificates. */
 export function useCertificates(ids: readonly string[]): PrintJob {
   const certificates = useQueries({
     queries: ids.map((personId) => ({
-      queryKey: ['certificate', personId],
+      queryKey: certificateKey(personId),
       queryFn: () => api.certificate({ params: { personId }, query: { signed: 'true' } }),
       ...certificateCaching,
     })),
@@ -115,12 +111,22 @@ interface Paper {
 }
 
 /**
- * Prints the page and records it. The button records first and prints only if that succeeds; printing
- * by the browser's menu is recorded as well.
+ * Prints the page and records it. The button records first and prints only if that succeeds, and if the page still
+ * shows what was recorded: the answer may come after the person has left it. Printing by the browser's menu is recorded
+ * as well.
  */
 export function usePrinting({ ids, isComplete }: Paper, onPrinted: () => void) {
   const queries = useQueryClient();
+  const notify = useNotify();
   const isRecorded = useRef(false);
+  const shown = useRef<readonly string[]>(undefined);
+  const meant = useRef<readonly string[]>(undefined);
+  useEffect(() => {
+    shown.current = ids;
+    return () => {
+      shown.current = undefined;
+    };
+  }, [ids]);
   const recorded = () => reloadAssignedIds(queries);
   const { mutate: record } = useCall('recordPrints', {
     errorTitle: 'Print_CouldNotRecord',
@@ -131,6 +137,7 @@ export function usePrinting({ ids, isComplete }: Paper, onPrinted: () => void) {
     onSuccess: async () => {
       void recorded();
       await document.fonts.ready;
+      if (shown.current !== meant.current) return notify.error('Print_NothingPrinted');
       isRecorded.current = true;
       window.print();
     },
@@ -150,7 +157,10 @@ export function usePrinting({ ids, isComplete }: Paper, onPrinted: () => void) {
       window.removeEventListener('afterprint', afterPrint);
     };
   }, [ids, record, onPrinted]);
-  const print = () => recordAndPrint.mutate({ body: { ids: [...ids] } });
+  const print = () => {
+    meant.current = ids;
+    recordAndPrint.mutate({ body: { ids: [...ids] } });
+  };
   usePrintNow(isComplete, print);
   return { print, isPending: recordAndPrint.isPending };
 }
