@@ -111,3 +111,13 @@ export async function loseAnswer(route: Route): Promise<void> {
   await route.fetch();
   await route.abort('connectionreset');
 }
+
+/** Holds the calls to an address before they reach the server, until the returned function lets them go. */
+export async function holdCalls(page: Page, url: RegExp): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+}

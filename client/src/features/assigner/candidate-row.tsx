@@ -61,17 +61,18 @@ function Decisions(props: Props) {
   useEffect(() => {
     if (isFresh) first.current?.focus();
   }, [isFresh]);
-  const unlessPending = (act: () => void) => ({
+  const isResting = isPending || isMoving;
+  const unlessResting = (act: () => void) => ({
     type: 'button' as const,
-    'aria-disabled': isPending || undefined,
-    onClick: () => !isPending && !isMoving && act(),
+    'aria-disabled': isResting || undefined,
+    onClick: () => !isResting && act(),
   });
   // Otherwise the Enter that drew the ID, held or pressed twice, would issue it unread.
   const isSettling = useSettling(isFresh);
   const onceRead = (act: () => void) => ({
-    ...unlessPending(() => !isSettling && act()),
+    ...unlessResting(() => !isSettling && act()),
     ...unlessHeld,
-    'data-settling': isSettling || isMoving || undefined,
+    'data-settling': isSettling || undefined,
   });
   return (
     <>
@@ -92,7 +93,7 @@ function Decisions(props: Props) {
         {t('Assigner_Accept')}
       </button>
       <button
-        {...unlessPending(onReject)}
+        {...unlessResting(onReject)}
         className="btn btn-outline-danger"
         aria-label={t('Assigner_RejectWhat', { id })}
       >

@@ -17,12 +17,12 @@ import { useShortcuts } from './shortcuts.ts';
 import { useBirthDate } from './use-birth-date.ts';
 import { useCandidates } from './use-candidates.ts';
 
-/** The candidate that a shortcut means: the one with the focus, otherwise the newest. */
-function meantCandidate(open: readonly OpenCandidate[]): string | undefined {
-  const row = document.activeElement?.closest<HTMLElement>('[data-candidate]');
-  const undecided = open.filter(({ reservedUntil }) => Date.parse(reservedUntil) > Date.now());
-  return row?.getAttribute('data-candidate') ?? undecided[0]?.id;
-}
+/** The candidate with the focus. */
+const focused = () =>
+  document.activeElement?.closest('[data-candidate]')?.getAttribute('data-candidate') ?? undefined;
+
+const newest = (open: readonly OpenCandidate[]) =>
+  open.find(({ reservedUntil }) => Date.parse(reservedUntil) > Date.now())?.id;
 
 /** The candidates, the form of the birth date, and the actions on both by button and by key. */
 function useDesk() {
@@ -31,14 +31,24 @@ function useDesk() {
   const printLink = useRef<HTMLAnchorElement>(null);
   const { open, issued, draw, isDrawing } = candidates;
   const isMoving = useMovingUp(open.length);
-  const drawFor = (query: { birthDate: string }) => !isDrawing() && draw.mutate({ query });
+  const drawFor = (query: { birthDate: string }) =>
+    !isDrawing() &&
+    draw.mutate(
+      { query },
+      // The focus would otherwise leave a date that is being corrected, and Enter would issue the wrong one.
+      {
+        onSuccess: ({ idCandidates: [id] }) =>
+          birthDate.isElsewhere(query.birthDate) || candidates.setDrawnId(id),
+      },
+    );
   const next = () => {
     candidates.forgetIssued();
     birthDate.restart();
   };
   const reject = (id: string) => candidates.reject(id, birthDate.focus);
   const decide = (act: (id: string) => void) => () => {
-    const id = meantCandidate(open);
+    // While an ID is drawn, it is the newest.
+    const id = focused() ?? (isDrawing() ? undefined : newest(open));
     if (id !== undefined && !candidates.isDeciding && !isMoving) act(id);
   };
   // The list finds a scanned ID. It may have been typed into the birth date, where the cursor stands.
@@ -58,7 +68,8 @@ function useDesk() {
       birthDate.form.getValues('birthDate') === ''
         ? birthDate.focus()
         : void birthDate.form.handleSubmit(drawFor)(),
-    print: issued ? () => printLink.current?.click() : decide(candidates.acceptAndPrint),
+    print: () =>
+      issued && !focused() ? printLink.current?.click() : decide(candidates.acceptAndPrint)(),
     accept: decide(candidates.accept),
     reject: decide(reject),
   });

@@ -15,13 +15,13 @@ function hasScreenKeyboard(): boolean {
   return !window.matchMedia('(hover: hover) and (pointer: fine)').matches;
 }
 
+const field = () => document.querySelector<HTMLInputElement>('input[name=birthDate]');
+
 /** At once: `setFocus` of the form waits for a timeout, in which the next key of a fast clerk would be lost. */
-function focus(): void {
-  document.getElementsByName('birthDate')[0]?.focus();
-}
+const focus = () => field()?.focus();
 
 /**
- * The form of the birth date, with functions to reset and focus it. The page opens with the cursor in
+ * The form of the birth date, with functions to reset and focus it and to see whether it is left. The page opens with the cursor in
  * it; on a phone only for the next ID, which the person asked for.
  */
 export function useBirthDate() {
@@ -30,6 +30,8 @@ export function useBirthDate() {
   const restart = useCallback(() => {
     reset();
     focus();
+    // The reset is drawn later. The first key of the next date replaces what still stands there.
+    field()?.select();
   }, [reset]);
   const isForNext = isForNextId(useLocation().state);
   useEffect(() => {
@@ -38,5 +40,11 @@ export function useBirthDate() {
     const frame = requestAnimationFrame(() => hasLostFocus() && focus());
     return () => cancelAnimationFrame(frame);
   }, [isForNext]);
-  return { form, restart, focus };
+  /** Whether the person has begun something else since a date was sent. */
+  const isElsewhere = (sent: string) => {
+    const active = document.activeElement;
+    const isTyping = active !== field() && active?.matches('input, textarea, select');
+    return isTyping || form.getValues('birthDate') !== sent;
+  };
+  return { form, restart, focus, isElsewhere };
 }

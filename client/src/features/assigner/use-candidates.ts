@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { AssignedId } from '#shared/api/assigner.ts';
+import type { AssignedId, OpenCandidate } from '#shared/api/assigner.ts';
 import { api } from '../../api/client.ts';
 import { isProblem } from '../../api/request-error.ts';
 import { isUnanswered } from '../../api/unanswered.ts';
@@ -37,10 +37,9 @@ export function useCandidates() {
     if (isProblem(error, 'Candidate_NotAvailable')) void reload().then(focusHeadingIfLost);
   };
   const draw = useCall('drawAssignerCandidate', {
-    onSuccess: async ({ idCandidates: [id] }) => {
+    onSuccess: async () => {
       setIssued(undefined);
       await reload();
-      setDrawnId(id);
     },
   });
   const accept = useCall('acceptCandidate', {
@@ -50,9 +49,12 @@ export function useCandidates() {
       if (isLost) void reloadAssignedIds(queries);
       notify.error(isLost ? 'Assigner_ClaimNoAnswer' : 'Assigner_CouldNotClaim', error);
     },
-    onSuccess: async () => {
+    onSuccess: (_, { params }) => {
+      queries.setQueryData<OpenCandidate[]>(key, (open) =>
+        open?.filter(({ id }) => id !== params.idCandidate),
+      );
+      void reload();
       void reloadAssignedIds(queries);
-      await reload();
     },
   });
   const reject = useCall('rejectCandidate', {
@@ -67,7 +69,9 @@ export function useCandidates() {
     error: open.error,
     retry: () => open.refetch(),
     reload,
+    /** The one that gets the focus. */
     drawnId,
+    setDrawnId,
     issued,
     forgetIssued: () => setIssued(undefined),
     draw,
