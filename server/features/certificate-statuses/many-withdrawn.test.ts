@@ -1,10 +1,12 @@
 import type { Knex } from 'knex';
 import { beforeAll, expect, test } from 'vitest';
+import { history } from '#shared/history-limits.ts';
 import { statusLists } from '#shared/status-list-limits.ts';
 import { ownerUrlOf, runAsOwner } from '../../test/database.ts';
 import { issueId, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { readSecrets } from '../assigner/certificates.store.ts';
+import { exportIdData } from '../own-data/id-data.store.ts';
 import { listSigned } from './certificate-statuses.store.ts';
 
 // Each new secret withdraws the certificates before it, so an ID may have any number of withdrawn ones.
@@ -49,6 +51,15 @@ test('the list of an ID reads as many certificates as it shows', async () => {
     expect(await listSigned(trx, accountId, id)).toHaveLength(statusLists.maxListed);
   });
   expect(read).toBe(statusLists.maxListed);
+});
+
+test('the file of one’s own data has the newest', async () => {
+  const read = await certificatesRead(async (trx) => {
+    const { certificates } = await exportIdData(trx, id);
+    expect(certificates).toHaveLength(history.maxExported);
+    expect(certificates[0]?.timestamp).toEqual(h.deps.clock());
+  });
+  expect(read).toBe(history.maxExported);
 });
 
 test('the limit of an ID reads none that are withdrawn', async () => {

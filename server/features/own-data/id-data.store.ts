@@ -6,6 +6,8 @@ import { runStatement } from '../../platform/database.ts';
 import { oneOf, statement } from '../../platform/statement.ts';
 
 const parameters = { personId: 'text' } as const;
+/** Of an ID that may have any number: the newest. */
+const ofMany = { ...parameters, count: 'int8' } as const;
 
 export const exportIdsSql = statement({
   name: 'export-ids',
@@ -40,16 +42,16 @@ export const exportVerificationsSql = statement({
 
 export const exportPrintsSql = statement({
   name: 'export-prints',
-  parameters,
+  parameters: ofMany,
   columns: { copyNumber: 'int4', timestamp: 'timestamptz' },
   text: `
       select copy_number as "copyNumber", printed_at as timestamp
-        from certificate_prints where person_id = $personId order by copy_number`,
+        from certificate_prints where person_id = $personId order by copy_number desc limit $count`,
 });
 
 export const exportCertificatesSql = statement({
   name: 'export-certificates',
-  parameters,
+  parameters: ofMany,
   columns: {
     timestamp: 'timestamptz',
     withdrawnTimestamp: 'timestamptz?',
@@ -58,7 +60,8 @@ export const exportCertificatesSql = statement({
   text: `
       select signed_at as timestamp, withdrawn_at as "withdrawnTimestamp",
              withdrawal_reason as "withdrawalReason"
-        from certificate_statuses where person_id = $personId order by signed_at, jti`,
+        from certificate_statuses where person_id = $personId
+       order by withdrawn_at desc nulls first, signed_at desc, jti limit $count`,
 });
 
 export const exportChallengesSql = statement({
@@ -87,7 +90,7 @@ export const exportChallengesSql = statement({
 
 export const exportEventsSql = statement({
   name: 'export-events',
-  parameters: { ...parameters, count: 'int8' },
+  parameters: ofMany,
   columns: {
     kind: oneOf('text', eventKinds),
     timestamp: 'timestamptz',
@@ -117,13 +120,14 @@ export const exportReceiptsSql = statement({
 export async function exportIdData(db: Knex, personId: string | null) {
   // No ID is empty.
   const own = { personId: personId ?? '' };
+  const newest = { ...own, count: history.maxExported };
   return {
     ids: await runStatement(db, exportIdsSql, own),
     verifications: await runStatement(db, exportVerificationsSql, own),
-    certificates: await runStatement(db, exportCertificatesSql, own),
-    prints: await runStatement(db, exportPrintsSql, own),
+    certificates: await runStatement(db, exportCertificatesSql, newest),
+    prints: await runStatement(db, exportPrintsSql, newest),
     challenges: await runStatement(db, exportChallengesSql, own),
-    events: await runStatement(db, exportEventsSql, { ...own, count: history.maxExported }),
+    events: await runStatement(db, exportEventsSql, newest),
     receipts: await runStatement(db, exportReceiptsSql, own),
   };
 }

@@ -144,7 +144,7 @@ export const privacy = {
         'die IDs, die eine Ausgabestelle vergeben hat: Das sind Daten anderer Personen. Die Ausgabestelle findet sie in ihrer eigenen Liste. Vorgänge dazu stehen in der Datei, aber ohne die ID;',
         'was sich Ihnen nicht zuordnen lässt: die Zähler gegen Missbrauch, das Protokoll des Servers, Sicherungskopien und was Fremde mit Ihrer Adresse eingegeben haben.',
       ],
-      'Am Anfang der Datei stehen der Zeitpunkt, zu dem sie entstand (exportedTimestamp), und die Adresse dieser Erklärung (explanation), am Ende, ob sie alle Vorgänge enthält (isAuditComplete), denn sie nennt höchstens die neuesten {{auditEntries}}. Dazwischen stehen die folgenden Listen. Zeiten sind in UTC angegeben, und null steht für einen fehlenden Wert.',
+      'Am Anfang der Datei stehen der Zeitpunkt, zu dem sie entstand (exportedTimestamp), und die Adresse dieser Erklärung (explanation), am Ende, ob sie alle Vorgänge unseres Protokolls enthält (isAuditComplete). Von diesen, vom Verlauf, von den Zertifikaten und von den Ausdrucken Ihrer ID nennt sie jeweils höchstens die neuesten {{auditEntries}}. Dazwischen stehen die folgenden Listen. Zeiten sind in UTC angegeben, und null steht für einen fehlenden Wert.',
     ],
   },
 } satisfies Record<keyof typeof english, TextSection>;

@@ -146,7 +146,7 @@ export const privacy = {
         'the IDs that an institution issued: they are data of other people, and the institution finds them in its own list. Events about them are in the file, without the ID;',
         'what we cannot assign to you: the counters against misuse, the log of the server, backups, and what strangers entered with your address.',
       ],
-      'At its beginning, the file has the time at which it was made (exportedTimestamp) and the address of this explanation (explanation); at its end, whether it contains all events (isAuditComplete), since it has the newest {{auditEntries}} at most. In between are the following lists. Times are in UTC, and null stands for a missing value.',
+      'At its beginning, the file has the time at which it was made (exportedTimestamp) and the address of this explanation (explanation); at its end, whether it contains all events of our record (isAuditComplete). Of these, and of the history, the certificates and the prints of your ID, it has the newest {{auditEntries}} each at most. In between are the following lists. Times are in UTC, and null stands for a missing value.',
     ],
   },
 } satisfies TextDocument;

@@ -14,17 +14,18 @@ select assigner_name as "assignerName", verified_at as timestamp
 from verifications where person_id = $personId order by verified_at;
 
 -- export-prints
--- takes personId text
+-- takes personId text, count int8
 -- gives copyNumber int4, timestamp timestamptz
 select copy_number as "copyNumber", printed_at as timestamp
-from certificate_prints where person_id = $personId order by copy_number;
+from certificate_prints where person_id = $personId order by copy_number desc limit $count;
 
 -- export-certificates
--- takes personId text
+-- takes personId text, count int8
 -- gives timestamp timestamptz, withdrawnTimestamp timestamptz?, withdrawalReason text?
 select signed_at as timestamp, withdrawn_at as "withdrawnTimestamp",
-     withdrawal_reason as "withdrawalReason"
-from certificate_statuses where person_id = $personId order by signed_at, jti;
+      withdrawal_reason as "withdrawalReason"
+ from certificate_statuses where person_id = $personId
+order by withdrawn_at desc nulls first, signed_at desc, jti limit $count;
 
 -- export-challenges
 -- takes personId text
