@@ -21,8 +21,8 @@ const field = () => document.querySelector<HTMLInputElement>('input[name=birthDa
 const focus = () => field()?.focus();
 
 /**
- * The form of the birth date, with functions to reset and focus it and to see whether it is left. The page opens with the cursor in
- * it; on a phone only for the next ID, which the person asked for.
+ * The form of the birth date, with functions to reset and focus it and to see whether it is left. The page opens with
+ * the cursor in it; on a phone only for the next ID, which the person asked for.
  */
 export function useBirthDate() {
   const form = useForm({ resolver, defaultValues: { birthDate: '' } });
