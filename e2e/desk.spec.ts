@@ -179,7 +179,7 @@ test.describe('in English on a laptop', () => {
     await page.locator('[data-candidate] button.btn-primary').first().focus();
     await page.keyboard.press('r');
     await drawn(1);
-    await expect(page.locator('[data-settling]')).toHaveCount(0);
+    await expect(page.locator('[data-candidate] [aria-disabled]')).toHaveCount(0);
     await expect(date).toBeFocused();
     await page.keyboard.press('Tab');
     await page.keyboard.press('a');
