@@ -6,6 +6,7 @@ import {
   countPrintDialogs,
   draw,
   expectReadyToAccept,
+  issueByApi,
   logInAsAssigner,
   openCertificate,
   openEmptyDesk,
@@ -110,6 +111,37 @@ test('of a print: nothing is printed once its page is left', async ({ page }) =>
   release();
   await expect(page.getByText(t('Print_NothingPrinted'))).toBeVisible();
   expect(await dialogs()).toBe(0);
+});
+
+test('of an ID for labels: one that was scanned after it stays, and so does the next page', async ({
+  page,
+}) => {
+  const ids: string[] = [];
+  for (let issued = 0; issued < 4; issued += 1)
+    ids.push((await issueByApi(page.request, '1984-07-31')).id);
+  const [first = '', second = '', third = '', fourth = ''] = ids;
+  await page.goto(`/print/labels?ids=${first}`);
+  const note = (id: string) => page.getByText(t('Labels_Added', { id }));
+  const scan = async (id: string) => {
+    await page.keyboard.type(id);
+    await page.keyboard.press('Enter');
+  };
+  await expect(page.getByText(first).first()).toBeVisible();
+  const releaseSecond = await holdCalls(page, new RegExp(`labels\\?ids=${second}$`));
+  await scan(second);
+  await scan(third);
+  await expect(note(third)).toBeVisible();
+  releaseSecond();
+  await expect(page).toHaveURL(new RegExp(`${first}.+${third}.+${second}$`));
+
+  const releaseFourth = await holdCalls(page, new RegExp(`labels\\?ids=${fourth}$`));
+  await scan(fourth);
+  await page.getByRole('link', { name: t('Print_Back') }).click();
+  const answer = page.waitForResponse(new RegExp(`labels\\?ids=${fourth}$`));
+  releaseFourth();
+  await answer;
+  await page.evaluate('new Promise(requestAnimationFrame)');
+  await expect(page).toHaveURL(/\/assigner$/);
 });
 
 test('of a new secret: the certificate of another ID stays as it is', async ({ page }) => {

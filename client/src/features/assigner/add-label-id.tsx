@@ -8,6 +8,7 @@ import { parsePersonId } from '#shared/person-id-text.ts';
 import { api } from '../../api/client.ts';
 import { isProblem } from '../../api/request-error.ts';
 import { useScans } from '../../hooks/use-scans.ts';
+import { useShown } from '../../hooks/use-shown.ts';
 import { readableMessage } from '../../i18n/resolve-text.ts';
 import { useLabelJob } from './use-labels.ts';
 
@@ -15,6 +16,8 @@ import { useLabelJob } from './use-labels.ts';
 function useAdding(onAdded: () => void, onRefused: (text: string) => void) {
   const { t } = useTranslation();
   const { ids, setIds } = useLabelJob();
+  // An answer may come after that of a later scan, or after the page was left.
+  const shown = useShown(ids);
   return useMutation({
     mutationFn: async (text: string) => {
       const id = parsePersonId(text);
@@ -29,7 +32,11 @@ function useAdding(onAdded: () => void, onRefused: (text: string) => void) {
       return id;
     },
     onSuccess: (id) => {
-      if (!ids.includes(id)) setIds([...ids, id]);
+      if (shown.current === undefined) return;
+      if (!shown.current.includes(id)) {
+        shown.current = [...shown.current, id];
+        setIds(shown.current);
+      }
       onAdded();
     },
     onError: (_, text) => onRefused(text),

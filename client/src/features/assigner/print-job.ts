@@ -5,6 +5,7 @@ import type { Certificate } from '#shared/api/assigner.ts';
 import { assigner as limits } from '#shared/limits.ts';
 import { logoUrl, useAssigner } from '../../api/assigner-profile.ts';
 import { api } from '../../api/client.ts';
+import { useShown } from '../../hooks/use-shown.ts';
 import { isForPrinting, printedState } from '../../office-paths.ts';
 import { useCall } from '../../parts/use-call.ts';
 import { useNotify } from '../../ui/notify.ts';
@@ -119,14 +120,8 @@ export function usePrinting({ ids, isComplete }: Paper, onPrinted: () => void) {
   const queries = useQueryClient();
   const notify = useNotify();
   const isRecorded = useRef(false);
-  const shown = useRef<readonly string[]>(undefined);
+  const shown = useShown(ids);
   const meant = useRef<readonly string[]>(undefined);
-  useEffect(() => {
-    shown.current = ids;
-    return () => {
-      shown.current = undefined;
-    };
-  }, [ids]);
   const recorded = () => reloadAssignedIds(queries);
   const { mutate: record } = useCall('recordPrints', {
     errorTitle: 'Print_CouldNotRecord',
