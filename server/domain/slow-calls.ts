@@ -7,16 +7,23 @@ const queue = createFairQueue(slowCalls);
 export interface AssignerCaller {
   readonly accountId: string;
   readonly apiKeyId: string | null;
+  /** Looks for the caller again. Throws if the session or the key has ended, or the account is suspended. */
+  readonly recheck: () => Promise<void>;
 }
 
 /**
  * Runs what may be slow when it is the turn of the account (see `slowCalls`), before it takes a connection. Keys wait
- * in a line of their own, so that the desk never waits behind a busy or a stolen one. Throws `Server_Overloaded` if
- * too many calls of the line wait.
+ * in a line of their own, so that the desk never waits behind a busy or a stolen one. A call that has waited is not
+ * executed for a session that has ended meanwhile, for instance because its owner changed the password. Throws
+ * `Server_Overloaded` if too many calls of the line wait, and as `recheck` does.
  */
 export function inTurnOfAccount<Result>(
-  { accountId, apiKeyId }: AssignerCaller,
+  { accountId, apiKeyId, recheck }: AssignerCaller,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  return queue.run(apiKeyId === null ? accountId : `keys of ${accountId}`, work);
+  const line = apiKeyId === null ? accountId : `keys of ${accountId}`;
+  return queue.run(line, async (hasWaited) => {
+    if (hasWaited) await recheck();
+    return work();
+  });
 }

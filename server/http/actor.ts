@@ -13,8 +13,14 @@ export interface Visitor {
   readonly kind: 'anonymous';
 }
 
+/** A caller with a token. */
+interface TokenActor {
+  /** Looks for the caller again, for work that had to wait. Throws `Request_NotLoggedIn` and `Account_Suspended`. */
+  readonly recheck: () => Promise<void>;
+}
+
 /** A caller who is logged in. */
-export interface AccountActor {
+export interface AccountActor extends TokenActor {
   readonly kind: 'account';
   readonly accountId: string;
   readonly accountType: AccountType;
@@ -29,7 +35,7 @@ export interface AccountActor {
 }
 
 /** A system that calls with an API key, for the key's assigner. Only rows with a scope admit it. */
-export interface KeyActor {
+export interface KeyActor extends TokenActor {
   readonly kind: 'key';
   readonly accountId: string;
   readonly accountType: 'Assigner';
@@ -100,18 +106,25 @@ export function actorOf(request: Request): Actor {
 }
 
 type Note = (owner: TokenOwner) => void;
+type Found<A extends AssignerActor> = Omit<A, 'recheck'>;
 
 async function actorOfToken(deps: Deps, token: string, note: Note): Promise<AssignerActor> {
-  const actor = await (looksLikeApiKey(token) ? keyActor : accountActor)(deps, token, note);
-  if (!actor) throw new ApiError('Request_NotLoggedIn');
-  return actor;
+  const find = async () => {
+    const found = await (looksLikeApiKey(token) ? keyActor : accountActor)(deps, token, note);
+    if (!found) throw new ApiError('Request_NotLoggedIn');
+    return found;
+  };
+  const recheck = async () => {
+    await find();
+  };
+  return { ...(await find()), recheck };
 }
 
 async function accountActor(
   deps: Deps,
   token: string,
   note: Note,
-): Promise<AccountActor | undefined> {
+): Promise<Found<AccountActor> | undefined> {
   const now = deps.clock();
   const claims = deps.accessTokens.read(token, now);
   const session = claims && (await findSession(deps.db, claims.sessionId, claims.accountId, now));
@@ -127,7 +140,11 @@ async function accountActor(
   return { kind: 'account', ...account, apiKeyId: null, isTest: false };
 }
 
-async function keyActor(deps: Deps, token: string, note: Note): Promise<KeyActor | undefined> {
+async function keyActor(
+  deps: Deps,
+  token: string,
+  note: Note,
+): Promise<Found<KeyActor> | undefined> {
   const key = await openApiKey(deps, token, ({ id, accountId }) =>
     note({ accountId, apiKeyId: id }),
   );

@@ -24,6 +24,8 @@ export function mountLogos(app: Express, deps: Deps, handlers: LogoHandlers): vo
     checkType,
     countUpload(deps),
     express.raw({ type: () => true, limit: limits.maxUploadBytes, inflate: false }),
+    // Again, as for all large bodies: the session may have ended while the body was held back.
+    findActor(deps),
     async (request: Request, response: Response): Promise<void> => {
       const actor = actorOf(request);
       if (actor.kind !== 'account') throw new ApiError('Request_NotLoggedIn');

@@ -5,9 +5,12 @@ import { ApiError } from '#shared/api/errors.ts';
 export interface FairQueue {
   /**
    * Throws `Server_Overloaded` if too many pieces wait. A piece that must wait in a second queue gives its place in
-   * the first one back, because others can use it; it goes on without.
+   * the first one back, because others can use it; it goes on without. The work learns whether it had to wait.
    */
-  readonly run: <Result>(line: string, work: () => Promise<Result>) => Promise<Result>;
+  readonly run: <Result>(
+    line: string,
+    work: (hasWaited: boolean) => Promise<Result>,
+  ) => Promise<Result>;
 }
 
 /** How many pieces run at once, how many may wait, and how many of each belong to one line at most. */
@@ -100,14 +103,15 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
 
   return {
     async run(name, work) {
-      if (mayRun(name)) take(name);
+      const mustWait = !mayRun(name);
+      if (!mustWait) take(name);
       else {
         leaveCurrent.getStore()?.();
         await waitInLine(name);
       }
       const leave = leaveOnce(name);
       try {
-        return await leaveCurrent.run(leave, work);
+        return await leaveCurrent.run(leave, () => work(mustWait));
       } finally {
         leave();
       }

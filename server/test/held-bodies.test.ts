@@ -17,30 +17,31 @@ const { codeFor } = secondFactorCalls(h);
 
 /** Sends a call without the end of its body; the returned function sends the rest and returns the answer. */
 async function hold(
-  path: string,
+  call: string,
   user: LoggedInUser,
-  body: object,
+  body: object | string,
   headers: readonly string[] = [],
 ) {
+  const [type, content] =
+    typeof body === 'string' ? ['image/png', body] : ['application/json', JSON.stringify(body)];
   const server = createServer(h.app).listen(0);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const json = JSON.stringify(body);
   const head = [
-    `POST ${path} HTTP/1.1`,
+    `${call} HTTP/1.1`,
     `Host: ${new URL(h.deps.config.publicUrl).host}`,
-    'Content-Type: application/json',
-    `Content-Length: ${Buffer.byteLength(json)}`,
+    `Content-Type: ${type}`,
+    `Content-Length: ${Buffer.byteLength(content)}`,
     `X-XSRF-TOKEN: ${user.csrfToken}`,
     `Authorization: Bearer ${user.accessToken}`,
     'Connection: close',
     ...headers,
   ];
   const socket = connect(port, '127.0.0.1');
-  socket.write(`${head.join('\r\n')}\r\n\r\n${json.slice(0, 5)}`);
+  socket.write(`${head.join('\r\n')}\r\n\r\n${content.slice(0, 5)}`);
   await once(server, 'request');
   return async () => {
-    socket.write(json.slice(5));
+    socket.write(content.slice(5));
     const answer = await text(socket);
     server.close();
     return answer;
@@ -50,7 +51,7 @@ async function hold(
 test('a body that comes after the end of its session changes nothing', async () => {
   const user = await makeUser(h);
   const { secret } = (await h.call('beginSecondFactor', {}, user)).body;
-  const finish = await hold('/api/second-factor/confirm', user, { code: codeFor(secret) });
+  const finish = await hold('POST /api/second-factor/confirm', user, { code: codeFor(secret) });
   // On its own connection, so that the held call had the time to find its session.
   expect((await h.call('logout', {}, user)).status).toBe(204);
   expect(await finish()).toMatch(/^HTTP\/1\.1 401 /);
@@ -58,11 +59,24 @@ test('a body that comes after the end of its session changes nothing', async () 
   expect(await factor.whereNotNull('confirmed_at')).toEqual([]);
 });
 
+test('a logo that comes after the end of its session is refused', async () => {
+  const user = await makeUser(h, 'Assigner');
+  const finish = await hold(
+    'PUT /api/assigner/me/logo',
+    user,
+    'no picture, which is looked at last',
+  );
+  // The upload is counted right before its body is read.
+  await vi.waitFor(async () => expect(await h.db('rate_limits')).not.toEqual([]));
+  expect((await h.call('logout', {}, user)).status).toBe(204);
+  expect(await finish()).toMatch(/^HTTP\/1\.1 401 /);
+});
+
 test('held lists make the next lists of their account wait, and not those of another', async () => {
   const [user, other] = [await makeUser(h, 'Assigner'), await makeUser(h, 'Assigner')];
   const items = [{ birthDate: '1990-05-17' }];
   const holdList = () =>
-    hold('/api/assigner/batches', user, { items }, [`${idempotencyHeader}: ${randomUUID()}`]);
+    hold('POST /api/assigner/batches', user, { items }, [`${idempotencyHeader}: ${randomUUID()}`]);
   const held = await Promise.all(Array.from({ length: largeBodies.runningPerLine }, holdList));
   const counted = () => h.db('rate_limits').max('points as most').first();
   // A call counts before its body is read.

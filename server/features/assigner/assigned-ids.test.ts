@@ -5,7 +5,7 @@ import { type AssignedId, assignedIdsQuerySchema } from '#shared/api/assigner.ts
 import type { CallOf } from '#shared/api/endpoint.ts';
 import type { Endpoints } from '#shared/api/index.ts';
 import { birthDateOf, personIdGroups } from '#shared/person-id.ts';
-import { issueId, logInAgain, makeUser } from '../../test/factories.ts';
+import { deskOf, issueId, logInAgain, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { expectInvalid } from '../../test/problem.ts';
 import { waitingForLocks } from '../../test/waiting-for-locks.ts';
@@ -138,8 +138,7 @@ describe('the list of assigned IDs', () => {
   test('has a summary that stops counting at the highest number', async () => {
     const query = assignedIdsQuerySchema.parse({});
     const notPrinted = filtered({}).filter(isNotPrinted).length;
-    const upTo = (highest: number) =>
-      summariseAssignedIds(h.db, { ...user, apiKeyId: null }, query, highest);
+    const upTo = (highest: number) => summariseAssignedIds(h.db, deskOf(user), query, highest);
     expect(await upTo(size)).toEqual({ total: size, notPrinted, hasMore: false });
     expect(await upTo(size - 1)).toEqual({ total: size - 1, notPrinted, hasMore: true });
     expect(await upTo(5)).toEqual({ total: 5, notPrinted: 5, hasMore: true });
