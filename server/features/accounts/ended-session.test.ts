@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
-import { factoryPassword, makeUser } from '../../test/factories.ts';
+import { factoryPassword, makePersonId, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { passkeyCalls } from '../../test/passkey-calls.ts';
 import { expectProblem } from '../../test/problem.ts';
@@ -80,4 +80,15 @@ test('no first password is set', async () => {
   const body = { password: 'a password that is nowhere else' };
   const answer = await answerAfterTheEnd(user, () => h.call('setPassword', { body }, user));
   expectProblem(answer, 'Request_NotLoggedIn');
+});
+
+test('no account is linked', async () => {
+  const user = await makeUser(h, 'LocalAnonymous', { personId: makePersonId() });
+  const { accountId, username } = await makeUser(h, 'LocalAnonymous');
+  const body = { emailUnikatIdOrUsername: username ?? '', password: factoryPassword };
+  const answer = await answerAfterTheEnd(user, () => h.call('linkLocal', { body }, user));
+  expectProblem(answer, 'Request_NotLoggedIn');
+  expect(await h.db('accounts').where({ id: accountId }).first()).toMatchObject({
+    person_id: null,
+  });
 });

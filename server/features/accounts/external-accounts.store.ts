@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { User } from '#shared/api/accounts.ts';
 import { accountTypes, type ExternalProvider, type Language } from '#shared/enums.ts';
 import { insertEvent } from '../../domain/person-events.store.ts';
+import { lockSession } from '../../domain/sessions.store.ts';
 import { runStatement } from '../../platform/database.ts';
 import { oneOf, statement } from '../../platform/statement.ts';
 
@@ -62,11 +63,11 @@ export async function isIdentityOf(
   return (await runStatement(db, isIdentityOfSql, { accountId, provider, subject })) > 0;
 }
 
-/** The account to link, the ID to link it to, and the account that makes the call. */
+/** The account to link, the ID to link it to, and the session that makes the call. */
 export interface Link {
   readonly accountId: string;
   readonly personId: string;
-  readonly actorId: string;
+  readonly session: { readonly id: string; readonly accountId: string };
   readonly now: Date;
 }
 
@@ -77,13 +78,6 @@ export const lockLinkedAccountSql = statement({
   text: `
       select person_id as "personId" from accounts
        where id = $accountId and deleted_at is null for no key update`,
-});
-
-// A weaker lock would let the account be deleted, and its ID be locked, while it gets another account.
-export const lockActorSql = statement({
-  name: 'lock-actor',
-  parameters: { actorId: 'uuid', personId: 'text' },
-  text: 'select from accounts where id = $actorId and person_id = $personId for share',
 });
 
 export const linkAccountSql = statement({
@@ -100,17 +94,17 @@ export const linkAccountSql = statement({
 
 /**
  * Gives a person's ID to an account without one. Returns `linked` on success, `already` if the account
- * had this ID before, `foreign` if it has another ID, and `gone` if the calling account was deleted in
- * the meantime: its ID may be locked, and a link must not unlock it.
+ * had this ID before, `foreign` if it has another ID, and `gone` if the calling session has ended in the
+ * meantime. A deletion ends it as well: the ID may be locked then, and a link must not unlock it.
  */
 export async function linkAccount(
   db: Knex,
-  { accountId, personId, actorId, now }: Link,
+  { accountId, personId, session, now }: Link,
 ): Promise<'linked' | 'already' | 'foreign' | 'gone'> {
   const [account] = await runStatement(db, lockLinkedAccountSql, { accountId });
   if (account?.personId === personId) return 'already';
   if (account?.personId !== null) return 'foreign';
-  if ((await runStatement(db, lockActorSql, { actorId, personId })) === 0) return 'gone';
+  if (!(await lockSession(db, session))) return 'gone';
   await runStatement(db, linkAccountSql, { accountId, personId, now });
   return 'linked';
 }

@@ -130,7 +130,8 @@ async function link(
 ): Promise<void> {
   const now = deps.clock();
   const witnesses = await listEarlierAccounts(trx, ownerOf(actor), now);
-  const outcome = await linkAccount(trx, { accountId, personId, actorId: actor.accountId, now });
+  const session = { id: actor.session.id, accountId: actor.accountId };
+  const outcome = await linkAccount(trx, { accountId, personId, session, now });
   if (outcome === 'already') return;
   if (outcome === 'foreign') throw new ApiError('Link_BelongsToOther');
   if (outcome === 'gone') throw new ApiError('Request_NotLoggedIn');

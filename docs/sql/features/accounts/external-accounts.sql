@@ -20,11 +20,6 @@ where id = $accountId and provider = $provider and provider_subject = $subject;
 select person_id as "personId" from accounts
 where id = $accountId and deleted_at is null for no key update;
 
--- lock-actor
--- takes actorId uuid, personId text
--- gives nothing
-select from accounts where id = $actorId and person_id = $personId for share;
-
 -- link-account
 -- takes accountId uuid, personId text, now timestamptz
 -- gives nothing
