@@ -92,3 +92,17 @@ test('no account is linked', async () => {
     person_id: null,
   });
 });
+
+test('no password is changed, and no session starts', async () => {
+  const user = await makeUser(h, 'LocalAnonymous');
+  const { accountId } = user;
+  const newPassword = 'a password that is nowhere else';
+  const body = { accountId, currentPassword: factoryPassword, newPassword };
+  const answer = await answerAfterTheEnd(user, () =>
+    h.call('changePassword', { params: { accountId }, body }, user),
+  );
+  expectProblem(answer, 'Request_NotLoggedIn');
+  expect(await h.db('sessions').where({ account_id: accountId })).toEqual([]);
+  const login = { emailUnikatIdOrUsername: user.username ?? '', password: factoryPassword };
+  expect((await h.call('login', { body: login })).status).toBe(200);
+});

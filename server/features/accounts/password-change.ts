@@ -6,7 +6,7 @@ import { recordAudit } from '../../domain/audit.store.ts';
 import { queueMail } from '../../domain/mail/mail-jobs.ts';
 import { deleteMailTokens } from '../../domain/mail/mail-tokens.store.ts';
 import { deleteSessionsOf } from '../../domain/sessions.store.ts';
-import { continueSession, startSession } from '../../domain/start-session.ts';
+import { continueSession, requireOpenSession, startSession } from '../../domain/start-session.ts';
 import { type AccountActor, isProvedWithin } from '../../http/actor.ts';
 import type { CallerAddress } from '../../platform/caller-address.ts';
 import { refuseWeakPassword } from '../../platform/weak-passwords.ts';
@@ -31,7 +31,8 @@ interface ChangeCall {
  * Changes the password of one of the caller's accounts. Ends that account's sessions and its links for
  * choosing a password, and a new e-mail address that waits; the caller continues with a new session. An
  * admin needs a fresh session as well. Throws `Account_NotFound`, `Account_WrongPassword` (which counts
- * like a failed login), `Password_Leaked`, `Password_TooCommon`, `Session_NotFresh`, `Request_TooMany`.
+ * like a failed login), `Password_Leaked`, `Password_TooCommon`, `Session_NotFresh`, `Request_TooMany`, and
+ * `Request_NotLoggedIn` if the session has ended during the comparison.
  */
 export async function changePassword(deps: Deps, call: ChangeCall): Promise<LoggedInUser> {
   const { actor, address, params, body } = call;
@@ -65,6 +66,7 @@ async function store(
   const now = deps.clock();
   const { accountId } = account;
   return deps.db.transaction(async (trx) => {
+    await requireOpenSession(trx, actor);
     const hashes = { old: account.passwordHash, new: newHash };
     if (!(await replacePassword(trx, accountId, hashes))) throw wrongPassword();
     await deleteMailTokens(trx, accountId);
