@@ -21,6 +21,9 @@ export class RequestError extends Error {
   }
 }
 
+/** Thrown in place of an answer that came after the session of its call was over: it is for no one in this tab. */
+export class SessionOver extends Error {}
+
 /** Whether an error is the problem with this key. */
 export function isProblem(error: unknown, key: ErrorKey): boolean {
   return error instanceof RequestError && error.problem?.title === key;

@@ -168,6 +168,43 @@ describe('the session', () => {
   });
 });
 
+describe('an answer that comes after the logout', () => {
+  const late = async (answer: Response) => {
+    const held = Promise.withResolvers<Response>();
+    fetchMock.mockReturnValueOnce(held.promise);
+    const { api, sessionStore } = await load();
+    sessionStore.logIn(user);
+    const call = api.myProfile({});
+    const { SessionOver } = await import('./request-error.ts');
+    return { call, SessionOver, sessionStore, answer: () => held.resolve(answer) };
+  };
+
+  test.each([
+    ['a success', Response.json({ id: '19900517-ABCDE' })],
+    ['a failure', new Response('', { status: 500 })],
+  ])('is for no one: %s', async (_what, response) => {
+    const { call, SessionOver, sessionStore, answer } = await late(response);
+    sessionStore.clear();
+    answer();
+    await expect(call).rejects.toBeInstanceOf(SessionOver);
+  });
+
+  test('is not for the next person in the tab', async () => {
+    const { call, SessionOver, sessionStore, answer } = await late(Response.json({}));
+    sessionStore.clear();
+    sessionStore.logIn({ ...user, accountId: crypto.randomUUID() });
+    answer();
+    await expect(call).rejects.toBeInstanceOf(SessionOver);
+  });
+
+  test('is for the person who has a new token meanwhile', async () => {
+    const { call, sessionStore, answer } = await late(Response.json({ id: '19900517-ABCDE' }));
+    sessionStore.logIn({ ...user, accessToken: 'another' });
+    answer();
+    await expect(call).resolves.toMatchObject({ id: '19900517-ABCDE' });
+  });
+});
+
 test('every endpoint has a function', async () => {
   const { api } = await load();
   expect(Object.keys(api)).toEqual(Object.keys(endpoints));

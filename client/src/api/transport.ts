@@ -8,7 +8,7 @@ import type { EndReason } from '../session/session-end.ts';
 import { type SessionTokens, sessionStore } from '../session/session-store.ts';
 import { serverNowMs } from '../session/session-time.ts';
 import { apiOrigin, thisPage } from './api-origin.ts';
-import { bodyOf, isProblem, RequestError, toRequestError } from './request-error.ts';
+import { bodyOf, isProblem, RequestError, SessionOver, toRequestError } from './request-error.ts';
 
 /** The parts of a call, as its row declares them. */
 export type CallParts = Parameters<typeof targetOf>[1] & {
@@ -52,22 +52,29 @@ export function send(
   return answered(sent);
 }
 
-/** Sends a call. Throws a `RequestError` or a `NetworkError`; if the session has ended, clears it. */
+/**
+ * Sends a call. Throws a `RequestError` or a `NetworkError`; if the session has ended, clears it. Throws `SessionOver`
+ * if the person has logged out meanwhile: the tab may be another person's by now.
+ */
 export async function request(
   row: Endpoint,
   call: CallParts,
   options?: TransportOptions,
 ): Promise<unknown> {
+  const caller = callerNow();
   const token = tokensToSend(options?.tokens)?.accessToken;
   const response = await send(row, call, options);
-  if (response.ok) return readAnswer(response);
-  const error = await toRequestError(response);
-  if (isProblem(error, 'Request_NotLoggedIn')) expireSessionOf(token);
+  const answer = await (response.ok ? readAnswer(response) : toRequestError(response));
+  if (caller !== undefined && callerNow() !== caller) throw new SessionOver();
+  if (!(answer instanceof RequestError)) return answer;
+  if (isProblem(answer, 'Request_NotLoggedIn')) expireSessionOf(token);
   // A refused login, perhaps to another account, has a type.
-  if (isProblem(error, 'Account_Suspended') && !error.problem?.errorType)
+  if (isProblem(answer, 'Account_Suspended') && !answer.problem?.errorType)
     expireSessionOf(token, 'suspended');
-  throw error;
+  throw answer;
 }
+
+const callerNow = () => sessionStore.get().user?.accountId;
 
 /** Expires the session after a 401, unless another token than the sent one is in use by now. */
 export function expireSessionOf(token: string | undefined, reason: EndReason = 'elsewhere'): void {

@@ -2,6 +2,7 @@ import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import type { AnswerOf, CallOf } from '#shared/api/endpoint.ts';
 import type { Endpoints } from '#shared/api/index.ts';
 import { api } from '../api/client.ts';
+import { SessionOver } from '../api/request-error.ts';
 import type { TextKey } from '../i18n/en.ts';
 import { useNotify } from '../ui/notify.ts';
 import { ProofDeclined, useProof } from './proof.tsx';
@@ -26,8 +27,8 @@ type Mutation<Name extends keyof Endpoints> = UseMutationResult<
 
 /**
  * A call that changes data, as a mutation without retries. A failure is said once: in a toast,
- * or by the page with the mutation's `error`. If the session is not fresh, the person proves who they are and the call is made again;
- * if they cancel, the mutation is reset.
+ * or by the page with the mutation's `error`. If the session is not fresh, the person proves who they are and the call
+ * is made again; if they cancel, or the session is over before the answer comes, the mutation is reset.
  */
 export function useCall<Name extends keyof Endpoints>(
   name: Name,
@@ -40,17 +41,22 @@ export function useCall<Name extends keyof Endpoints>(
     mutationFn: (call) =>
       prove(() => api[name](call), { name, params: paramsOf(call) }).catch((error) => {
         // After the reset the callbacks of this call no longer run.
-        if (error instanceof ProofDeclined) mutation.reset();
+        if (isSilent(error)) mutation.reset();
         throw error;
       }),
     onSuccess: (answer, call) => options.onSuccess?.(answer, call),
     onError: (error, call) => {
-      if (error instanceof ProofDeclined) return;
+      if (isSilent(error)) return;
       if (options.onError) options.onError(error, call);
       else if (options.errorTitle) notify.error(options.errorTitle, error);
     },
   });
   return mutation;
+}
+
+/** Whether an error is for no one: the person has cancelled the call, or has gone. */
+function isSilent(error: Error): boolean {
+  return error instanceof ProofDeclined || error instanceof SessionOver;
 }
 
 function paramsOf(call: { readonly params?: object }): Record<string, string> {
