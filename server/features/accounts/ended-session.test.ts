@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import { expect, test, vi } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { factoryPassword, makePersonId, makeUser } from '../../test/factories.ts';
@@ -14,15 +15,32 @@ const h = useHarness();
 const { creation, device } = passkeyCalls(h);
 const { codeFor, turnOn } = secondFactorCalls(h);
 
-/** The answer to a call whose session ends while it waits for the account. */
-async function answerAfterTheEnd({ accountId }: LoggedInUser, call: () => PromiseLike<Answer>) {
+/** The answer to a call during which `change` happens, while it waits for the account. */
+async function answerAfter(
+  change: (trx: Knex) => PromiseLike<unknown>,
+  { accountId }: LoggedInUser,
+  call: () => PromiseLike<Answer>,
+) {
   const trx = await h.db.transaction();
   await trx('accounts').where({ id: accountId }).forUpdate().select('id');
   const answer = Promise.resolve(call());
   await vi.waitFor(async () => expect(await waitingForLocks(h.db)).toBeGreaterThan(0), 10_000);
-  await trx('sessions').where({ account_id: accountId }).delete();
+  await change(trx);
   await trx.commit();
   return answer;
+}
+
+/** The answer to a call whose session ends meanwhile. */
+const answerAfterTheEnd = (user: LoggedInUser, call: () => PromiseLike<Answer>) =>
+  answerAfter((trx) => trx('sessions').where({ account_id: user.accountId }).delete(), user, call);
+
+/** The answer to a call during which the owner turns on a second factor. */
+async function answerAfterTheFactor(user: LoggedInUser, call: () => PromiseLike<Answer>) {
+  await h.call('beginSecondFactor', {}, user);
+  const factor = { account_id: user.accountId };
+  const turnOn = (trx: Knex) =>
+    trx('second_factors').where(factor).update({ confirmed_at: h.deps.clock() });
+  return answerAfter(turnOn, user, call);
 }
 type Answer = Parameters<typeof expectProblem>[0];
 
@@ -105,4 +123,24 @@ test('no password is changed, and no session starts', async () => {
   expect(await h.db('sessions').where({ account_id: accountId })).toEqual([]);
   const login = { emailUnikatIdOrUsername: user.username ?? '', password: factoryPassword };
   expect((await h.call('login', { body: login })).status).toBe(200);
+});
+
+test('no login without the code of a second factor that is turned on meanwhile', async () => {
+  const user = await makeUser(h, 'LocalAnonymous');
+  const body = { emailUnikatIdOrUsername: user.username ?? '', password: factoryPassword };
+  const answer = await answerAfterTheFactor(user, () => h.call('login', { body }));
+  expectProblem(answer, 'Login_InvalidUserOrPassword', { errorType: 'InvalidUserOrPassword' });
+  const repeated = await h.call('login', { body });
+  expect(repeated.body.title).toBe('Login_SecondFactorRequired');
+});
+
+test('no recovery without the code of a second factor that is turned on meanwhile', async () => {
+  const user = await makeUser(h, 'LocalAnonymous');
+  const { code } = (await h.call('makeRecoverySheet', {}, user)).body;
+  const password = 'a password that is nowhere else';
+  const body = { usernameOrUnikatId: user.username ?? '', code, password };
+  const answer = await answerAfterTheFactor(user, () => h.call('recover', { body }));
+  expectProblem(answer, 'Recovery_NotPossible');
+  const { status } = await h.call('isLoggedIn', {}, user);
+  expect(status).toBe(200);
 });

@@ -17,6 +17,7 @@ import { guardPassword } from './password-attempts.ts';
 import { passwordFits } from './password-fit.ts';
 import { findPendingHashes } from './pending-registrations.store.ts';
 import {
+  missingStep,
   passSecondFactor,
   requireSecondFactor,
   type SecondStepCall,
@@ -38,7 +39,12 @@ export interface LoginCall {
  */
 export async function login(deps: Deps, call: LoginCall & Entry): Promise<LoggedInUser> {
   const account = await findLoginAccount(deps, call, { types: passwordTypes, purpose: 'login' });
-  const user = await deps.db.transaction((trx) => enter(deps, trx, account, call));
+  const user = await deps.db.transaction(async (trx) => {
+    const entered = await enter(deps, trx, account, call);
+    // A second factor that was turned on during the comparison ends all sessions but one: not also this one.
+    if (await missingStep(deps, trx, account)) throw invalidUserOrPassword();
+    return entered;
+  });
   for (const name of ownLoginNamesOf(account)) call.knownBrowser.remember(name);
   return user;
 }

@@ -26,7 +26,7 @@ import { refuseWeakPassword } from '../../platform/weak-passwords.ts';
 import { deleteEmailChange } from './email-change.store.ts';
 import { parseLoginName } from './login-name.ts';
 import { ofAddress, unlockLogin } from './password-attempts.ts';
-import { passSecondFactor, requireSecondFactor } from './second-factor-step.ts';
+import { missingStep, passSecondFactor, requireSecondFactor } from './second-factor-step.ts';
 import { userOfAccount } from './user.ts';
 
 /** Makes a recovery sheet for the caller's account, in place of the earlier one. */
@@ -66,7 +66,12 @@ export async function recover(deps: Deps, call: RecoverCall): Promise<RecoveredU
   if (passwordHash !== null)
     await requireSecondFactor(deps, { ...account, passwordHash }, 'recover');
   const newHash = await hashFor(deps, call);
-  const user = await deps.db.transaction((trx) => enter(deps, trx, account, { ...call, newHash }));
+  const user = await deps.db.transaction(async (trx) => {
+    const entered = await enter(deps, trx, account, { ...call, newHash });
+    // Turned on since the first question.
+    if (await missingStep(deps, trx, account)) throw notPossible();
+    return entered;
+  });
   await unlockLogin(deps, account);
   return user;
 }
