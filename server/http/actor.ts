@@ -93,6 +93,7 @@ export function findActor(deps: Deps) {
               request.tokenOf = owner;
             }),
           );
+    request.hasWaited = false;
     if (request.actor.kind === 'account')
       request.authSession = { csrfSecret: request.actor.session.csrfSecret };
     next();

@@ -92,7 +92,8 @@ type AnyHandler = (call: CallContext) => unknown;
  * Mounts every row: read the body, find the caller, refuse forgery, authorise, parse, count, answer. The
  * body comes first, or a caller could hold it back until the owner of the account has ended the session.
  * Before a large body, the caller is looked for as well, and the call is counted: it is not read for
- * strangers, nor again and again for a call that is refused.
+ * strangers, nor again and again for a call that is refused. A call that has waited for its turn, and changes
+ * something, looks for its caller again.
  */
 export function mount<Table extends EndpointTable>(
   app: Express,
@@ -219,6 +220,8 @@ function answer(deps: Deps, row: Endpoint, handler: AnyHandler) {
     if (usualStatus) response.status(usualStatus);
     const parts = parseCall(row, request);
     const reply = await inTurn(request, async () => {
+      const { actor } = context;
+      if (request.hasWaited && isChanging(row) && actor.kind !== 'anonymous') await actor.recheck();
       if (!row.maxBodyBytes) await countCall(deps, row, context);
       return handler(Object.assign(context, parts));
     });

@@ -4,6 +4,15 @@ import { apiCalls, largeBodies } from '#shared/rate-limits.ts';
 import { createFairQueue } from '../platform/fair-queue.ts';
 import { callerAddress } from './address.ts';
 
+declare global {
+  namespace Express {
+    interface Request {
+      /** Whether the call has waited for a turn since its caller was looked for. */
+      hasWaited?: boolean;
+    }
+  }
+}
+
 const queue = createFairQueue(apiCalls);
 const readers = createFairQueue(largeBodies);
 
@@ -12,7 +21,11 @@ const readers = createFairQueue(largeBodies);
  * one network delays only itself. Bodies are read before, because a slow client would block a slot.
  */
 export function inTurn<Result>(request: Request, work: () => Promise<Result>): Promise<Result> {
-  return queue.run(callerAddress(request).network, unlessGone(request, work));
+  const begin = unlessGone(request, work);
+  return queue.run(callerAddress(request).network, (hasWaited) => {
+    if (hasWaited) request.hasWaited = true;
+    return begin();
+  });
 }
 
 /**
