@@ -121,3 +121,14 @@ export async function holdCalls(page: Page, url: RegExp): Promise<() => void> {
   });
   return held.resolve;
 }
+
+/** Holds the answers of the server to the calls to an address, until the returned function lets them go. */
+export async function holdAnswers(page: Page, url: RegExp): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    const response = await route.fetch();
+    await held.promise;
+    await route.fulfill({ response });
+  });
+  return held.resolve;
+}

@@ -27,20 +27,28 @@ export function savingOf(
   return { isDirty, isPending, isError, savedAt: isSuccess ? submittedAt : undefined };
 }
 
-/** The same for a form. A failure is forgotten when the person changes a value. */
-export function useSaving<Values extends FieldValues, Transformed>(
-  { formState, subscribe }: UseFormReturn<Values, unknown, Transformed>,
-  call: SavingCall,
-): Saving {
-  const forgetFailure = useEffectEvent(() => call.isError && call.reset());
+/** Calls back when the person changes a value of a form; the code's own changes do not count. */
+export function useTyping<Values extends FieldValues, Transformed>(
+  { subscribe }: UseFormReturn<Values, unknown, Transformed>,
+  onTyping: () => void,
+): void {
+  const call = useEffectEvent(onTyping);
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
         // The code's own changes have no type.
-        callback: ({ type }) => type === 'change' && forgetFailure(),
+        callback: ({ type }) => type === 'change' && call(),
       }),
     [subscribe],
   );
-  return savingOf(call, formState.isDirty);
+}
+
+/** The same for a form. A failure is forgotten when the person changes a value. */
+export function useSaving<Values extends FieldValues, Transformed>(
+  form: UseFormReturn<Values, unknown, Transformed>,
+  call: SavingCall,
+): Saving {
+  useTyping(form, () => call.isError && call.reset());
+  return savingOf(call, form.formState.isDirty);
 }

@@ -16,12 +16,16 @@ const SecondFactorSetup = lazyPart(
   { pending: null },
 );
 
-interface OffProps {
+interface CodesProps {
   readonly onCodes: (codes: readonly string[]) => void;
 }
 
+interface OffProps extends CodesProps {
+  readonly onNoAnswer: (error: Error) => void;
+}
+
 /** Offers to set up a second factor. */
-function Off({ onCodes }: OffProps) {
+function Off({ onCodes, onNoAnswer }: OffProps) {
   const { t } = useTranslation();
   const begin = useCall('beginSecondFactor', {});
   const cancel = () => {
@@ -29,7 +33,7 @@ function Off({ onCodes }: OffProps) {
     focusHeadingIfLost();
   };
   if (begin.data)
-    return <SecondFactorSetup factor={begin.data} onCodes={onCodes} onCancel={cancel} />;
+    return <SecondFactorSetup factor={begin.data} {...{ onCodes, onNoAnswer }} onCancel={cancel} />;
   return (
     <>
       {begin.error && <LoadError titleKey="SecondFactor_CouldNotTurnOn" error={begin.error} />}
@@ -74,13 +78,15 @@ function TurningOff({ onRemoved, onCancel }: TurningOffProps) {
   );
 }
 
-interface OnProps extends OffProps {
+interface OnProps extends CodesProps {
   readonly codesLeft: number;
+  /** Why the codes of a factor that was just turned on did not arrive. */
+  readonly lost: Error | undefined;
   readonly onRemoved: () => void;
 }
 
 /** Says that the second factor is on, with the unused recovery codes. */
-function On({ codesLeft, onCodes, onRemoved }: OnProps) {
+function On({ codesLeft, lost, onCodes, onRemoved }: OnProps) {
   const { t } = useTranslation();
   const confirm = useConfirm();
   const [isTurningOff, setIsTurningOff] = useState(false);
@@ -97,7 +103,7 @@ function On({ codesLeft, onCodes, onRemoved }: OnProps) {
     setIsTurningOff(false);
     focusHeadingIfLost();
   };
-  const { error } = replacement;
+  const error = replacement.error ?? lost;
   return (
     <>
       <p>{t('SecondFactor_IsOn', { count: codesLeft })}</p>
@@ -118,7 +124,7 @@ function On({ codesLeft, onCodes, onRemoved }: OnProps) {
   );
 }
 
-interface Props extends OffProps {
+interface Props extends CodesProps {
   readonly security: Pick<Security, 'hasSecondFactor' | 'recoveryCodesLeft'>;
 }
 
@@ -126,6 +132,7 @@ interface Props extends OffProps {
 export function OwnSecondFactor({ security, onCodes }: Props) {
   const { t } = useTranslation();
   const [news, setNews] = useState('');
+  const [lost, setLost] = useState<Error>();
   const onRemoved = () => {
     setNews(t('SecondFactor_IsOff'));
     focusHeadingIfLost();
@@ -134,9 +141,9 @@ export function OwnSecondFactor({ security, onCodes }: Props) {
     <>
       <p className="text-muted-ink">{t('SecondFactor_Lead')}</p>
       {security.hasSecondFactor ? (
-        <On codesLeft={security.recoveryCodesLeft} onCodes={onCodes} onRemoved={onRemoved} />
+        <On codesLeft={security.recoveryCodesLeft} {...{ lost, onCodes, onRemoved }} />
       ) : (
-        <Off onCodes={onCodes} />
+        <Off onCodes={onCodes} onNoAnswer={setLost} />
       )}
       <p className="own-passkeys-news" role="status">
         {security.hasSecondFactor ? '' : news}

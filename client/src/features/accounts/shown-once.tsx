@@ -7,7 +7,8 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { focusHeadingIfLost, PageHeading } from '../../ui/page-heading.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 
-const leaving = {
+/** What is asked before the secret, or the call that makes it, is left. */
+export const leavingShownOnce = {
   titleKey: 'ShownOnce_LeaveTitle',
   messageKey: 'ShownOnce_LeaveText',
   isDangerous: true,
@@ -35,7 +36,7 @@ interface Props {
 
 /** A secret in place of the page, to print, copy or save: the only time that it is shown. */
 export function ShownOnce({ title, lead, text, fileName, labels, children, onKept }: Props) {
-  useLeaveGuard(true, leaving);
+  useLeaveGuard(true, leavingShownOnce);
   useEffect(() => {
     window.scrollTo(0, 0);
     focusHeadingIfLost();

@@ -5,16 +5,18 @@ import { pathAfterLogin, signInQuery, useRoutes, wantedPlace } from '../../parts
 import { paths, withQuery } from '../../paths.ts';
 import { forgetMailTo } from '../../session/awaited-mail.ts';
 import { keepLoginName } from '../../session/session-end.ts';
-import { sessionStore } from '../../session/session-store.ts';
+import { sessionStore, useSession } from '../../session/session-store.ts';
 import { useNotify } from '../../ui/notify.ts';
 import { newAccountState } from './registration.ts';
 
 type Destination = (user: LoggedInUser) => { readonly to: string; readonly state?: object };
 
-/** Starts the session from the answer of a call, and opens the page for it. */
+/** Starts the session from the answer of a call, and opens the page for it, unless another login was faster. */
 export function useStartSession(destinationFor: Destination): (user: LoggedInUser) => void {
   const navigate = useNavigate();
+  const { user: caller } = useSession();
   return (user) => {
+    if (sessionStore.get().user?.accountId !== caller?.accountId) return;
     const { to, state } = destinationFor(user);
     sessionStore.logIn(user);
     navigate(to, { replace: true, state });

@@ -12,8 +12,14 @@ import { useShown } from '../../hooks/use-shown.ts';
 import { readableMessage } from '../../i18n/resolve-text.ts';
 import { useLabelJob } from './use-labels.ts';
 
-/** Adds an ID to the job if it can have a label; the error says why not. */
-function useAdding(onAdded: () => void, onRefused: (text: string) => void) {
+interface Outcomes {
+  readonly onAdded: (id: string, text: string) => void;
+  /** Called with what was refused, and why. */
+  readonly onRefused: (text: string, reason: Error) => void;
+}
+
+/** Adds an ID to the job if it can have a label. */
+function useAdding({ onAdded, onRefused }: Outcomes) {
   const { t } = useTranslation();
   const { ids, setIds } = useLabelJob();
   // An answer may come after that of a later scan, or after the page was left.
@@ -31,16 +37,22 @@ function useAdding(onAdded: () => void, onRefused: (text: string) => void) {
       if (labelled?.withdrawnAt) throw new Error(t('Labels_Withdrawn', { count: 1, ids: id }));
       return id;
     },
-    onSuccess: (id) => {
+    onSuccess: (id, text) => {
       if (shown.current === undefined) return;
       if (!shown.current.includes(id)) {
         shown.current = [...shown.current, id];
         setIds(shown.current);
       }
-      onAdded();
+      onAdded(id, text);
     },
-    onError: (_, text) => onRefused(text),
+    onError: (reason, text) => onRefused(text, reason),
   });
+}
+
+interface Outcome {
+  readonly added?: string;
+  readonly refused?: string;
+  readonly reason?: Error;
 }
 
 /** Adds an ID to the labels: typed here, or scanned anywhere on the page. */
@@ -48,13 +60,24 @@ export function AddLabelId() {
   const { t } = useTranslation();
   const fieldId = useId();
   const [text, setText] = useState('');
+  // Of the last answer, which may be that of an earlier scan.
+  const [{ added, refused, reason }, setOutcome] = useState<Outcome>({});
   const field = useRef<HTMLInputElement>(null);
-  // What was refused is selected, so that the next scan or entry replaces it.
-  const showRefused = (refused: string) => {
-    flushSync(() => setText(refused));
-    field.current?.select();
-  };
-  const { data: added, error, isPending, mutate } = useAdding(() => setText(''), showRefused);
+  const { isPending, mutate } = useAdding({
+    onAdded: (id, entered) => {
+      setOutcome({ added: id });
+      // What is being typed stays.
+      setText((shown) => (shown === entered || shown === refused ? '' : shown));
+    },
+    // What was refused is selected, so that the next scan or entry replaces it.
+    onRefused: (entered, why) => {
+      flushSync(() => {
+        setOutcome({ refused: entered, reason: why });
+        setText(entered);
+      });
+      field.current?.select();
+    },
+  });
   useScans((id) => mutate(id));
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -68,7 +91,7 @@ export function AddLabelId() {
           ref={field}
           id={fieldId}
           className={
-            error ? 'form-control form-control-code is-invalid' : 'form-control form-control-code'
+            reason ? 'form-control form-control-code is-invalid' : 'form-control form-control-code'
           }
           value={text}
           placeholder={t('PersonId_Placeholder')}
@@ -76,7 +99,7 @@ export function AddLabelId() {
           autoCapitalize="characters"
           spellCheck={false}
           enterKeyHint="go"
-          aria-invalid={error !== null}
+          aria-invalid={reason !== undefined}
           aria-describedby={`${fieldId}-note`}
           onChange={(event) => setText(event.target.value)}
         />
@@ -89,9 +112,9 @@ export function AddLabelId() {
           {t('Labels_Add')}
         </button>
       </div>
-      <p id={`${fieldId}-note`} className={error ? 'label-fault' : 'label-hint'} role="status">
-        {error
-          ? readableMessage(error.message)
+      <p id={`${fieldId}-note`} className={reason ? 'label-fault' : 'label-hint'} role="status">
+        {reason
+          ? readableMessage(reason.message)
           : t(added ? 'Labels_Added' : 'Labels_AddHint', { id: added })}
       </p>
     </form>

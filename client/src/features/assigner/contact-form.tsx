@@ -7,7 +7,7 @@ import { showCallError } from '../../parts/show-call-error.ts';
 import { useCall } from '../../parts/use-call.ts';
 import { ContactFields, contactPaths } from '../../ui/contact-fields.tsx';
 import { formResolver } from '../../ui/form-resolver.ts';
-import { StoredForm } from './stored-form.tsx';
+import { noteSent, StoredForm } from './stored-form.tsx';
 
 const resolver = formResolver(async () => {
   const { contactInformationSchema } = await import('#shared/api/contact.ts');
@@ -28,10 +28,7 @@ export function ContactForm({ contact, onDirty }: Props) {
     defaultValues: contact,
   });
   const store = useCall('storeAssignerContact', {
-    onSuccess: (view) => {
-      rememberAssigner(queries, view);
-      form.reset(view.contactInformation);
-    },
+    onSuccess: (view) => rememberAssigner(queries, view),
   });
   return (
     <StoredForm
@@ -41,9 +38,16 @@ export function ContactForm({ contact, onDirty }: Props) {
       failureTitle={t('Contact_CouldNotStore')}
       call={store}
       onDirty={onDirty}
-      onSubmit={(body) =>
-        store.mutate({ body }, { onError: (error) => showCallError(form, error, contactPaths) })
-      }
+      onSubmit={(body) => {
+        const settle = noteSent(form);
+        store.mutate(
+          { body },
+          {
+            onSuccess: (view) => settle(view.contactInformation),
+            onError: (error) => showCallError(form, error, contactPaths),
+          },
+        );
+      }}
     >
       <ContactFields control={form.control} required={[]} />
     </StoredForm>

@@ -13,7 +13,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { formResolver } from '../../ui/form-resolver.ts';
 import { hasLostFocus } from '../../ui/page-heading.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { StoredForm } from './stored-form.tsx';
+import { noteSent, StoredForm } from './stored-form.tsx';
 
 /** Whether the operator has confirmed the saved name; empty while there is no name. */
 export function NameConfirmation({
@@ -71,7 +71,6 @@ export function NameForm({ name, onDirty }: Props) {
   const store = useCall('storeAssignerName', {
     onSuccess: (view) => {
       rememberAssigner(queries, view);
-      form.reset({ name: view.name });
       // A changed name is no longer confirmed.
       return reloadAssigner(queries);
     },
@@ -85,12 +84,16 @@ export function NameForm({ name, onDirty }: Props) {
         failureTitle={t('AssignerAccount_CouldNotStoreName')}
         call={store}
         onDirty={onDirty}
-        onSubmit={(values) =>
+        onSubmit={(values) => {
+          const settle = noteSent(form);
           store.mutate(
             { body: values.name },
-            { onError: (error) => showCallError(form, error, ['name']) },
-          )
-        }
+            {
+              onSuccess: ({ name: stored }) => settle({ name: stored }),
+              onError: (error) => showCallError(form, error, ['name']),
+            },
+          );
+        }}
       >
         <TextField
           control={form.control}

@@ -104,7 +104,12 @@ export function ConfirmHandOver({ link, onNotMine }: Props) {
         </button>
         {/* After a lost answer the ID may be theirs for good. */}
         {!isLost && (
-          <button type="button" className="btn btn-quiet" onClick={() => onNotMine({ id, secret })}>
+          <button
+            type="button"
+            className="btn btn-quiet"
+            aria-disabled={takeControl.isPending || undefined}
+            onClick={() => takeControl.isPending || onNotMine({ id, secret })}
+          >
             {t('HandOver_NotMine')}
           </button>
         )}

@@ -8,6 +8,7 @@ import { useErrorTitle } from '../../hooks/page-title.ts';
 import { Form } from '../../parts/form.tsx';
 import { LoadError } from '../../parts/load-error.tsx';
 import { useCall } from '../../parts/use-call.ts';
+import { useTyping } from '../../parts/use-saving.ts';
 import { paths } from '../../paths.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { localToday } from '../../ui/date-text.ts';
@@ -18,20 +19,20 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 import { ClaimForm } from './claim-form.tsx';
 import { BackToChoice } from './way-choice.tsx';
 
-/** Draws candidates. A person who already has an ID is sent to it. */
+/** Draws candidates, unless it is abandoned. A person who already has an ID is sent to it. */
 function useDraw(onDrawn: (candidates: readonly string[]) => void) {
   const notify = useNotify();
   const navigate = useNavigate();
-  const draw = useCall('drawCandidates', {
-    onSuccess: ({ idCandidates }) => onDrawn(idCandidates),
-  });
+  const draw = useCall('drawCandidates', {});
   return {
     error: draw.error,
     isPending: draw.isPending,
+    abandon: draw.reset,
     start: (birthDate: string) =>
       draw.mutate(
         { query: { birthDate } },
         {
+          onSuccess: ({ idCandidates }) => onDrawn(idCandidates),
           onError: (error) => {
             if (!isProblem(error, 'Profile_AlreadyHasId')) return;
             notify.error('NewProfile_CouldNotLoad', error);
@@ -56,16 +57,20 @@ interface BirthDateProps {
   /** The error of the last draw. */
   readonly error: Error | null;
   readonly onSubmit: (birthDate: string) => void;
+  /** Called when the person corrects the date. */
+  readonly onChange: () => void;
 }
 
 /** Step one: the birth date. */
-function BirthDateForm({ initialDate, hasFocus, isPending, error, onSubmit }: BirthDateProps) {
+function BirthDateForm(props: BirthDateProps) {
+  const { initialDate, hasFocus, isPending, error, onSubmit, onChange } = props;
   const { t } = useTranslation();
   const [today] = useState(() => localToday(new Date()));
   const form = useForm({
     resolver,
     defaultValues: { birthDate: initialDate },
   });
+  useTyping(form, onChange);
   const { setFocus } = form;
   useEffect(() => {
     if (hasFocus) setFocus('birthDate');
@@ -115,6 +120,8 @@ export function NewId() {
       isPending={draw.isPending}
       error={draw.error}
       onSubmit={drawFor}
+      // The answer would be for the date before.
+      onChange={() => draw.isPending && draw.abandon()}
     />
   ) : (
     <ClaimForm

@@ -16,7 +16,7 @@ interface Titles {
 }
 
 /**
- * The end of a call that gives the person an ID. If the answer of a first try was lost, the second one
+ * The end of a call that gives the person an ID: the page of a new ID then leads to that of one's own. If the answer of a first try was lost, the second one
  * is refused because the person has an ID. Has it the wanted ID, that is the success of the first try.
  */
 export function useNewProfile({ done, failed }: Titles) {
@@ -27,7 +27,6 @@ export function useNewProfile({ done, failed }: Titles) {
     notify.success(done);
     rememberProfile(queries, profile);
     if (keptTakeControlLink()?.id === profile.id) forgetTakeControlLink();
-    navigate(paths.me, { replace: true });
   };
   const check = useMutation({
     mutationFn: (_: { wantedId: string; error: Error }) => api.myProfile({}),

@@ -6,9 +6,11 @@ import type { Order, SubmittedOrder } from '#shared/api/order.ts';
 import { openStatusesFor } from '#shared/order-lifecycle.ts';
 import { api } from '../../api/client.ts';
 import { isProblem } from '../../api/request-error.ts';
+import { useShown } from '../../hooks/use-shown.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { showCallError } from '../../parts/show-call-error.ts';
 import { useCall } from '../../parts/use-call.ts';
+import { useNotify } from '../../ui/notify.ts';
 import { pathOfPlaced, pathOfStep, pricesChangedState } from './checkout-steps.ts';
 import type { DraftStore } from './use-order-draft.ts';
 
@@ -51,7 +53,7 @@ function refreshOrders(queries: QueryClient): void {
 /**
  * Sends an order once, even if the button is pressed twice. A second try has the same id, so the
  * server recognises the repeat. Then the page returns to the products, with an empty draft and the
- * order above them.
+ * order above them; if it was left meanwhile, a toast says that the order is placed.
  */
 export function useSubmitOrder<Values extends FieldValues>(
   form: UseFormReturn<Values>,
@@ -59,13 +61,16 @@ export function useSubmitOrder<Values extends FieldValues>(
 ) {
   const navigate = useNavigate();
   const queries = useQueryClient();
+  const notify = useNotify();
   // Two presses may arrive before the next render.
   const isSending = useRef(false);
+  const isHere = useShown(true);
   const call = useCall('submitOrder', {
     onSuccess: (order: Order) => {
       refreshOrders(queries);
       queries.setQueryData(placedOrderKey(order.id), order);
-      navigate(pathOfPlaced(order.id), { replace: true });
+      if (isHere.current) navigate(pathOfPlaced(order.id), { replace: true });
+      else notify.success('Checkout_Ordered');
       reset();
     },
   });

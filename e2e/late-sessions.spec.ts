@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { holdAnswers, holdCalls, loseAnswer } from './cuts.ts';
+import { expect, test } from './fixtures.ts';
+import { logInAsAssigner } from './issuing.ts';
+import { checkOut, demoAssigner } from './shop-steps.ts';
+import { nextCode, registerAnonymously } from './steps.ts';
+import { textsOf } from './texts.ts';
+
+// Answers that come after the person has logged out, has gone to another page, or has typed on.
+
+test.use({ locale: 'en' });
+const t = textsOf('en');
+const password = 'a long enough pass phrase';
+
+const claimCall = /\/api\/profiles\/claim\//;
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: t('Shell_LogOut'), exact: true }).click();
+  await expect(page).toHaveURL(/\/$/);
+}
+
+/** Lets an answer go, and waits until the page has seen it. */
+async function arrive(page: Page, url: RegExp, release: () => void): Promise<void> {
+  const answer = page.waitForResponse(url);
+  release();
+  await (await answer).finished();
+  await page.evaluate('new Promise(requestAnimationFrame)');
+}
+
+const logInLink = (page: Page) =>
+  page.getByRole('navigation').getByRole('link', { name: t('Shell_LogIn'), exact: true });
+
+const storedUser = (page: Page) => page.evaluate('JSON.stringify({ ...sessionStorage })');
+
+/** Draws candidates; ends on the choice of one. */
+async function drawCandidates(page: Page): Promise<void> {
+  await page.getByText(t('NewProfile_NewTitle'), { exact: true }).click();
+  await page.getByLabel(t('NewProfile_BirthDate')).fill('1984-07-31');
+  await page.getByRole('button', { name: t('NewProfile_Draw') }).click();
+  await expect(page.getByRole('button', { name: t('NewProfile_Claim') })).toBeVisible();
+}
+
+test('of a changed password: a person who has logged out stays logged out', async ({ page }) => {
+  const username = await registerAnonymously(page, t, password);
+  await page.goto('/accounts');
+  const name = `${t('AccountType_LocalAnonymous')} (${username})`;
+  await page.getByRole('button', { name: t('Account_ChangePasswordOf', { name }) }).click();
+  await page.locator('input[name=currentPassword]').fill(password);
+  await page.locator('input[name=newPassword]').fill('another pass phrase');
+  await page.locator('input[name=repeatedPassword]').fill('another pass phrase');
+  const call = /\/change-password$/;
+  const release = await holdAnswers(page, call);
+  await page.keyboard.press('Enter');
+  await logOut(page);
+  await arrive(page, call, release);
+  expect(await page.evaluate('sessionStorage.length')).toBe(0);
+  await expect(logInLink(page)).toBeVisible();
+});
+
+test('of a claim: the next person in the tab does not get the ID', async ({ page }) => {
+  await registerAnonymously(page, t, password);
+  await drawCandidates(page);
+  const release = await holdAnswers(page, claimCall);
+  await page.getByRole('button', { name: t('NewProfile_Claim') }).click();
+  await logOut(page);
+  await logInLink(page).click();
+  await page.locator('input[name=emailUnikatIdOrUsername]').fill(demoAssigner.name);
+  await page.locator('input[name=password]').fill(demoAssigner.password);
+  await page.locator('main form button[type=submit]').click();
+  await expect(page).toHaveURL(/\/assigner$/);
+  const before = await storedUser(page);
+  await arrive(page, claimCall, release);
+  await expect(page).toHaveURL(/\/assigner$/);
+  expect(await storedUser(page)).toBe(before);
+  await expect(page.getByText(t('NewProfile_Claimed'))).toHaveCount(0);
+});
+
+test('of a claim: a person who has gone to another page stays there', async ({ page }) => {
+  await registerAnonymously(page, t, password);
+  await drawCandidates(page);
+  const release = await holdCalls(page, claimCall);
+  await page.getByRole('button', { name: t('NewProfile_Claim') }).click();
+  await page
+    .getByRole('link', { name: t('Shell_SendChallenge'), exact: true })
+    .first()
+    .click();
+  const field = page.getByLabel(t('SendChallenge_PersonId'));
+  await field.fill('1984');
+  release();
+  await expect(page.getByText(t('NewProfile_Claimed'))).toBeVisible();
+  await expect(field).toHaveValue('1984');
+});
+
+test('of a draw: no candidates for a date that is being corrected', async ({ page }) => {
+  await registerAnonymously(page, t, password);
+  await page.getByText(t('NewProfile_NewTitle'), { exact: true }).click();
+  const date = page.getByLabel(t('NewProfile_BirthDate'));
+  await date.fill('1984-07-31');
+  const call = /\/api\/profiles\/new\?/;
+  const release = await holdCalls(page, call);
+  const draw = page.getByRole('button', { name: t('NewProfile_Draw') });
+  await draw.click();
+  await date.fill('1985-07-31');
+  await arrive(page, call, release);
+  await draw.click();
+  await expect(page.getByText('31 July 1985').first()).toBeVisible();
+});
+
+test('of a first code: a lost answer says that the recovery codes did not arrive', async ({
+  page,
+}) => {
+  await registerAnonymously(page, t, password);
+  await page.goto('/security');
+  await page.getByRole('button', { name: t('SecondFactor_SetUp') }).click();
+  const secret = (await page.locator('.second-factor-secret code').textContent()) ?? '';
+  await page.route(/\/second-factor\/confirm$/, loseAnswer);
+  await page.locator('input[name=code]').fill(nextCode(secret));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(t('SecondFactor_CouldNotMakeCodes'))).toBeVisible();
+  await expect(page.getByRole('button', { name: t('SecondFactor_NewCodes') })).toBeVisible();
+});
+
+test('of a contact that is stored: what was typed since stays', async ({ page }) => {
+  await logInAsAssigner(page);
+  await page.goto('/account');
+  const form = page.getByRole('form', { name: t('AssignerAccount_ContactTitle') });
+  const city = form.getByLabel(t('Contact_City'), { exact: true });
+  await city.fill(`Hamburg ${Date.now()}`);
+  const release = await holdCalls(page, /\/contact/);
+  await form.getByRole('button', { name: t('AssignerAccount_Save') }).click();
+  await expect(form.getByText(t('AssignerAccount_Storing'))).toBeVisible();
+  await city.fill('Berlin');
+  release();
+  await expect(form.getByText(t('AssignerAccount_NotStored'))).toBeVisible();
+  await expect(city).toHaveValue('Berlin');
+});
+
+test('of an order: a customer who has gone back to the desk stays there', async ({ page }) => {
+  await logInAsAssigner(page);
+  await checkOut(page, t, 'Late Answer');
+  const release = await holdCalls(page, /\/submit-order$/);
+  await page.getByRole('button', { name: t('Checkout_Order') }).click();
+  await page
+    .getByRole('link', { name: t('Shell_Assigner'), exact: true })
+    .first()
+    .click();
+  const date = page.getByLabel(t('Assigner_BirthDate'));
+  await date.fill('01.02.1');
+  release();
+  await expect(page.getByText(t('Checkout_Ordered'))).toBeVisible();
+  await expect(date).toHaveValue('01.02.1');
+});
