@@ -150,3 +150,25 @@ test('of an order: a customer who has gone back to the desk stays there', async 
   await expect(page.getByText(t('Checkout_Ordered'))).toBeVisible();
   await expect(date).toHaveValue('01.02.1');
 });
+
+test('of an order that is changed after a lost answer: it counts once, and the page says so', async ({
+  page,
+}) => {
+  await logInAsAssigner(page);
+  await checkOut(page, t, 'Lost Answer');
+  await page.route(/\/submit-order$/, loseAnswer, { times: 1 });
+  const order = page.getByRole('button', { name: t('Checkout_Order') });
+  await order.click();
+  await expect(page.getByText(t('Checkout_NoAnswer')).first()).toBeVisible();
+  await page.goto('/shop?step=contact');
+  await page.getByLabel(t('Checkout_Reference')).fill('PO-2');
+  const next = page.getByRole('main').getByText(t('Checkout_Next'), { exact: true });
+  for (const step of ['shipping', 'payment', 'summary']) {
+    await next.click();
+    await expect(page).toHaveURL(new RegExp(`step=${step}$`));
+  }
+  await page.getByRole('checkbox').check();
+  await order.click();
+  await expect(page).toHaveURL(/\/shop\?ordered=/);
+  await expect(page.getByText(t('Checkout_ArrivedBefore'))).toBeVisible();
+});

@@ -40,6 +40,14 @@ export function usePlacedOrder(id: string) {
   });
 }
 
+/** The customer's order with this id, whose answer was lost; undefined if the order is another customer's. */
+function findEarlier(id: string): Promise<Order | undefined> {
+  return api.order({ params: { id } }).catch((error) => {
+    if (isProblem(error, 'Order_NotFound')) return undefined;
+    throw error;
+  });
+}
+
 /** Loads the products again: their prices have changed. */
 function refreshProducts(queries: QueryClient): Promise<void> {
   return queries.invalidateQueries({ queryKey: [productsKey] });
@@ -65,22 +73,28 @@ export function useSubmitOrder<Values extends FieldValues>(
   // Two presses may arrive before the next render.
   const isSending = useRef(false);
   const isHere = useShown(true);
-  const call = useCall('submitOrder', {
-    onSuccess: (order: Order) => {
-      refreshOrders(queries);
-      queries.setQueryData(placedOrderKey(order.id), order);
-      if (isHere.current) navigate(pathOfPlaced(order.id), { replace: true });
-      else notify.success('Checkout_Ordered');
-      reset();
-    },
-  });
-  const recover = async (error: Error) => {
+  const finish = (order: Order) => {
+    refreshOrders(queries);
+    queries.setQueryData(placedOrderKey(order.id), order);
+    if (isHere.current) navigate(pathOfPlaced(order.id), { replace: true });
+    else notify.success('Checkout_Ordered');
+    reset();
+  };
+  const call = useCall('submitOrder', { onSuccess: finish });
+  const recover = async (error: Error, id: string) => {
     if (isProblem(error, 'Order_PricesChanged')) {
       await refreshProducts(queries);
       navigate(pathOfStep('cart'), { state: pricesChangedState });
       return;
     }
-    if (isProblem(error, 'Order_IdTaken')) change({ id: crypto.randomUUID() });
+    if (isProblem(error, 'Order_IdTaken')) {
+      const earlier = await findEarlier(id);
+      if (earlier) {
+        notify.success('Checkout_ArrivedBefore');
+        return finish(earlier);
+      }
+      change({ id: crypto.randomUUID() });
+    }
     showCallError(form, error, []);
   };
   const submit = (body: SubmittedOrder) => {
@@ -89,7 +103,8 @@ export function useSubmitOrder<Values extends FieldValues>(
     call.mutate(
       { body },
       {
-        onError: recover,
+        onError: (error) =>
+          recover(error, body.id).catch((failure) => showCallError(form, failure, [])),
         onSettled: () => {
           isSending.current = false;
         },

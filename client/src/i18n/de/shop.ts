@@ -73,6 +73,8 @@ export const shop = {
   Checkout_NoAnswer:
     'Keine Antwort. Vielleicht ist die Bestellung angekommen; noch einmal gesendet, zählt sie nur einmal.',
   Checkout_Ordered: 'Wir haben Ihre Bestellung erhalten',
+  Checkout_ArrivedBefore:
+    'Ihre Bestellung war schon angekommen. Die letzte Änderung ist nicht enthalten.',
   Placed_Number: 'Bestellnummer',
   Placed_Next: 'So geht es weiter',
   Placed_Mail: 'Wir schreiben Ihnen jetzt und bei jedem weiteren Schritt eine E-Mail.',

@@ -70,6 +70,7 @@ export const shop = {
   Checkout_CouldNotOrder: 'Could not order',
   Checkout_NoAnswer: 'No answer. The order may have arrived; sent again, it counts once.',
   Checkout_Ordered: 'We have received your order',
+  Checkout_ArrivedBefore: 'Your order had arrived before. It does not contain your last change.',
   Placed_Number: 'Order number',
   Placed_Next: 'What happens next',
   Placed_Mail: 'We send you an e-mail now and at each further step.',
