@@ -1,6 +1,7 @@
 import { Strategy as MicrosoftStrategy, type MicrosoftStrategyOptions } from 'passport-microsoft';
 import type { VerifyFunction } from 'passport-oauth2';
 import { z } from 'zod';
+import { parseJson } from '../platform/parse-json.ts';
 
 /** Makes the profile's address configurable, which passport-microsoft does not. */
 export class MicrosoftLogin extends MicrosoftStrategy {
@@ -18,6 +19,7 @@ export class MicrosoftLogin extends MicrosoftStrategy {
     }
     this._oauth2.useAuthorizationHeaderforGET(true);
     this._oauth2.get(this.#profileUrl, token, (error, body) => {
+      // Invalid JSON must not throw: in passport's callbacks that would end the process.
       const profile = error ? undefined : parseJson(String(body));
       done(profile === undefined ? new Error('Microsoft did not give the profile') : null, profile);
     });
@@ -38,13 +40,4 @@ export function microsoftSubject(params: unknown, profile: unknown): string | un
   const tenant = microsoftClaims.safeParse(parseJson(claims)).data?.tid;
   const id = microsoftProfile.safeParse(profile).data?.id;
   return tenant && id ? `${tenant}/${id}` : undefined;
-}
-
-/** Undefined for invalid JSON: an error thrown in passport's callbacks would end the process. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -18,8 +18,7 @@ import {
 } from './backup-format.ts';
 import type { BackupKeys } from './backup-keys.ts';
 import { type BothRoles, connectAsBoth } from './both-roles.ts';
-
-const ownerOnlyFile = 0o600;
+import { ownerOnlyFile } from './owner-only-file.ts';
 
 /** Writes one snapshot of the whole database, and the files with keys, to `file`; resolves with the number of rows. */
 export async function backUp(place: BackupPlace, keys: BackupKeys): Promise<number> {

@@ -54,8 +54,10 @@ export const deleteKeyRecordSql = statement({
 });
 
 /** Forgets a key that nothing needs any more; only the owner may. */
-export async function deleteKeyRecord(db: Knex, record: KeyRecord): Promise<void> {
-  const { variable, fingerprint } = record;
+export async function deleteKeyRecord(
+  db: Knex,
+  { variable, fingerprint }: Pick<KeyRecord, 'variable' | 'fingerprint'>,
+): Promise<void> {
   await runStatement(db, deleteKeyRecordSql, { variable, fingerprint });
 }
 

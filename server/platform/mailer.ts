@@ -5,8 +5,8 @@ import nodemailer, { type SendMailOptions } from 'nodemailer';
 import type { Language } from '#shared/enums.ts';
 import { mailQueue } from '#shared/limits.ts';
 import type { Config } from './config.ts';
+import { ownerOnlyFile } from './owner-only-file.ts';
 
-const ownerOnlyFile = 0o600;
 const ownerOnlyFolder = 0o700;
 
 /** A mail that is ready to send. */

@@ -14,10 +14,10 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { z } from 'zod';
+import { ownerOnlyFile } from './owner-only-file.ts';
 import { runProgram } from './processes.ts';
 
 const passwordBytes = 24;
-const ownerOnlyFile = 0o600;
 const ownerOnlyFolder = 0o700;
 /** Any uid except 0 works: PostgreSQL sees itself as this user inside its user namespace. */
 const namespaceUid = '1000';

@@ -21,9 +21,9 @@ import {
 } from './backup-format.ts';
 import { type BothRoles, connectAsBoth } from './both-roles.ts';
 import { unlockAllJobs } from './job-queue.ts';
+import { ownerOnlyFile } from './owner-only-file.ts';
 import { keyFileNames, signingKeyFileName } from './secrets.ts';
 
-const ownerOnlyFile = 0o600;
 const cutOff = 'The backup is damaged, altered or cut off.';
 
 /** What a backup contained, and the variables whose keys it did not. */

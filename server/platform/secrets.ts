@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { createOwnerOnlyFile } from './owner-only-file.ts';
+import { parseJson } from './parse-json.ts';
 
 const secretBytes = 32;
-const ownerOnlyFile = 0o600;
 const ownerOnlyFolder = 0o700;
 
 /** The file with the other secrets, unless they are set. */
@@ -30,14 +31,8 @@ export function loadOrMakeSecrets(dataDir: string): StoredSecrets {
     encryptionKey: randomBytes(secretBytes).toString('base64'),
     passwordPepper: randomBytes(secretBytes).toString('base64'),
   };
-  try {
-    // 'wx' fails if the file exists, so that two processes that start at the same time use the same secrets.
-    writeFileSync(file, `${JSON.stringify(made, null, 2)}\n`, { mode: ownerOnlyFile, flag: 'wx' });
-    return made;
-  } catch (error) {
-    if (!isFileExistsError(error)) throw error;
-  }
-  const found = storedSecrets.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  if (createOwnerOnlyFile(file, `${JSON.stringify(made, null, 2)}\n`)) return made;
+  const found = storedSecrets.safeParse(parseJson(readFileSync(file, 'utf8')));
   if (!found.success) throw new Error(`${file} is damaged: restore it from a backup`);
   return found.data;
 }
@@ -46,8 +41,4 @@ export function loadOrMakeSecrets(dataDir: string): StoredSecrets {
 export function secretsOfFile({ jwt, encryptionKey, passwordPepper }: StoredSecrets) {
   const encryption = encryptionKey.split(',').map((key) => Buffer.from(key, 'base64'));
   return { jwt: jwt.split(','), encryption, pepper: passwordPepper.split(',') };
-}
-
-function isFileExistsError(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'EEXIST';
 }

@@ -15,9 +15,10 @@ import { dirname } from 'node:path';
 import { z } from 'zod';
 import { publicKeySchema } from '#shared/api/signed-text.ts';
 import { msPerSecond, secondsPerDay } from '#shared/durations.ts';
+import { createOwnerOnlyFile, ownerOnlyFile } from './owner-only-file.ts';
+import { parseJson } from './parse-json.ts';
 import { readNamedFile } from './secret-files.ts';
 
-const ownerOnlyFile = 0o600;
 const ownerOnlyFolder = 0o700;
 const keyIdBytes = 9;
 const forbidden: ReadonlySet<unknown> = new Set(['EACCES', 'EPERM']);
@@ -79,13 +80,7 @@ export function readSigningKeys(file: string): SigningKeys {
 /** Writes a set to a new file (mode 0600); false if the file exists. */
 export function createSigningKeyFile(file: string): boolean {
   mkdirSync(dirname(file), { recursive: true, mode: ownerOnlyFolder });
-  try {
-    writeFileSync(file, textOf(makeSigningKeys()), { mode: ownerOnlyFile, flag: 'wx' });
-    return true;
-  } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false;
-    throw error;
-  }
+  return createOwnerOnlyFile(file, textOf(makeSigningKeys()));
 }
 
 /**
@@ -126,12 +121,4 @@ function codeOf(error: unknown): unknown {
 
 function textOf(keys: SigningKeys): string {
   return `${JSON.stringify(keys, null, 2)}\n`;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -107,7 +107,7 @@ const countByKey = async () => {
 };
 
 /** Challenges that the old key has sealed. */
-async function insertChallenges(): Promise<void> {
+async function insertChallenges(count: number): Promise<void> {
   const id = makePersonId();
   const now = new Date();
   await owner('person_ids').insert({
@@ -117,7 +117,7 @@ async function insertChallenges(): Promise<void> {
     claimed_at: now,
   });
   const sealer = sealerOf(old.ENCRYPTION_KEY);
-  const rows = Array.from({ length: challenges }, (_, index) => {
+  const rows = Array.from({ length: count }, (_, index) => {
     const shortId = index.toString(8).padStart(8, '2').replaceAll('0', '8').replaceAll('1', '9');
     const place = challengePlace({ personId: id, shortId });
     return {
@@ -152,7 +152,7 @@ beforeAll(async () => {
   };
   for (const port of [await freePort(), await freePort()])
     nodes.push({ port, product: await start(port) });
-  await insertChallenges();
+  await insertChallenges(challenges);
 }, timeoutMs);
 
 afterAll(async () => {
@@ -226,8 +226,12 @@ test(
     expect(said).toContain('take it out of PASSWORD_PEPPER');
     expect(said).toMatch(/key [\da-f]{8}: \d+ sessions need it until they are renewed/);
     expect(await countByKey()).toEqual({ old: 0, next: challenges });
+    // A node that was not restarted writes with the old key, which the command has forgotten.
+    await insertChallenges(1);
+    expect(await outputOf('status')).toMatch(/key [\da-f]{8}: 1 values need it/);
     const repeated = await outputOf('reencrypt');
-    expect(repeated).toMatch(/ENCRYPTION_KEY: key [\da-f]{8} is the only one/);
+    expect(repeated).toContain('1 values were written anew');
+    expect(repeated).toContain('take it out of ENCRYPTION_KEY');
 
     env = { ...env, ENCRYPTION_KEY: next.ENCRYPTION_KEY, PASSWORD_PEPPER: next.PASSWORD_PEPPER };
     delete env.PASSWORD_PEPPER_FILE;

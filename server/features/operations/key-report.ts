@@ -94,17 +94,24 @@ async function reportOn(
   if (!writer) return [];
   const name = `${variable}: key ${shown(writer.fingerprint)}`;
   const since = writer.usedFrom.toISOString();
-  if (records.length === 1) return [`${name} is the only one, in use since ${since}.`];
+  const older = [...records, ...withoutRecord(listed, records)].filter((key) => key !== writer);
+  if (older.length === 0) return [`${name} is the only one, in use since ${since}.`];
   const pass = await run(writer);
   const lines = [`${name} is in use since ${since}.${sayPass(variable, pass)}`];
-  for (const record of records) {
-    if (record === writer) continue;
-    const place = listed.findIndex((one) => one.equals(record.fingerprint));
+  for (const { fingerprint } of older) {
+    const place = listed.findIndex((one) => one.equals(fingerprint));
     const count = pass.needing.get(place) ?? 0;
-    if (count === 0 && deps.writes) await deleteKeyRecord(deps.db, record);
-    lines.push(`  key ${shown(record.fingerprint)}: ${sayNeed(variable, count, deps.writes)}`);
+    if (count === 0 && deps.writes) await deleteKeyRecord(deps.db, { variable, fingerprint });
+    lines.push(`  key ${shown(fingerprint)}: ${sayNeed(variable, count, deps.writes)}`);
   }
   return lines;
+}
+
+/** Listed keys that are forgotten already: a node that knows no newer one may still write with them. */
+function withoutRecord(listed: readonly Buffer[], records: readonly KeyRecord[]) {
+  return listed
+    .filter((one) => !records.some(({ fingerprint }) => fingerprint.equals(one)))
+    .map((fingerprint) => ({ fingerprint }));
 }
 
 const whatNeeds: Readonly<Record<RingName, string>> = {
