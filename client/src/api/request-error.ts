@@ -62,14 +62,6 @@ export async function toRequestError(response: Response): Promise<RequestError> 
   return new RequestError(response.status, message, problem);
 }
 
-/** The message for a field of a form, if the answer names the field. */
-export function fieldMessage(error: unknown, field: string): string | undefined {
-  if (!(error instanceof RequestError)) return undefined;
-  const index = error.problem?.fields?.indexOf(field) ?? -1;
-  const message = error.problem?.errors[index];
-  return message && readableMessage(message);
-}
-
 /**
  * The message by the specification (section 8): the resolved entries of `errors`, joined by comma
  * and space. If `errors` is no list, the raw body; if there is none, the resolved body.

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { fieldMessage, isRefusal } from '../api/request-error.ts';
+import { fieldMessage } from '../api/field-message.ts';
+import { isRefusal } from '../api/request-error.ts';
 import { announce } from '../session/other-tabs.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { formResolver } from '../ui/form-resolver.ts';

@@ -1,5 +1,6 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { fieldMessage, RequestError } from '../api/request-error.ts';
+import { fieldMessage } from '../api/field-message.ts';
+import { RequestError } from '../api/request-error.ts';
 import { NetworkError } from '../network/network-error.ts';
 
 /** The message for an alert. It says so if something else than our server answered. */

@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { mailToken } from '#shared/limits.ts';
-import { useCountdown } from '../../hooks/timers.ts';
+import { useCountdown } from '../../hooks/use-countdown.ts';
 import { Form } from '../../parts/form.tsx';
 import { showCallError } from '../../parts/show-call-error.ts';
 import { useCall } from '../../parts/use-call.ts';
