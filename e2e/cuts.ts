@@ -122,13 +122,14 @@ export async function holdCalls(page: Page, url: RegExp): Promise<() => void> {
   return held.resolve;
 }
 
-/** Holds the answers of the server to the calls to an address, until the returned function lets them go. */
-export async function holdAnswers(page: Page, url: RegExp): Promise<() => void> {
+/** Holds the answer of the server to the next call to an address, until the returned function lets it go. */
+export async function holdAnswer(page: Page, url: RegExp): Promise<() => void> {
   const held = Promise.withResolvers<void>();
-  await page.route(url, async (route) => {
+  const hold = async (route: Route) => {
     const response = await route.fetch();
     await held.promise;
     await route.fulfill({ response });
-  });
+  };
+  await page.route(url, hold, { times: 1 });
   return held.resolve;
 }

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { holdAnswers, holdCalls, loseAnswer } from './cuts.ts';
+import { holdAnswer, holdCalls, loseAnswer } from './cuts.ts';
 import { expect, test } from './fixtures.ts';
 import { logInAsAssigner } from './issuing.ts';
-import { checkOut, demoAssigner } from './shop-steps.ts';
-import { nextCode, registerAnonymously } from './steps.ts';
+import { checkOut, demoAdmin, demoAssigner } from './shop-steps.ts';
+import { claimId, nextCode, registerAnonymously } from './steps.ts';
 import { textsOf } from './texts.ts';
 
 // Answers that come after the person has logged out, has gone to another page, or has typed on.
@@ -12,6 +12,7 @@ test.use({ locale: 'en' });
 const t = textsOf('en');
 const password = 'a long enough pass phrase';
 
+const passwordCall = /\/change-password$/;
 const claimCall = /\/api\/profiles\/claim\//;
 
 async function logOut(page: Page): Promise<void> {
@@ -40,27 +41,67 @@ async function drawCandidates(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: t('NewProfile_Claim') })).toBeVisible();
 }
 
-test('of a changed password: a person who has logged out stays logged out', async ({ page }) => {
-  const username = await registerAnonymously(page, t, password);
+/** Sends a new password for the account of the open page; `release` lets the answer go. */
+async function changePassword(page: Page, username: string) {
   await page.goto('/accounts');
   const name = `${t('AccountType_LocalAnonymous')} (${username})`;
   await page.getByRole('button', { name: t('Account_ChangePasswordOf', { name }) }).click();
   await page.locator('input[name=currentPassword]').fill(password);
   await page.locator('input[name=newPassword]').fill('another pass phrase');
   await page.locator('input[name=repeatedPassword]').fill('another pass phrase');
-  const call = /\/change-password$/;
-  const release = await holdAnswers(page, call);
+  const release = await holdAnswer(page, passwordCall);
   await page.keyboard.press('Enter');
+  return release;
+}
+
+test('of a changed password: a person who has logged out stays logged out', async ({ page }) => {
+  const release = await changePassword(page, await registerAnonymously(page, t, password));
   await logOut(page);
-  await arrive(page, call, release);
+  await arrive(page, passwordCall, release);
   expect(await page.evaluate('sessionStorage.length')).toBe(0);
   await expect(logInLink(page)).toBeVisible();
+});
+
+test('of a changed password: it goes on with a session that the change has ended', async ({
+  page,
+}) => {
+  const username = await registerAnonymously(page, t, password);
+  await claimId(page, t);
+  const release = await changePassword(page, username);
+  // The page asks for new challenges with the session that is over.
+  await page.waitForResponse((answer) => answer.status() === 401);
+  release();
+  await expect(page.getByText(t('ResetPassword_SuccessfullyChanged'))).toBeVisible();
+  await expect(page.getByRole('button', { name: t('Shell_LogOut'), exact: true })).toBeVisible();
+});
+
+test('of a login: a person who has logged in meanwhile stays', async ({ page }) => {
+  const enter = async ({ name, password: own }: typeof demoAssigner) => {
+    await page.locator('input[name=emailUnikatIdOrUsername]').fill(name);
+    await page.locator('input[name=password]').fill(own);
+    await page.locator('main form button[type=submit]').click();
+  };
+  await page.goto('/login');
+  const call = /\/api\/accounts\/login$/;
+  const release = await holdAnswer(page, call);
+  await enter(demoAdmin);
+  await page
+    .getByRole('link', { name: t('Shell_AboutPage'), exact: true })
+    .first()
+    .click();
+  await logInLink(page).click();
+  await enter(demoAssigner);
+  await expect(page).toHaveURL(/\/assigner$/);
+  const before = await storedUser(page);
+  await arrive(page, call, release);
+  expect(await storedUser(page)).toBe(before);
+  await expect(page).toHaveURL(/\/assigner$/);
 });
 
 test('of a claim: the next person in the tab does not get the ID', async ({ page }) => {
   await registerAnonymously(page, t, password);
   await drawCandidates(page);
-  const release = await holdAnswers(page, claimCall);
+  const release = await holdAnswer(page, claimCall);
   await page.getByRole('button', { name: t('NewProfile_Claim') }).click();
   await logOut(page);
   await logInLink(page).click();

@@ -197,6 +197,13 @@ describe('an answer that comes after the logout', () => {
     await expect(call).rejects.toBeInstanceOf(SessionOver);
   });
 
+  test('is for the person whose session only the server has ended', async () => {
+    const { call, sessionStore, answer } = await late(Response.json({ id: '19900517-ABCDE' }));
+    sessionStore.expire('elsewhere');
+    answer();
+    await expect(call).resolves.toMatchObject({ id: '19900517-ABCDE' });
+  });
+
   test('is for the person who has a new token meanwhile', async () => {
     const { call, sessionStore, answer } = await late(Response.json({ id: '19900517-ABCDE' }));
     sessionStore.logIn({ ...user, accessToken: 'another' });

@@ -61,11 +61,11 @@ export async function request(
   call: CallParts,
   options?: TransportOptions,
 ): Promise<unknown> {
-  const caller = callerNow();
+  const caller = sessionStore.get().user?.accountId;
   const token = tokensToSend(options?.tokens)?.accessToken;
   const response = await send(row, call, options);
   const answer = await (response.ok ? readAnswer(response) : toRequestError(response));
-  if (caller !== undefined && callerNow() !== caller) throw new SessionOver();
+  if (caller !== undefined && hasLeft(caller)) throw new SessionOver();
   if (!(answer instanceof RequestError)) return answer;
   if (isProblem(answer, 'Request_NotLoggedIn')) expireSessionOf(token);
   // A refused login, perhaps to another account, has a type.
@@ -74,7 +74,14 @@ export async function request(
   throw answer;
 }
 
-const callerNow = () => sessionStore.get().user?.accountId;
+/**
+ * Whether the caller has logged out, or another person is there. A session that only the server has ended may go on: a
+ * new password ends the one that sent it.
+ */
+function hasLeft(caller: string): boolean {
+  const { user, endReason } = sessionStore.get();
+  return user ? user.accountId !== caller : endReason !== 'elsewhere';
+}
 
 /** Expires the session after a 401, unless another token than the sent one is in use by now. */
 export function expireSessionOf(token: string | undefined, reason: EndReason = 'elsewhere'): void {

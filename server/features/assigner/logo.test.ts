@@ -2,10 +2,12 @@ import sharp from 'sharp';
 import supertest from 'supertest';
 import { describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
+import { ApiError } from '#shared/api/errors.ts';
 import { logo as limits } from '#shared/logo-limits.ts';
 import { makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { bytesOf, expectProblem } from '../../test/problem.ts';
+import { storeUploadedLogo } from './logo.ts';
 
 const h = useHarness();
 const nobody = '019c0000-0000-7000-8000-000000000000';
@@ -204,4 +206,12 @@ describe('a drawing', () => {
     const { dominant } = await sharp(image.body).stats();
     expect(dominant.g).toBeGreaterThan(dominant.r + dominant.b);
   });
+});
+
+test('a logo whose session ends while it waits to be drawn is not stored', async () => {
+  const { accountId } = await makeUser(h, 'Assigner');
+  const recheck = () => Promise.reject(new ApiError('Request_NotLoggedIn'));
+  const actor = { accountId, accountType: 'Assigner', apiKeyId: null, recheck } as const;
+  await expect(storeUploadedLogo(h.deps, actor, png)).rejects.toThrow('Request_NotLoggedIn');
+  expect(await h.db('logos').where({ account_id: accountId })).toEqual([]);
 });

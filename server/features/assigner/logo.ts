@@ -9,15 +9,17 @@ import { deleteLogo, findLogo, storeLogo } from './logos.store.ts';
 
 /**
  * Converts an uploaded image to PNG and stores it. Throws `StorageQuota_LimitExceeded` (over 1 MiB),
- * and as `toLogoPng`.
+ * and as `toLogoPng`, and as `recheck` if the session has ended meanwhile.
  */
 export async function storeUploadedLogo(
   { db, clock }: Deps,
-  actor: AccountActor,
+  actor: Pick<AccountActor, 'accountId' | 'accountType' | 'apiKeyId' | 'recheck'>,
   bytes: Buffer,
 ): Promise<{ logoId: string }> {
   if (bytes.length > limits.quotaBytes) throw new ApiError('StorageQuota_LimitExceeded');
   const png = await toLogoPng(actor.accountId, bytes);
+  // The drawing may have waited for others.
+  await actor.recheck();
   return db.transaction(async (trx) => {
     const logoId = await storeLogo(trx, actor.accountId, png, clock());
     await recordAudit(trx, clock(), { action: 'assigner.logoStored', actor, details: { logoId } });

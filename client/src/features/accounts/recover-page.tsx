@@ -6,7 +6,7 @@ import { pathToStart, useRoutes } from '../../parts/after-login.ts';
 import { paths } from '../../paths.ts';
 import { announce } from '../../session/other-tabs.ts';
 import { keepLoginName } from '../../session/session-end.ts';
-import { sessionStore, useSession } from '../../session/session-store.ts';
+import { useSession } from '../../session/session-store.ts';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AccountLayout } from './account-layout.tsx';
@@ -14,6 +14,7 @@ import { RecoverCodeForm, type WaitingRecovery } from './recover-code-form.tsx';
 import { RecoverForm } from './recover-form.tsx';
 import { useScannedSheet } from './recovery-link.ts';
 import { RecoverySheetView } from './recovery-sheet-view.tsx';
+import { useLogIn } from './sign-in-hooks.ts';
 
 const marks = {
   page: (label: string) => <Link to={paths.requestPasswordReset}>{label}</Link>,
@@ -85,13 +86,13 @@ export function RecoverPage() {
   const { t } = useTranslation();
   const scanned = useScannedSheet();
   const [user, setUser] = useState<RecoveredUser>();
+  const logIn = useLogIn();
   if (user) return <NextSheet user={user} />;
   const onRecovered = (recovered: RecoveredUser) => {
     const { code: _, ...loggedIn } = recovered;
     keepLoginName(recovered.username ?? undefined);
     announce({ kind: 'passwordChanged', accountId: recovered.accountId });
-    sessionStore.logIn(loggedIn);
-    setUser(recovered);
+    if (logIn(loggedIn)) setUser(recovered);
   };
   return (
     <AccountLayout title={t('Shell_Recover')} lead={t('Recover_Lead')}>

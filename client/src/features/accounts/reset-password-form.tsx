@@ -14,7 +14,6 @@ import { awaitedMail, forgetAwaitedMail } from '../../session/awaited-mail.ts';
 import { finishMailLink } from '../../session/mail-links.ts';
 import { announce } from '../../session/other-tabs.ts';
 import { keepLoginName, keptLoginName } from '../../session/session-end.ts';
-import { sessionStore } from '../../session/session-store.ts';
 import { formResolver } from '../../ui/form-resolver.ts';
 import { useNotify } from '../../ui/notify.ts';
 import { PasswordPairFields, stillNeededOfPasswords } from '../../ui/password-fields.tsx';
@@ -27,7 +26,7 @@ import {
   secondFactorTokenIn,
 } from './login-failure.ts';
 import type { SecondStepProps } from './second-step.tsx';
-import { useStartSession } from './sign-in-hooks.ts';
+import { useLogIn, useStartSession } from './sign-in-hooks.ts';
 
 const resolver = formResolver(async () => {
   const { resetPasswordSchema } = await import('./form-schemas.ts');
@@ -54,6 +53,7 @@ function useAfterReset({ accountId, onReset }: Props) {
       ? { to: paths.apiKeys, state: afterResetState }
       : { to: pathToStart(routes, accountType) },
   );
+  const logIn = useLogIn();
   const noteStored = () => {
     notify.success('ResetPassword_SuccessfullyChanged');
     finishMailLink(pathname, 'used');
@@ -63,8 +63,7 @@ function useAfterReset({ accountId, onReset }: Props) {
   };
   const onLoggedIn = (user: LoggedInUser) => {
     if (user.profileId === null || !onReset) return enter(user);
-    sessionStore.logIn(user);
-    onReset(user);
+    if (logIn(user)) onReset(user);
   };
   return { noteStored, onLoggedIn };
 }

@@ -11,15 +11,24 @@ import { newAccountState } from './registration.ts';
 
 type Destination = (user: LoggedInUser) => { readonly to: string; readonly state?: object };
 
-/** Starts the session from the answer of a call, and opens the page for it, unless another login was faster. */
-export function useStartSession(destinationFor: Destination): (user: LoggedInUser) => void {
-  const navigate = useNavigate();
+/** Starts the session from the answer of a call. False if another login was faster. */
+export function useLogIn(): (user: LoggedInUser) => boolean {
   const { user: caller } = useSession();
   return (user) => {
-    if (sessionStore.get().user?.accountId !== caller?.accountId) return;
-    const { to, state } = destinationFor(user);
+    const { user: present } = sessionStore.get();
+    if (present && present.accountId !== caller?.accountId) return false;
     sessionStore.logIn(user);
-    navigate(to, { replace: true, state });
+    return true;
+  };
+}
+
+/** The same, and opens the page for it. */
+export function useStartSession(destinationFor: Destination): (user: LoggedInUser) => void {
+  const navigate = useNavigate();
+  const logIn = useLogIn();
+  return (user) => {
+    const { to, state } = destinationFor(user);
+    if (logIn(user)) navigate(to, { replace: true, state });
   };
 }
 

@@ -49,7 +49,9 @@ function useAdding({ onAdded, onRefused }: Outcomes) {
   });
 }
 
-interface Outcome {
+/** What the field shows, and the last answer, which may be that of an earlier scan. */
+interface State {
+  readonly text: string;
   readonly added?: string;
   readonly refused?: string;
   readonly reason?: Error;
@@ -59,22 +61,18 @@ interface Outcome {
 export function AddLabelId() {
   const { t } = useTranslation();
   const fieldId = useId();
-  const [text, setText] = useState('');
-  // Of the last answer, which may be that of an earlier scan.
-  const [{ added, refused, reason }, setOutcome] = useState<Outcome>({});
+  const [{ text, added, reason }, setState] = useState<State>({ text: '' });
   const field = useRef<HTMLInputElement>(null);
   const { isPending, mutate } = useAdding({
-    onAdded: (id, entered) => {
-      setOutcome({ added: id });
-      // What is being typed stays.
-      setText((shown) => (shown === entered || shown === refused ? '' : shown));
-    },
+    // What is being typed stays.
+    onAdded: (id, entered) =>
+      setState(({ text: shown, refused }) => ({
+        added: id,
+        text: shown === entered || shown === refused ? '' : shown,
+      })),
     // What was refused is selected, so that the next scan or entry replaces it.
     onRefused: (entered, why) => {
-      flushSync(() => {
-        setOutcome({ refused: entered, reason: why });
-        setText(entered);
-      });
+      flushSync(() => setState({ text: entered, refused: entered, reason: why }));
       field.current?.select();
     },
   });
@@ -101,7 +99,7 @@ export function AddLabelId() {
           enterKeyHint="go"
           aria-invalid={reason !== undefined}
           aria-describedby={`${fieldId}-note`}
-          onChange={(event) => setText(event.target.value)}
+          onChange={({ target }) => setState((state) => ({ ...state, text: target.value }))}
         />
         <button
           type="submit"

@@ -40,6 +40,8 @@ export function usePlacedOrder(id: string) {
   });
 }
 
+const isOpen = ({ status }: Order) => openStatusesFor('Assigner').includes(status);
+
 /** The customer's order with this id, whose answer was lost; undefined if the order is another customer's. */
 function findEarlier(id: string): Promise<Order | undefined> {
   return api.order({ params: { id } }).catch((error) => {
@@ -75,6 +77,11 @@ export function useSubmitOrder<Values extends FieldValues>(
   const isHere = useShown(true);
   const finish = (order: Order) => {
     refreshOrders(queries);
+    if (!isOpen(order)) {
+      // An earlier try that is over by now, for instance cancelled in another tab.
+      change({ id: crypto.randomUUID() });
+      return notify.error('Checkout_IsOver');
+    }
     queries.setQueryData(placedOrderKey(order.id), order);
     if (isHere.current) navigate(pathOfPlaced(order.id), { replace: true });
     else notify.success('Checkout_Ordered');
@@ -90,7 +97,7 @@ export function useSubmitOrder<Values extends FieldValues>(
     if (isProblem(error, 'Order_IdTaken')) {
       const earlier = await findEarlier(id);
       if (earlier) {
-        notify.success('Checkout_ArrivedBefore');
+        if (isOpen(earlier)) notify.success('Checkout_ArrivedBefore');
         return finish(earlier);
       }
       change({ id: crypto.randomUUID() });

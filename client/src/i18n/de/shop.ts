@@ -73,6 +73,8 @@ export const shop = {
   Checkout_NoAnswer:
     'Keine Antwort. Vielleicht ist die Bestellung angekommen; noch einmal gesendet, zählt sie nur einmal.',
   Checkout_Ordered: 'Wir haben Ihre Bestellung erhalten',
+  Checkout_IsOver:
+    'Ihre frühere Bestellung ist angekommen, aber nicht mehr offen. Drücken Sie noch einmal, um neu zu bestellen.',
   Checkout_ArrivedBefore:
     'Ihre Bestellung war schon angekommen. Die letzte Änderung ist nicht enthalten.',
   Placed_Number: 'Bestellnummer',
