@@ -233,10 +233,15 @@ export async function deletePasskeySessions(
   await runStatement(db, deletePasskeySessionsSql, { accountId, keptId });
 }
 
-export const lockAccountSql = statement({
-  name: 'lock-account-of-session',
-  parameters: { accountId: 'uuid' },
-  text: 'select from accounts where id = $accountId for no key update',
+export const lockAccountsOfSessionSql = statement({
+  name: 'lock-accounts-of-session',
+  parameters: { ...owner, targetId: 'uuid' },
+  columns: { id: 'uuid' },
+  // Sorted, so that two accounts of a person that change each other cannot deadlock.
+  text: `
+      select id from accounts
+       where id in ($accountId, $targetId) and (id = $accountId or person_id = $personId)
+       order by id for no key update`,
 });
 
 export const isSessionOpenSql = statement({
@@ -247,16 +252,18 @@ export const isSessionOpenSql = statement({
 });
 
 /**
- * Locks the account of a session until the transaction ends; false if the session has ended. An undo and
- * a recovery lock the account, too, before they end its sessions.
+ * Locks the account of a session, and another one of its person, until the transaction ends. Says whether the session
+ * is open, and whether the other account still is the person's. An undo and a recovery lock the account, too, before
+ * they end its sessions.
  */
 export async function lockSession(
   trx: Knex,
-  { id, accountId }: { readonly id: string; readonly accountId: string },
-): Promise<boolean> {
-  await runStatement(trx, lockAccountSql, { accountId });
+  { sessionId, targetId, ...own }: SessionOwner & { sessionId: string; targetId: string },
+): Promise<{ readonly isOpen: boolean; readonly isOwned: boolean }> {
+  const locked = await runStatement(trx, lockAccountsOfSessionSql, { ...own, targetId });
   // A statement of its own: only a later one sees what the lock has waited for.
-  return (await runStatement(trx, isSessionOpenSql, { sessionId: id })).length > 0;
+  const open = await runStatement(trx, isSessionOpenSql, { sessionId });
+  return { isOpen: open.length > 0, isOwned: locked.some(({ id }) => id === targetId) };
 }
 
 export const deleteEndedSessionsSql = statement({

@@ -66,17 +66,27 @@ export async function continueSession(
   return loggedIn(deps, user, session, now);
 }
 
+/** Who makes a call. */
+interface SessionHolder {
+  readonly accountId: string;
+  readonly personId: string | null;
+  readonly session: { readonly id: string };
+}
+
 /**
- * Refuses what adds a way into an account if the session has ended since the call was admitted, for
- * instance by an undo of its owner. First in its transaction, which then runs alone for this account.
- * Throws `Request_NotLoggedIn`.
+ * Refuses what adds a way into an account, or takes one, if the session has ended since the call was admitted, for
+ * instance by an undo of its owner. First in its transaction, which then runs alone for this account and for the one
+ * that it changes. Throws `Request_NotLoggedIn`, and `Account_NotFound` if that one is not the caller's any more.
  */
 export async function requireOpenSession(
   trx: Knex,
-  { accountId, session }: { readonly accountId: string; readonly session: { readonly id: string } },
+  { accountId, personId, session }: SessionHolder,
+  targetId = accountId,
 ): Promise<void> {
-  if (!(await lockSession(trx, { id: session.id, accountId })))
-    throw new ApiError('Request_NotLoggedIn');
+  const call = { sessionId: session.id, accountId, personId, targetId };
+  const { isOpen, isOwned } = await lockSession(trx, call);
+  if (!isOpen) throw new ApiError('Request_NotLoggedIn');
+  if (!isOwned) throw new ApiError('Account_NotFound');
 }
 
 /** The current session, with a CSRF token for a page that lost its own. */

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
 import { forgetHistory } from '../../domain/person-events.store.ts';
 import { deleteSessionsOf } from '../../domain/sessions.store.ts';
+import { requireOpenSession } from '../../domain/start-session.ts';
 import { type AccountActor, isProvedWithin } from '../../http/actor.ts';
 import {
   deleteAnyAccount,
@@ -30,6 +31,7 @@ export async function deleteAccount(
   accountId: string,
 ): Promise<void> {
   await deps.db.transaction(async (trx) => {
+    await requireOpenSession(trx, actor, accountId);
     const deleted = await deleteUndoably(deps, trx, actor, accountId);
     if (!deleted) throw new ApiError('Account_NotFound');
     await settle(deps, trx, accountId, deleted.personId, actor);

@@ -39,7 +39,7 @@ export async function requestEmailChange(deps: Deps, call: RequestCall): Promise
   const expiresAt = new Date(createdAt.getTime() + limits.seconds * msPerSecond);
   const { accountId, accountType } = account;
   await deps.db.transaction(async (trx) => {
-    await requireOpenSession(trx, call.actor);
+    await requireOpenSession(trx, call.actor, accountId);
     if (!(await lockPassword(trx, accountId, account.passwordHash))) throw wrongPassword();
     const sessionId = call.actor.session.id;
     const userAgent = call.userAgent.slice(0, maxUserAgentLength);

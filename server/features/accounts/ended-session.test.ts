@@ -144,3 +144,71 @@ test('no recovery without the code of a second factor that is turned on meanwhil
   const { status } = await h.call('isLoggedIn', {}, user);
   expect(status).toBe(200);
 });
+
+test('no account is linked without the code of a second factor that is turned on meanwhile', async () => {
+  const user = await makeUser(h, 'LocalAnonymous', { personId: makePersonId() });
+  const linked = await makeUser(h, 'LocalAnonymous');
+  const body = { emailUnikatIdOrUsername: linked.username ?? '', password: factoryPassword };
+  const answer = await answerAfterTheFactor(linked, () => h.call('linkLocal', { body }, user));
+  expectProblem(answer, 'Login_InvalidUserOrPassword', { errorType: 'InvalidUserOrPassword' });
+  expect((await h.call('isLoggedIn', {}, linked)).body.profileId).toBeNull();
+});
+
+test('no account is deleted', async () => {
+  const user = await makeUser(h, 'LocalAnonymous');
+  const { accountId: id } = user;
+  const answer = await answerAfterTheEnd(user, () =>
+    h.call('deleteAccount', { params: { id } }, user),
+  );
+  expectProblem(answer, 'Request_NotLoggedIn');
+  expect(await h.db('accounts').where({ id })).toHaveLength(1);
+});
+
+const newPassword = 'a password that is nowhere else';
+const change = (actor: LoggedInUser, { accountId }: LoggedInUser) => {
+  const body = { accountId, currentPassword: factoryPassword, newPassword };
+  return h.call('changePassword', { params: { accountId }, body }, actor);
+};
+
+test.each([
+  ['password', change],
+  [
+    'e-mail address',
+    (actor: LoggedInUser, { accountId }: LoggedInUser) => {
+      const email = `${crypto.randomUUID()}@example.org`;
+      return h.call(
+        'changeEmail',
+        { body: { accountId, email, password: factoryPassword } },
+        actor,
+      );
+    },
+  ],
+])('no %s of an account whose link is undone meanwhile is changed', async (_, call) => {
+  const personId = makePersonId();
+  const user = await makeUser(h, 'LocalAnonymous', { personId });
+  const linked = await makeUser(h, 'LocalAnonymous');
+  const owned = h.db('accounts').where({ id: linked.accountId });
+  await owned.clone().update({ person_id: personId, joined_at: h.deps.clock() });
+  const undo = (trx: Knex) =>
+    trx('accounts').where({ id: linked.accountId }).update({ person_id: null, joined_at: null });
+  const answer = await answerAfter(undo, linked, () => call(user, linked));
+  expectProblem(answer, 'Account_NotFound');
+});
+
+test('two accounts of a person that change each other wait for each other', async () => {
+  const personId = makePersonId();
+  const one = await makeUser(h, 'LocalAnonymous', { personId });
+  const other = await makeUser(h, 'LocalAnonymous');
+  const ids = [one.accountId, other.accountId];
+  await h
+    .db('accounts')
+    .where({ id: other.accountId })
+    .update({ person_id: personId, joined_at: h.deps.clock() });
+  const trx = await h.db.transaction();
+  await trx('accounts').whereIn('id', ids).forUpdate().select('id');
+  const answers = Promise.all([change(one, other), change(other, one)]);
+  await vi.waitFor(async () => expect(await waitingForLocks(h.db)).toBe(2), 10_000);
+  await trx.commit();
+  // The first change ends the session of the second.
+  expect((await answers).map(({ status }) => status).toSorted()).toEqual([200, 401]);
+});

@@ -67,7 +67,7 @@ export async function isIdentityOf(
 export interface Link {
   readonly accountId: string;
   readonly personId: string;
-  readonly session: { readonly id: string; readonly accountId: string };
+  readonly session: { readonly sessionId: string; readonly accountId: string };
   readonly now: Date;
 }
 
@@ -104,7 +104,8 @@ export async function linkAccount(
   const [account] = await runStatement(db, lockLinkedAccountSql, { accountId });
   if (account?.personId === personId) return 'already';
   if (account?.personId !== null) return 'foreign';
-  if (!(await lockSession(db, session))) return 'gone';
+  const { accountId: targetId } = session;
+  if (!(await lockSession(db, { ...session, personId, targetId })).isOpen) return 'gone';
   await runStatement(db, linkAccountSql, { accountId, personId, now });
   return 'linked';
 }

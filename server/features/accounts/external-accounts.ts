@@ -12,7 +12,7 @@ import { insertUndo, listEarlierAccounts } from './account-undo.store.ts';
 import { mailUndo, undoableUntil } from './account-undo.ts';
 import { lockPassword } from './accounts.store.ts';
 import { findOrInsertExternalAccount, linkAccount } from './external-accounts.store.ts';
-import { findLoginAccount, invalidUserOrPassword, type LoginCall } from './login.ts';
+import { findLoginAccount, invalidUserOrPassword, type LoginCall, refuseNewStep } from './login.ts';
 import { passSecondFactor, type SecondStepCall } from './second-factor-step.ts';
 import { ownerOf } from './user.ts';
 
@@ -72,6 +72,7 @@ export async function linkLocal(
   await deps.db.transaction(async (trx) => {
     // Fails if the password was changed or reset, or the account deleted, during the comparison.
     if (!(await lockPassword(trx, accountId, passwordHash))) throw invalidUserOrPassword();
+    await refuseNewStep(deps, trx, account);
     await linkPasswordAccount(deps, trx, { actor: call.actor, personId }, accountId);
   });
 }
@@ -130,7 +131,7 @@ async function link(
 ): Promise<void> {
   const now = deps.clock();
   const witnesses = await listEarlierAccounts(trx, ownerOf(actor), now);
-  const session = { id: actor.session.id, accountId: actor.accountId };
+  const session = { sessionId: actor.session.id, accountId: actor.accountId };
   const outcome = await linkAccount(trx, { accountId, personId, session, now });
   if (outcome === 'already') return;
   if (outcome === 'foreign') throw new ApiError('Link_BelongsToOther');

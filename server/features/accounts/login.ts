@@ -41,8 +41,7 @@ export async function login(deps: Deps, call: LoginCall & Entry): Promise<Logged
   const account = await findLoginAccount(deps, call, { types: passwordTypes, purpose: 'login' });
   const user = await deps.db.transaction(async (trx) => {
     const entered = await enter(deps, trx, account, call);
-    // A second factor that was turned on during the comparison ends all sessions but one: not also this one.
-    if (await missingStep(deps, trx, account)) throw invalidUserOrPassword();
+    await refuseNewStep(deps, trx, account);
     return entered;
   });
   for (const name of ownLoginNamesOf(account)) call.knownBrowser.remember(name);
@@ -107,6 +106,18 @@ export async function findLoginAccount(
   });
   if (!account) throw invalidUserOrPassword();
   return account;
+}
+
+/**
+ * Refuses a login that was admitted without a code, if a second factor was turned on during the comparison. After the
+ * account is locked. Throws as for a wrong password; the next try is asked for the code.
+ */
+export async function refuseNewStep(
+  deps: Pick<Deps, 'config'>,
+  trx: Knex,
+  account: PasswordAccount,
+): Promise<void> {
+  if (await missingStep(deps, trx, account)) throw invalidUserOrPassword();
 }
 
 /** The one refusal of a login, for a wrong name and a wrong password. */

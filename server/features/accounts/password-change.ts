@@ -66,7 +66,7 @@ async function store(
   const now = deps.clock();
   const { accountId } = account;
   return deps.db.transaction(async (trx) => {
-    await requireOpenSession(trx, actor);
+    await requireOpenSession(trx, actor, accountId);
     const hashes = { old: account.passwordHash, new: newHash };
     if (!(await replacePassword(trx, accountId, hashes))) throw wrongPassword();
     await deleteMailTokens(trx, accountId);
