@@ -69,10 +69,12 @@ delete from sessions where account_id = $accountId and id <> $keptId;
 delete from sessions
 where account_id = $accountId and login_way = 'passkey' and id <> $keptId;
 
--- lock-account-of-session
--- takes accountId uuid
--- gives nothing
-select from accounts where id = $accountId for no key update;
+-- lock-accounts-of-session
+-- takes accountId uuid, personId text?, targetId uuid
+-- gives id uuid
+select id from accounts
+where id in ($accountId, $targetId) and (id = $accountId or person_id = $personId)
+order by id for no key update;
 
 -- is-session-open
 -- takes sessionId uuid

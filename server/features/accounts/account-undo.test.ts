@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { account as limits } from '#shared/limits.ts';
 import { openBrowser } from '../../test/browser.ts';
 import {
+  factoryPassword,
   logInAgain,
   makePersonId,
   makeUser,
@@ -38,6 +39,20 @@ describe('a link', () => {
     expect((await logIn(laterMail)).body.profileId).toBeNull();
     expect(await auditOf(h, later.accountId)).toEqual(['account.linked', 'account.linkUndone']);
     expect(await isLockedAt(owner.profileId)).toBe(false);
+  });
+
+  test('that is undone takes a waiting address of the linked account with it', async () => {
+    const { owner, later, ownMail, mails } = await withLinked();
+    const { accountId } = later;
+    const body = {
+      accountId,
+      email: `${crypto.randomUUID()}@example.org`,
+      password: factoryPassword,
+    };
+    const session = await logInAgain(h, owner);
+    expect((await h.call('changeEmail', { body }, session)).status).toBe(204);
+    await undo(mails[ownMail] ?? '');
+    expect(await h.db('email_changes').where({ account_id: accountId })).toEqual([]);
   });
 
   test('of an external login is undone in the same way', async () => {

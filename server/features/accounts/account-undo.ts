@@ -85,6 +85,8 @@ async function unlink({ clock }: Deps, trx: Knex, undo: Undo): Promise<void> {
   const { accountId, personId } = undo;
   if (personId === null) return;
   await unlinkAccount(trx, undo, now);
+  // The other accounts of the ID could ask for it until now.
+  await deleteEmailChange(trx, accountId);
   await deleteSessionsOf(trx, accountId);
   await recordAudit(trx, now, { action: 'account.linkUndone', accountId, personId });
   if (await lockOrphanedId(trx, personId, now))
@@ -118,12 +120,13 @@ async function restoreAddress({ clock }: Deps, trx: Knex, undo: Undo): Promise<v
   await recordAudit(trx, now, { action: 'account.emailChangeUndone', accountId });
 }
 
-/** Turns off a second factor, ends all sessions and revokes later API keys: they may be a thief's. */
+/** Turns off a second factor, ends all sessions, and cancels later API keys and a waiting address: they may be a thief's. */
 async function turnOffFactor({ clock }: Deps, trx: Knex, undo: Undo): Promise<void> {
   const now = clock();
   const { accountId, expiresAt } = undo;
   await deleteSecondFactorSince(trx, accountId, changedAt(expiresAt));
   await revokeApiKeysSince(trx, { accountId, since: changedAt(expiresAt), now });
+  await deleteEmailChange(trx, accountId);
   await deleteSessionsOf(trx, accountId);
   await recordAudit(trx, now, { action: 'account.secondFactorUndone', accountId });
 }

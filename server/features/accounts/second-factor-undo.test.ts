@@ -69,6 +69,14 @@ describe('a second factor that was turned on', () => {
     ]);
   });
 
+  test('takes a waiting address with it, which a thief may have asked for', async () => {
+    const { user, email } = await withFactor();
+    const token = tokenIn(await sendMails(h), email, 'undo');
+    await ask(user, newEmail());
+    expect((await undo(token)).status).toBe(200);
+    expect(await h.db('email_changes').where({ account_id: user.accountId })).toEqual([]);
+  });
+
   test('cannot be undone after seven days, nor again once there is a new one', async () => {
     const { user, email } = await withFactor();
     const token = tokenIn(await sendMails(h), email, 'undo');

@@ -13,7 +13,7 @@ import { readableMessage } from '../../i18n/resolve-text.ts';
 import { useLabelJob } from './use-labels.ts';
 
 interface Outcomes {
-  readonly onAdded: (id: string, text: string) => void;
+  readonly onAdded: (id: string) => void;
   /** Called with what was refused, and why. */
   readonly onRefused: (text: string, reason: Error) => void;
 }
@@ -37,13 +37,13 @@ function useAdding({ onAdded, onRefused }: Outcomes) {
       if (labelled?.withdrawnAt) throw new Error(t('Labels_Withdrawn', { count: 1, ids: id }));
       return id;
     },
-    onSuccess: (id, text) => {
+    onSuccess: (id) => {
       if (shown.current === undefined) return;
       if (!shown.current.includes(id)) {
         shown.current = [...shown.current, id];
         setIds(shown.current);
       }
-      onAdded(id, text);
+      onAdded(id);
     },
     onError: (reason, text) => onRefused(text, reason),
   });
@@ -65,10 +65,10 @@ export function AddLabelId() {
   const field = useRef<HTMLInputElement>(null);
   const { isPending, mutate } = useAdding({
     // What is being typed stays.
-    onAdded: (id, entered) =>
+    onAdded: (id) =>
       setState(({ text: shown, refused }) => ({
         added: id,
-        text: shown === entered || shown === refused ? '' : shown,
+        text: parsePersonId(shown) === id || shown === refused ? '' : shown,
       })),
     // What was refused is selected, so that the next scan or entry replaces it.
     onRefused: (entered, why) => {
