@@ -2,7 +2,6 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { account as limits } from '#shared/limits.ts';
 import { openBrowser } from '../../test/browser.ts';
 import {
-  factoryPassword,
   logInAgain,
   makePersonId,
   makeUser,
