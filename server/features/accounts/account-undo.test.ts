@@ -46,7 +46,7 @@ describe('a link', () => {
     const body = {
       accountId,
       email: `${crypto.randomUUID()}@example.org`,
-      password: factoryPassword,
+      password,
     };
     const session = await logInAgain(h, owner);
     expect((await h.call('changeEmail', { body }, session)).status).toBe(204);

@@ -2,12 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { RecoverySheet } from '#shared/api/recovery.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { useOwnRecoverySheet, useSheetMaking } from '../../parts/own-recovery-sheet.ts';
-import { useLeaveGuard } from '../../parts/use-leave-guard.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { localDateTime } from '../../ui/date-text.ts';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { MarkedText } from '../../ui/marked-text.tsx';
-import { leavingShownOnce } from './shown-once.tsx';
 
 /** When the current sheet was made. */
 function SheetState({ timestamp }: { readonly timestamp: string | null }) {
@@ -32,7 +30,6 @@ export function OwnRecoverySheet({ onMade }: Props) {
   const { data, error, isPending, refetch } = useOwnRecoverySheet();
   const confirm = useConfirm();
   const making = useSheetMaking(onMade);
-  useLeaveGuard(making.isPending, leavingShownOnce);
   const hasSheet = data !== undefined && data.createdTimestamp !== null;
   const make = async () => {
     const isSure =

@@ -62,8 +62,7 @@ export function usePasskeyLogin({ onStart, onFailure }: Login) {
     },
     onMutate: onStart,
     onSuccess: (user) => {
-      keepLoginName(user.username ?? undefined);
-      enter(user);
+      if (enter(user)) keepLoginName(user.username ?? undefined);
     },
     onError: (error, offered) => {
       if (error instanceof PasskeyDeclined) return;

@@ -90,9 +90,10 @@ export function RecoverPage() {
   if (user) return <NextSheet user={user} />;
   const onRecovered = (recovered: RecoveredUser) => {
     const { code: _, ...loggedIn } = recovered;
-    keepLoginName(recovered.username ?? undefined);
     announce({ kind: 'passwordChanged', accountId: recovered.accountId });
-    if (logIn(loggedIn)) setUser(recovered);
+    if (!logIn(loggedIn)) return;
+    keepLoginName(recovered.username ?? undefined);
+    setUser(recovered);
   };
   return (
     <AccountLayout title={t('Shell_Recover')} lead={t('Recover_Lead')}>

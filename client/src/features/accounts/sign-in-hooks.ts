@@ -23,17 +23,19 @@ export function useLogIn(): (user: LoggedInUser) => boolean {
 }
 
 /** The same, and opens the page for it. */
-export function useStartSession(destinationFor: Destination): (user: LoggedInUser) => void {
+export function useStartSession(destinationFor: Destination): (user: LoggedInUser) => boolean {
   const navigate = useNavigate();
   const logIn = useLogIn();
   return (user) => {
     const { to, state } = destinationFor(user);
-    if (logIn(user)) navigate(to, { replace: true, state });
+    const isLoggedIn = logIn(user);
+    if (isLoggedIn) navigate(to, { replace: true, state });
+    return isLoggedIn;
   };
 }
 
 /** Starts the session after a login, and opens the page that was wanted, or the first of the account. */
-export function useEnter(): (user: LoggedInUser) => void {
+export function useEnter(): (user: LoggedInUser) => boolean {
   const wanted = wantedPlace(useLocation());
   const routes = useRoutes();
   return useStartSession((user) => ({ to: pathAfterLogin(routes, user.accountType, wanted) }));
@@ -43,9 +45,9 @@ export function useEnter(): (user: LoggedInUser) => void {
 export function useEnterByName(): (user: LoggedInUser, name: string) => void {
   const enter = useEnter();
   return (user, name) => {
+    if (!enter(user)) return;
     keepLoginName(name);
     forgetMailTo(name);
-    enter(user);
   };
 }
 
@@ -61,8 +63,7 @@ export function useEnterAnonymously(isByPasskey: boolean): (user: LoggedInUser) 
     ...(username === null ? {} : { state: newAccountState({ username, isByPasskey }) }),
   }));
   return (user) => {
-    keepLoginName(user.username ?? undefined);
-    enter(user);
+    if (enter(user)) keepLoginName(user.username ?? undefined);
   };
 }
 

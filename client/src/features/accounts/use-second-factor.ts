@@ -41,9 +41,7 @@ export function useConfirmation(onCodes: OnCodes, onNoAnswer: (error: Error) => 
 /** Makes new recovery codes. The page shows a failure. */
 export function useCodeReplacement(onCodes: OnCodes) {
   const onError = useRefresh();
-  const call = useCall('replaceRecoveryCodes', { onSuccess: useNewCodes(onCodes), onError });
-  useLeaveGuard(call.isPending, leavingShownOnce);
-  return call;
+  return useCall('replaceRecoveryCodes', { onSuccess: useNewCodes(onCodes), onError });
 }
 
 /** Turns off the second factor. The form shows a failure. */
