@@ -90,6 +90,41 @@ export async function deleteEmailChange(db: Knex, accountId: string): Promise<vo
   await runStatement(db, deleteEmailChangeSql, { accountId });
 }
 
+const asked = { accountId: 'uuid', personId: 'text?', sessionId: 'uuid' } as const;
+const isWaitingFor = `
+  confirmed_at is null
+  and account_id in (select id from accounts where id = $accountId or person_id = $personId)`;
+
+export const deleteEmailChangesOfSessionSql = statement({
+  name: 'delete-email-changes-of-session',
+  parameters: asked,
+  text: `delete from email_changes where session_id = $sessionId and ${isWaitingFor}`,
+});
+
+/** Cancels the addresses that a session of that person has asked for, and that still wait. */
+export async function deleteEmailChangesOfSession(
+  db: Knex,
+  { accountId, personId }: Owner,
+  sessionId: string,
+): Promise<void> {
+  await runStatement(db, deleteEmailChangesOfSessionSql, { accountId, personId, sessionId });
+}
+
+export const deleteEmailChangesOfOtherSessionsSql = statement({
+  name: 'delete-email-changes-of-other-sessions',
+  parameters: asked,
+  text: `delete from email_changes where session_id <> $sessionId and ${isWaitingFor}`,
+});
+
+/** Cancels those that other sessions have asked for: one of them may be a thief's. */
+export async function deleteEmailChangesOfOtherSessions(
+  db: Knex,
+  { accountId, personId }: Owner,
+  sessionId: string,
+): Promise<void> {
+  await runStatement(db, deleteEmailChangesOfOtherSessionsSql, { accountId, personId, sessionId });
+}
+
 export const deleteOldEmailChangesSql = statement({
   name: 'delete-old-email-changes',
   parameters: { before: 'timestamptz', count: 'int8' },

@@ -212,3 +212,14 @@ test('two accounts of a person that change each other wait for each other', asyn
   // The first change ends the session of the second.
   expect((await answers).map(({ status }) => status).toSorted()).toEqual([200, 401]);
 });
+
+test('no passkey is removed', async () => {
+  const user = await makeUser(h);
+  const response = device().create(await creation(user));
+  const { id } = (await h.call('addPasskey', { body: { name: 'Phone', response } }, user)).body;
+  const answer = await answerAfterTheEnd(user, () =>
+    h.call('removePasskey', { params: { id } }, user),
+  );
+  expectProblem(answer, 'Request_NotLoggedIn');
+  expect(await h.db('passkeys').where({ account_id: user.accountId })).toHaveLength(1);
+});

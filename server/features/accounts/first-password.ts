@@ -14,6 +14,7 @@ import {
   type PasswordAccount,
   replacePassword,
 } from './accounts.store.ts';
+import { deleteEmailChangesOfOtherSessions } from './email-change.store.ts';
 import { unlockLogin } from './password-attempts.ts';
 import { ownerOf } from './user.ts';
 
@@ -25,7 +26,7 @@ interface SetCall {
 
 /**
  * Sets the password of the caller's account, which has none. Its links for choosing one become
- * invalid; sessions, passkeys and a new e-mail address that waits stay. Throws `Account_HasPassword`,
+ * invalid, and an address that another session has asked for is cancelled; sessions and passkeys stay. Throws `Account_HasPassword`,
  * also for all but one of simultaneous calls, `Password_Leaked` and `Password_TooCommon`.
  */
 export async function setPassword(deps: Deps, call: SetCall): Promise<void> {
@@ -53,6 +54,7 @@ async function store(
   if (!(await replacePassword(trx, accountId, { old: null, new: hash })))
     throw new ApiError('Account_HasPassword');
   await deleteMailTokens(trx, accountId);
+  await deleteEmailChangesOfOtherSessions(trx, { accountId, personId: null }, actor.session.id);
   await recordAudit(trx, now, { action: 'account.passwordSet', actor, accountId });
   // To all accounts of the person, since this one may have no address.
   for (const linked of await listAccounts(trx, ownerOf(actor), now))

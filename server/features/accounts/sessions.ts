@@ -9,10 +9,15 @@ import {
   listSessionsOf,
   markProved,
 } from '../../domain/sessions.store.ts';
+import { requireOpenSession } from '../../domain/start-session.ts';
 import type { AccountActor } from '../../http/actor.ts';
 import type { ExternalIdentity } from '../../http/external-login-cookies.ts';
 import type { CallerAddress } from '../../platform/caller-address.ts';
 import { findPasswordAccount } from './accounts.store.ts';
+import {
+  deleteEmailChangesOfOtherSessions,
+  deleteEmailChangesOfSession,
+} from './email-change.store.ts';
 import { isIdentityOf } from './external-accounts.store.ts';
 import { provePasskey } from './passkey-login.ts';
 import { guardPassword, guardSessionCode } from './password-attempts.ts';
@@ -33,15 +38,28 @@ export async function listSessions(deps: Deps, actor: AccountActor): Promise<Lis
   }));
 }
 
-/** Ends one of the caller's sessions. Throws `Session_NotFound`, also for another person's session. */
-export async function endSession(deps: Deps, actor: AccountActor, id: string): Promise<void> {
-  if (!(await deleteOwnSession(deps.db, ownerOf(actor), id)))
-    throw new ApiError('Session_NotFound');
+/**
+ * Ends one of the caller's sessions, and cancels the address that it has asked for. Throws `Session_NotFound`, also for
+ * another person's session.
+ */
+export async function endSession({ db }: Deps, actor: AccountActor, id: string): Promise<void> {
+  await db.transaction(async (trx) => {
+    await requireOpenSession(trx, actor);
+    await deleteEmailChangesOfSession(trx, ownerOf(actor), id);
+    if (!(await deleteOwnSession(trx, ownerOf(actor), id))) throw new ApiError('Session_NotFound');
+  });
 }
 
-/** Ends the caller's sessions, including those of linked accounts, except the one that calls. */
-export function endOtherSessions(deps: Deps, actor: AccountActor): Promise<void> {
-  return deleteOtherOwnSessions(deps.db, ownerOf(actor), actor.session.id);
+/**
+ * Ends the caller's sessions, including those of linked accounts, except the one that calls, and cancels the addresses
+ * that they have asked for.
+ */
+export async function endOtherSessions({ db }: Deps, actor: AccountActor): Promise<void> {
+  await db.transaction(async (trx) => {
+    await requireOpenSession(trx, actor);
+    await deleteEmailChangesOfOtherSessions(trx, ownerOf(actor), actor.session.id);
+    await deleteOtherOwnSessions(trx, ownerOf(actor), actor.session.id);
+  });
 }
 
 interface ProofCall {

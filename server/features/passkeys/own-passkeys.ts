@@ -69,6 +69,7 @@ export async function removePasskey(deps: Deps, { actor, params }: RemoveCall): 
   const now = deps.clock();
   await deps.db.transaction(async (trx) => {
     const accounts = await lockAccounts(trx, { accountId, personId });
+    await requireOpenSession(trx, actor);
     const removed = await deletePasskey(trx, { accountId, personId }, params.id);
     if (!removed) throw new ApiError('Passkey_NotFound');
     if (removed.isLastWayIn) throw new ApiError('Security_LastWayIn');

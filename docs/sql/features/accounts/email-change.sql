@@ -31,6 +31,20 @@ and exists (select from accounts a
 -- gives nothing
 delete from email_changes where account_id = $accountId;
 
+-- delete-email-changes-of-session
+-- takes accountId uuid, personId text?, sessionId uuid
+-- gives nothing
+delete from email_changes where session_id = $sessionId and
+confirmed_at is null
+and account_id in (select id from accounts where id = $accountId or person_id = $personId);
+
+-- delete-email-changes-of-other-sessions
+-- takes accountId uuid, personId text?, sessionId uuid
+-- gives nothing
+delete from email_changes where session_id <> $sessionId and
+confirmed_at is null
+and account_id in (select id from accounts where id = $accountId or person_id = $personId);
+
 -- delete-old-email-changes
 -- takes before timestamptz, count int8
 -- gives nothing
