@@ -54,6 +54,16 @@ describe('a link', () => {
     expect(await h.db('email_changes').where({ account_id: accountId })).toEqual([]);
   });
 
+  test('that is undone takes an address with it that the linked account asked for', async () => {
+    const { owner, later, ownMail, mails } = await withLinked();
+    const { accountId } = owner;
+    const session = await logInAgain(h, { ...later, profileId: owner.profileId });
+    const body = { accountId, email: `${crypto.randomUUID()}@example.org`, password };
+    expect((await h.call('changeEmail', { body }, session)).status).toBe(204);
+    await undo(mails[ownMail] ?? '');
+    expect(await h.db('email_changes').where({ account_id: accountId })).toEqual([]);
+  });
+
   test('of an external login is undone in the same way', async () => {
     const email = `${crypto.randomUUID()}@example.org`;
     const owner = await makeUser(h, 'Local', { email, personId: makePersonId() });

@@ -21,7 +21,7 @@ import {
   type Undo,
   unlinkAccount,
 } from './account-undo.store.ts';
-import { deleteEmailChange } from './email-change.store.ts';
+import { deleteEmailChange, deleteEmailChangesOfPerson } from './email-change.store.ts';
 import { restoreEmail } from './email-undo.store.ts';
 
 /** A change that can be undone: the kind of mail, and the account that changed. */
@@ -84,9 +84,9 @@ async function unlink({ clock }: Deps, trx: Knex, undo: Undo): Promise<void> {
   const now = clock();
   const { accountId, personId } = undo;
   if (personId === null) return;
+  // The unlinked account and the others could ask for each other's address until now.
+  await deleteEmailChangesOfPerson(trx, personId);
   await unlinkAccount(trx, undo, now);
-  // The other accounts of the ID could ask for it until now.
-  await deleteEmailChange(trx, accountId);
   await deleteSessionsOf(trx, accountId);
   await recordAudit(trx, now, { action: 'account.linkUndone', accountId, personId });
   if (await lockOrphanedId(trx, personId, now))

@@ -125,6 +125,20 @@ export async function deleteEmailChangesOfOtherSessions(
   await runStatement(db, deleteEmailChangesOfOtherSessionsSql, { accountId, personId, sessionId });
 }
 
+export const deleteEmailChangesOfPersonSql = statement({
+  name: 'delete-email-changes-of-person',
+  parameters: { personId: 'text' },
+  text: `
+      delete from email_changes
+       where confirmed_at is null
+         and account_id in (select id from accounts where person_id = $personId)`,
+});
+
+/** Cancels all of a person. */
+export async function deleteEmailChangesOfPerson(db: Knex, personId: string): Promise<void> {
+  await runStatement(db, deleteEmailChangesOfPersonSql, { personId });
+}
+
 export const deleteOldEmailChangesSql = statement({
   name: 'delete-old-email-changes',
   parameters: { before: 'timestamptz', count: 'int8' },

@@ -21,7 +21,7 @@ import {
   setEmail,
   spendEmailChange,
 } from './email-confirmation.store.ts';
-import { insertEmailUndo } from './email-undo.store.ts';
+import { insertEmailUndo, returnToAddress } from './email-undo.store.ts';
 import { hasRivalRegistration } from './pending-registrations.store.ts';
 
 /** When and with which browser the address of a link was entered. Throws `Email_TokenInvalid`. */
@@ -103,6 +103,7 @@ async function applyChange(
     accountId,
     details: { accountType: accountType === 'LocalAnonymous' ? 'Local' : accountType },
   });
+  if (await returnToAddress(trx, { accountId, email, now })) return;
   const until = undoableUntil(now);
   const undoId = await insertEmailUndo(trx, { accountId, email: account.email, until });
   const undoable = { kind: 'emailChanged', undoId, label: email } as const;

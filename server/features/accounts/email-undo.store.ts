@@ -26,6 +26,36 @@ export async function insertEmailUndo(
   return row.undoId;
 }
 
+export const returnToAddressSql = statement({
+  name: 'return-to-address',
+  parameters: { accountId: 'uuid', email: 'text', now: 'timestamptz' },
+  columns: { undoId: 'uuid' },
+  text: `
+      with back as (
+        select id from account_undos
+         where kind = 'emailChanged' and account_id = $accountId and email = $email
+           and undone_at is null and expires_at > $now
+         order by id limit 1
+      ), later as (
+        update account_undos u set expires_at = $now
+          from back
+         where u.kind in ('emailChanged', 'secondFactorAdded') and u.account_id = $accountId
+           and u.id > back.id and u.expires_at > $now
+      )
+      select id as "undoId" from back`,
+});
+
+/**
+ * Ends the undos of later changes if an account returns to an address that its undo could restore: they were mailed to
+ * the address between, which may be a thief's. False if the address is another one.
+ */
+export async function returnToAddress(
+  db: Knex,
+  change: { accountId: string; email: string; now: Date },
+): Promise<boolean> {
+  return (await runStatement(db, returnToAddressSql, change)).length > 0;
+}
+
 export const restoreEmailSql = statement({
   name: 'restore-email',
   parameters: { undoId: 'uuid', accountId: 'uuid', email: 'text?', now: 'timestamptz' },

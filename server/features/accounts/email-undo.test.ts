@@ -66,6 +66,16 @@ describe('a changed address', () => {
     expect((await logIn(own)).status).toBe(200);
   });
 
+  test('may be changed back by hand: the thief’s address gets no undo', async () => {
+    const { own, thiefs, owner, back } = await withThief();
+    h.pass(60);
+    const again = await logInAgain(h, owner);
+    expect((await confirm(await ask(again, own))).status).toBe(200);
+    expect((await sendMails(h)).filter(({ to }) => to === thiefs)).toEqual([]);
+    expect((await logIn(own)).status).toBe(200);
+    expect((await undo(back)).status).toBe(200);
+  });
+
   test('does not hide a deletion: its mail goes to the old address, too', async () => {
     const { own, owner, thief, back } = await withThief();
     expect((await remove(owner.accountId, thief)).status).toBe(204);

@@ -45,6 +45,13 @@ delete from email_changes where session_id <> $sessionId and
 confirmed_at is null
 and account_id in (select id from accounts where id = $accountId or person_id = $personId);
 
+-- delete-email-changes-of-person
+-- takes personId text
+-- gives nothing
+delete from email_changes
+where confirmed_at is null
+  and account_id in (select id from accounts where person_id = $personId);
+
 -- delete-old-email-changes
 -- takes before timestamptz, count int8
 -- gives nothing

@@ -6,6 +6,22 @@ select 'emailChanged', id, $email, password_hash is not null, $until
   from accounts where id = $accountId
 returning id as "undoId";
 
+-- return-to-address
+-- takes accountId uuid, email text, now timestamptz
+-- gives undoId uuid
+with back as (
+  select id from account_undos
+   where kind = 'emailChanged' and account_id = $accountId and email = $email
+     and undone_at is null and expires_at > $now
+   order by id limit 1
+), later as (
+  update account_undos u set expires_at = $now
+    from back
+   where u.kind in ('emailChanged', 'secondFactorAdded') and u.account_id = $accountId
+     and u.id > back.id and u.expires_at > $now
+)
+select id as "undoId" from back;
+
 -- restore-email
 -- takes undoId uuid, accountId uuid, email text?, now timestamptz
 -- gives nothing
