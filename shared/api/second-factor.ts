@@ -59,7 +59,8 @@ export const secondFactorEndpoints = {
   replaceRecoveryCodes: endpoint({
     method: 'post',
     path: 'api/second-factor/recovery-codes',
-    summary: 'Ten new recovery codes, shown once; the earlier ones no longer work',
+    summary:
+      'Ten new recovery codes, shown once; the earlier ones no longer work. Needs a proof after the login',
     allow: accountTypes,
     fresh: true,
     response: recoveryCodesSchema,

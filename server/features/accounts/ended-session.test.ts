@@ -66,6 +66,8 @@ test('no second factor is turned on', async () => {
 test('no recovery codes are shown', async () => {
   const user = await makeUser(h);
   await turnOn(user);
+  const isProved = { proved_at: h.deps.clock() };
+  await h.db('sessions').where({ account_id: user.accountId }).update(isProved);
   const answer = await answerAfterTheEnd(user, () => h.call('replaceRecoveryCodes', {}, user));
   expectProblem(answer, 'Request_NotLoggedIn');
 });

@@ -3,7 +3,7 @@ import { passwordTypes } from '#shared/enums.ts';
 import { session } from '#shared/limits.ts';
 import { secondFactor as limits } from '#shared/second-factor.ts';
 import { secondFactorState } from '../../domain/second-factor.ts';
-import { insertPasskeys, logInAgain, makeUser } from '../../test/factories.ts';
+import { factoryPassword, insertPasskeys, logInAgain, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { sendMails } from '../../test/mails.ts';
 import { expectInvalid, expectProblem } from '../../test/problem.ts';
@@ -21,6 +21,12 @@ const confirm = (user: User, code: string) =>
   h.call('confirmSecondFactor', { body: { code } }, user);
 const remove = (user: User, code: string) => h.call('removeSecondFactor', { body: { code } }, user);
 const replace = (user: User) => h.call('replaceRecoveryCodes', {}, user);
+/** Proves the session after its login. */
+async function prove(user: User, code?: string) {
+  h.pass(1);
+  const body = { password: factoryPassword, ...(code === undefined ? {} : { code }) };
+  expect((await h.call('proveSession', { body }, user)).status).toBe(204);
+}
 const stateOf = ({ accountId }: User) => secondFactorState(h.db, accountId);
 
 describe('setting up a second factor', () => {
@@ -65,6 +71,7 @@ describe('setting up a second factor', () => {
     expect((await logIn(email)).status).toBe(200);
     expect(await stateOf(user)).toEqual({ hasSecondFactor: false, recoveryCodesLeft: 0 });
     expectProblem(await remove(user, codeFor(secret)), 'SecondFactor_NotFound');
+    await prove(user);
     expectProblem(await replace(user), 'SecondFactor_NotFound');
   });
 
@@ -167,8 +174,9 @@ describe('turning off the second factor', () => {
 
 describe('new recovery codes', () => {
   test('replace the earlier ones', async () => {
-    const { user, email, recoveryCodes } = await withFactor();
+    const { user, email, secret, recoveryCodes } = await withFactor();
     const [old = ''] = recoveryCodes;
+    await prove(user, codeFor(secret));
     const { body, status } = await replace(user);
     expect([status, body.recoveryCodes.length]).toEqual([200, 10]);
     expectProblem(await enter(await tokenOf(email), old), 'SecondFactor_WrongCode', wrong);
@@ -177,8 +185,16 @@ describe('new recovery codes', () => {
     expect(await auditOf(h, user.accountId)).toContain('account.recoveryCodesReplaced');
   });
 
+  test('need a proof, however new the login is: one of them turns the factor off', async () => {
+    const { user, secret } = await withFactor();
+    expectProblem(await replace(user), 'Session_NotFresh');
+    await prove(user, codeFor(secret));
+    expect((await replace(user)).status).toBe(200);
+  });
+
   test('are ten, also if they are asked for many times at once', async () => {
-    const { user } = await withFactor();
+    const { user, secret } = await withFactor();
+    await prove(user, codeFor(secret));
     await Promise.all(Array.from({ length: 10 }, () => replace(user)));
     expect((await stateOf(user)).recoveryCodesLeft).toBe(10);
   });

@@ -123,12 +123,17 @@ export async function removeSecondFactor(deps: Deps, { actor, body }: CodeCall):
   if (!isOff) throw wrongCode();
 }
 
-/** New recovery codes in place of the earlier ones. Throws `SecondFactor_NotFound`. */
+/**
+ * New recovery codes in place of the earlier ones. A login is not enough, however new: one of the codes turns the factor
+ * off, so that a stolen session could replace the owner's app. Throws `SecondFactor_NotFound`, and `Session_NotFresh`
+ * if the session has not been proved since its login.
+ */
 export async function replaceRecoveryCodes(
   deps: Deps,
   actor: AccountActor,
 ): Promise<RecoveryCodes> {
-  const { accountId } = actor;
+  const { accountId, session } = actor;
+  if (session.provedAt <= session.createdAt) throw new ApiError('Session_NotFresh');
   return deps.db.transaction(async (trx) => {
     await requireOpenSession(trx, actor);
     if (!(await lockSecondFactor(trx, accountId))) throw new ApiError('SecondFactor_NotFound');
