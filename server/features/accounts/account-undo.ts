@@ -120,7 +120,10 @@ async function restoreAddress({ clock }: Deps, trx: Knex, undo: Undo): Promise<v
   await recordAudit(trx, now, { action: 'account.emailChangeUndone', accountId });
 }
 
-/** Turns off a second factor, ends all sessions, and cancels later API keys and a waiting address: they may be a thief's. */
+/**
+ * Turns off a second factor, ends all sessions, and cancels later API keys and a waiting address: they may be a
+ * thief's.
+ */
 async function turnOffFactor({ clock }: Deps, trx: Knex, undo: Undo): Promise<void> {
   const now = clock();
   const { accountId, expiresAt } = undo;

@@ -25,9 +25,9 @@ interface SetCall {
 }
 
 /**
- * Sets the password of the caller's account, which has none. Its links for choosing one become
- * invalid, and an address that another session has asked for is cancelled; sessions and passkeys stay. Throws `Account_HasPassword`,
- * also for all but one of simultaneous calls, `Password_Leaked` and `Password_TooCommon`.
+ * Sets the password of the caller's account, which has none. Its links for choosing one become invalid, and an address
+ * that another session has asked for is cancelled; sessions and passkeys stay. Throws `Account_HasPassword`, also for
+ * all but one of simultaneous calls, `Password_Leaked` and `Password_TooCommon`.
  */
 export async function setPassword(deps: Deps, call: SetCall): Promise<void> {
   const { actor, address, body } = call;

@@ -124,8 +124,8 @@ export async function removeSecondFactor(deps: Deps, { actor, body }: CodeCall):
 }
 
 /**
- * New recovery codes in place of the earlier ones. A login is not enough, however new: one of the codes turns the factor
- * off, so that a stolen session could replace the owner's app. Throws `SecondFactor_NotFound`, and `Session_NotFresh`
+ * New recovery codes in place of the earlier ones. A login is not enough, however new: one of the codes turns the
+ * factor off, so that a stolen session could replace the owner's app. Throws `SecondFactor_NotFound`, and `Session_NotFresh`
  * if the session has not been proved since its login.
  */
 export async function replaceRecoveryCodes(

@@ -16,8 +16,9 @@ interface Titles {
 }
 
 /**
- * The end of a call that gives the person an ID: the page of a new ID then leads to that of one's own. If the answer of a first try was lost, the second one
- * is refused because the person has an ID. Has it the wanted ID, that is the success of the first try.
+ * The end of a call that gives the person an ID; the page for a new ID then leads to the person's own. If the answer of
+ * a first try was lost, the second one is refused because the person has an ID. If it is the wanted one, the first try
+ * was a success.
  */
 export function useNewProfile({ done, failed }: Titles) {
   const notify = useNotify();
