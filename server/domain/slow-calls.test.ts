@@ -59,7 +59,7 @@ describe('a call that has waited', () => {
     const answer = h.call('withdrawId', withdrawal(), caller);
     // It is counted right before it waits.
     const counted = () => h.db('rate_limits');
-    await vi.waitFor(async () => expect(await counted()).not.toEqual([]));
+    await vi.waitFor(async () => expect(await counted()).not.toEqual([]), 10_000);
     return async () => {
       busy.resolve();
       await running;

@@ -20,11 +20,11 @@ test('a call that has waited behind its network changes nothing once its session
   const trx = await h.db.transaction();
   await trx.raw('lock table sessions');
   const answer = h.call('deleteAccount', { params: { id: accountId } }, user);
-  await vi.waitFor(async () => expect(await waitingForLocks(h.db)).toBe(1));
+  await vi.waitFor(async () => expect(await waitingForLocks(h.db)).toBe(1), 10_000);
   // Takes the place from which the call looks for its caller, as soon as it is free.
   held.push(holdPlace());
   await trx.commit();
-  await vi.waitFor(async () => expect(await waitingForLocks(h.db)).toBe(0));
+  await vi.waitFor(async () => expect(await waitingForLocks(h.db)).toBe(0), 10_000);
   await h.db('sessions').where({ account_id: accountId }).delete();
   busy.resolve();
   await Promise.all(held);

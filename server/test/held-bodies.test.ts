@@ -67,7 +67,7 @@ test('a logo that comes after the end of its session is refused', async () => {
     'no picture, which is looked at last',
   );
   // The upload is counted right before its body is read.
-  await vi.waitFor(async () => expect(await h.db('rate_limits')).not.toEqual([]));
+  await vi.waitFor(async () => expect(await h.db('rate_limits')).not.toEqual([]), 10_000);
   expect((await h.call('logout', {}, user)).status).toBe(204);
   expect(await finish()).toMatch(/^HTTP\/1\.1 401 /);
 });
@@ -80,9 +80,9 @@ test('held lists make the next lists of their account wait, and not those of ano
   const held = await Promise.all(Array.from({ length: largeBodies.runningPerLine }, holdList));
   const counted = () => h.db('rate_limits').max('points as most').first();
   // A call counts before its body is read.
-  await vi.waitFor(async () => expect((await counted())?.most).toBe(held.length));
+  await vi.waitFor(async () => expect((await counted())?.most).toBe(held.length), 10_000);
   const next = sendBatch(h, user, items);
-  await vi.waitFor(async () => expect((await counted())?.most).toBe(held.length + 1));
+  await vi.waitFor(async () => expect((await counted())?.most).toBe(held.length + 1), 10_000);
   expect((await sendBatch(h, other, items)).status).toBe(202);
   expect(await h.db('batches').where({ assigner_id: user.accountId })).toEqual([]);
   const answers = await Promise.all(held.map((finish) => finish()));
