@@ -251,6 +251,11 @@ export const isSessionOpenSql = statement({
   text: 'select id from sessions where id = $sessionId',
 });
 
+/** Whether a session has not ended, at this moment. */
+export async function isSessionOpen(db: Knex, sessionId: string): Promise<boolean> {
+  return (await runStatement(db, isSessionOpenSql, { sessionId })).length > 0;
+}
+
 /**
  * Locks the account of a session, and another one of its person, until the transaction ends. Says whether the session
  * is open, and whether the other account still is the person's. An undo and a recovery lock the account, too, before
@@ -262,8 +267,8 @@ export async function lockSession(
 ): Promise<{ readonly isOpen: boolean; readonly isOwned: boolean }> {
   const locked = await runStatement(trx, lockAccountsOfSessionSql, { ...own, targetId });
   // A statement of its own: only a later one sees what the lock has waited for.
-  const open = await runStatement(trx, isSessionOpenSql, { sessionId });
-  return { isOpen: open.length > 0, isOwned: locked.some(({ id }) => id === targetId) };
+  const isOpen = await isSessionOpen(trx, sessionId);
+  return { isOpen, isOwned: locked.some(({ id }) => id === targetId) };
 }
 
 export const deleteEndedSessionsSql = statement({

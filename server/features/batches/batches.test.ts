@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import supertest from 'supertest';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { idempotencyHeader, batch as limits } from '#shared/batch-limits.ts';
 import { csrf, http } from '#shared/limits.ts';
 import { issueBatch, linesOf, runJobs, sendBatch } from '../../test/batches.ts';
 import { makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { expectInvalid, expectProblem } from '../../test/problem.ts';
+import { waitingForLocks } from '../../test/waiting-for-locks.ts';
 
 const h = useHarness();
 const birthDate = '1990-05-17';
@@ -15,6 +16,18 @@ const many = (count: number) => Array.from({ length: count }, () => ({ birthDate
 const batchesOf = (accountId: string) => h.db('batches').where({ assigner_id: accountId });
 
 describe('sending a batch', () => {
+  test('is refused if its session ends while it waits for another one', async () => {
+    const user = await makeUser(h, 'Assigner');
+    const trx = await h.db.transaction();
+    await trx.raw('lock table batches');
+    const answer = sendBatch(h, user, many(3));
+    await vi.waitFor(async () => expect(await waitingForLocks(h.db)).toBe(1), 10_000);
+    await trx('sessions').where({ account_id: user.accountId }).delete();
+    await trx.commit();
+    expectProblem(await answer, 'Request_NotLoggedIn');
+    expect(await batchesOf(user.accountId)).toEqual([]);
+  });
+
   test('is answered before its IDs are issued, and recorded in the audit', async () => {
     const user = await makeUser(h, 'Assigner');
     const answer = await sendBatch(h, user, many(3));

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
 import { placesWithoutId } from '../../domain/issue-ids.ts';
 import { countNewIds, refuseTooManyOfDate } from '../../domain/new-ids.ts';
-import { requireOpenSession } from '../../domain/start-session.ts';
+import { isSessionOpen } from '../../domain/sessions.store.ts';
 import type { AssignerActor } from '../../http/actor.ts';
 import { addJob } from '../../platform/job-queue.ts';
 import { batchView } from './batch-view.ts';
@@ -48,8 +48,9 @@ export async function createBatch(
     await countLines(deps, trx, actor, row.total);
     const birthDates = counted.map(({ birthDate }) => birthDate);
     await countNewIds(deps, trx, { account: accountId, bySystem: true }, birthDates);
-    // Counting may have waited for other lists of the account.
-    if (actor.kind === 'account') await requireOpenSession(trx, actor);
+    // Counting may have waited for other lists. Without a lock: other calls lock the account before they count.
+    if (actor.kind === 'account' && !(await isSessionOpen(trx, actor.session.id)))
+      throw new ApiError('Request_NotLoggedIn');
     const details = { entries: row.total, batchId: row.id };
     await recordAudit(trx, now, { action: 'batch.created', actor, details });
     await addJob(trx, issueBatchJob(row.id));
