@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Profile } from '#shared/api/profiles.ts';
 import { api } from '../../api/client.ts';
 import { isProblem } from '../../api/request-error.ts';
+import { useShown } from '../../hooks/use-shown.ts';
 import type { TextKey } from '../../i18n/en.ts';
 import { paths } from '../../paths.ts';
 import { forgetTakeControlLink, keptTakeControlLink } from '../../session/take-control-link.ts';
@@ -16,18 +17,20 @@ interface Titles {
 }
 
 /**
- * The end of a call that gives the person an ID; the page for a new ID then leads to the person's own. If the answer of
- * a first try was lost, the second one is refused because the person has an ID. If it is the wanted one, the first try
- * was a success.
+ * The end of a call that gives the person an ID: it leads to the person's page, unless the person has gone elsewhere. If
+ * the answer of a first try was lost, the second one is refused because the person has an ID. If it is the wanted one,
+ * the first try was a success.
  */
 export function useNewProfile({ done, failed }: Titles) {
   const notify = useNotify();
   const navigate = useNavigate();
   const queries = useQueryClient();
+  const isHere = useShown(true);
   const succeed = (profile: Profile) => {
     notify.success(done);
     rememberProfile(queries, profile);
     if (keptTakeControlLink()?.id === profile.id) forgetTakeControlLink();
+    if (isHere.current) navigate(paths.me, { replace: true });
   };
   const check = useMutation({
     mutationFn: (_: { wantedId: string; error: Error }) => api.myProfile({}),
