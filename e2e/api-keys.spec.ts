@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts';
 import { logInAsAssigner } from './issuing.ts';
 import { linkIn } from './mailbox.ts';
 import { demoAdmin, demoAssigner, mailAbout } from './shop-steps.ts';
-import { fillPasswords } from './steps.ts';
+import { fillPasswords, pressEscapeInDialog } from './steps.ts';
 import { inEnglish, type Text } from './texts.ts';
 
 // API keys: made on the page, used by another program, revoked.
@@ -98,10 +98,11 @@ test('a key is made, used by another program, and revoked', async ({ page, produ
   const warning = leaveWarning(page, t);
   await expectAccessible(page, 'leaving without the key');
   await warning.getByRole('button', { name: t('Ui_No') }).click();
+  await expect(warning).toBeHidden();
   for (const leave of [() => page.goBack(), () => logOut(page, t)]) {
     await leave();
     await expect(warning).toBeVisible();
-    await page.keyboard.press('Escape');
+    await pressEscapeInDialog(page);
     await expect(warning).toBeHidden();
     await expect(page.getByText(key, { exact: true })).toBeVisible();
     await expect(page).toHaveURL(/\/account\/api-keys$/);
