@@ -44,7 +44,7 @@ export function useTyping<Values extends FieldValues, Transformed>(
   );
 }
 
-/** The same for a form. A failure is forgotten when the person changes a value. */
+/** How far the content of a form is saved. A failure is forgotten when the person changes a value. */
 export function useSaving<Values extends FieldValues, Transformed>(
   form: UseFormReturn<Values, unknown, Transformed>,
   call: SavingCall,
