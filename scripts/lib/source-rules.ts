@@ -13,6 +13,11 @@ const rules = [
     forbidden: /\bfetch\(|XMLHttpRequest|sendBeacon|new EventSource|new WebSocket/,
   },
   {
+    says: 'only clock.ts reads the clock: times in answers are the server’s',
+    files: /^client\/src\/(?!network\/clock\.ts$|test\/).*(?<!\.test)\.tsx?$/,
+    forbidden: /\bnew Date\(\)|\bDate\.now\b/,
+  },
+  {
     says: 'only the three main files and start-tracing.ts read the environment; process-life.ts and web-processes.ts hear signals and messages',
     files:
       /^(server|shared)\/(?!((web|worker)-)?main\.ts$|start-tracing\.ts$|platform\/(process-life|web-processes)\.ts$|test\/|.*\.test\.ts$).*\.ts$/,

@@ -105,7 +105,7 @@ export function crossOrigin(config: Config) {
       csrf.header,
       idempotencyHeader,
     ],
-    exposedHeaders: ['Retry-After', 'X-Request-Id'],
+    exposedHeaders: ['Date', 'Retry-After', 'X-Request-Id'],
     maxAge: 600,
   });
   return (request: Request, response: Response, next: NextFunction): void => {

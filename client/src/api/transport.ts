@@ -2,11 +2,11 @@ import { type Endpoint, targetOf } from '#shared/api/endpoint.ts';
 import { csrf } from '#shared/limits.ts';
 import { ui } from '#shared/ui-limits.ts';
 import { currentLanguage } from '../i18n/i18n.ts';
+import { serverNowMs, setClockBy } from '../network/clock.ts';
 import { noteAnswer, noteNoAnswer, noteUnreachable } from '../network/connection.ts';
 import { NetworkError } from '../network/network-error.ts';
 import type { EndReason } from '../session/session-end.ts';
 import { type SessionTokens, sessionStore } from '../session/session-store.ts';
-import { serverNowMs } from '../session/session-time.ts';
 import { apiOrigin, thisPage } from './api-origin.ts';
 import { bodyOf, isProblem, RequestError, SessionOver, toRequestError } from './request-error.ts';
 
@@ -27,6 +27,7 @@ async function answered(sent: Promise<Response>): Promise<Response> {
   try {
     const response = await sent;
     noteAnswer();
+    setClockBy(response.headers);
     return response;
   } catch (cause) {
     // The page itself gave up waiting.

@@ -3,7 +3,6 @@ import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../hooks/timers.ts';
 import { useLogout } from '../parts/session-calls.ts';
-import { serverNowMs } from '../session/session-time.ts';
 import { minutesAndSeconds } from '../ui/date-text.ts';
 import { useNotify } from '../ui/notify.ts';
 
@@ -20,7 +19,7 @@ export function SessionWarning({ endsAt, isFinal, onExtend }: Props) {
   const titleId = useId();
   const notify = useNotify();
   const logOut = useLogout();
-  const time = minutesAndSeconds(Date.parse(endsAt) - useNow(serverNowMs));
+  const time = minutesAndSeconds(Date.parse(endsAt) - useNow());
   const [isDismissed, setIsDismissed] = useState(false);
   const extend = () => {
     if (isFinal) return setIsDismissed(true);

@@ -5,13 +5,14 @@ import { ui } from '#shared/ui-limits.ts';
 import { api } from '../api/client.ts';
 import { isTemporary } from '../api/request-error.ts';
 import { loadTexts } from '../i18n/i18n.ts';
+import { serverNowMs } from '../network/clock.ts';
 import { loginPathFor, wantedPlace } from '../parts/after-login.ts';
 import { logoutHere } from '../parts/session-calls.ts';
 import { paths } from '../paths.ts';
 import { listenToTabs } from '../session/other-tabs.ts';
 import type { EndReason } from '../session/session-end.ts';
 import { sessionStore, useSession } from '../session/session-store.ts';
-import { dueStep, serverNowMs } from '../session/session-time.ts';
+import { dueStep } from '../session/session-time.ts';
 import { lazyPart, QuietBoundary } from '../ui/lazy-parts.tsx';
 
 const tickMs = 5_000;

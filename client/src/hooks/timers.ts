@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
+import { deviceNowMs, serverNowMs } from '../network/clock.ts';
 
 const tickMs = 1_000;
 
-/** A clock in milliseconds, read every second, so a tab that slept shows the right time. */
-export function useNow(readClockMs: () => number = Date.now): number {
+/** A clock in milliseconds, the server's by default, read every second, so a tab that slept shows the right time. */
+export function useNow(readClockMs = serverNowMs): number {
   const [nowMs, setNowMs] = useState(readClockMs);
   useEffect(() => {
     const timer = setInterval(() => setNowMs(readClockMs()), tickMs);
@@ -12,9 +13,9 @@ export function useNow(readClockMs: () => number = Date.now): number {
   return nowMs;
 }
 
-/** The seconds until a time in milliseconds since the epoch, counted down to 0. */
+/** The seconds until a time by this device, in milliseconds since the epoch, counted down to 0. */
 export function useSecondsUntil(untilMs: number): number {
-  return Math.max(0, Math.ceil((untilMs - useNow()) / tickMs));
+  return Math.max(0, Math.ceil((untilMs - useNow(deviceNowMs)) / tickMs));
 }
 
 /** The last value that stayed the same for `delayMs`. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { msPerSecond } from '#shared/durations.ts';
+import { deviceNowMs } from '../network/clock.ts';
 
 interface Countdown {
   /** 0 when the wait is over, or before the first start. */
@@ -14,12 +15,12 @@ export function useCountdown(seconds: number): Countdown {
   const isRunning = nowMs < endsAtMs;
   useEffect(() => {
     if (!isRunning) return;
-    const timer = setInterval(() => setNowMs(Date.now()), msPerSecond);
+    const timer = setInterval(() => setNowMs(deviceNowMs()), msPerSecond);
     return () => clearInterval(timer);
   }, [isRunning]);
   const start = () => {
-    setNowMs(Date.now());
-    setEndsAtMs(Date.now() + seconds * msPerSecond);
+    setNowMs(deviceNowMs());
+    setEndsAtMs(deviceNowMs() + seconds * msPerSecond);
   };
   return { secondsLeft: Math.max(0, Math.ceil((endsAtMs - nowMs) / msPerSecond)), start };
 }

@@ -4,6 +4,7 @@ import { Navigate } from 'react-router-dom';
 import { isProblem, RequestError } from '../api/request-error.ts';
 import type { TextKey } from '../i18n/en.ts';
 import { readableMessage } from '../i18n/resolve-text.ts';
+import { serverNow } from '../network/clock.ts';
 import { paths } from '../paths.ts';
 import { clockTime } from '../ui/date-text.ts';
 import { focusHeadingIfLost, hasLostFocus } from '../ui/page-heading.tsx';
@@ -22,7 +23,7 @@ interface RetryProps {
 function Retry({ titleKey, onRetry }: RetryProps) {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
-  const [triedAt] = useState(() => (retrying === titleKey ? clockTime(new Date()) : undefined));
+  const [triedAt] = useState(() => (retrying === titleKey ? clockTime(serverNow()) : undefined));
   useEffect(() => {
     retrying = undefined;
     if (triedAt !== undefined && hasLostFocus()) button.current?.focus();

@@ -8,7 +8,6 @@ import { NetworkError } from '../network/network-error.ts';
 import { paths, withQuery } from '../paths.ts';
 import { announce } from '../session/other-tabs.ts';
 import { type Farewell, sessionStore } from '../session/session-store.ts';
-import { serverNowMs } from '../session/session-time.ts';
 import { useNotify } from '../ui/notify.ts';
 import { loginPathFor } from './after-login.ts';
 import { leavePage } from './leaving.ts';
@@ -32,12 +31,7 @@ async function checkLogin(): Promise<void> {
     const status = await api.isLoggedIn({});
     // After a sign-in at a provider there is no session yet; /login/redirect continues.
     if (status.accountId === null) sessionStore.expire();
-    else {
-      sessionStore.confirm(status);
-      // By this clock the session is over, but the server accepts it: a fresh token sets the clock.
-      const isOver = Date.parse(status.accessTokenExpiration) <= serverNowMs();
-      if (isOver) sessionStore.logIn(await api.renewSession({}));
-    }
+    else sessionStore.confirm(status);
   } catch (error) {
     if (isTemporary(error) && sessionStore.get().tokens) {
       sessionStore.keepChecking();

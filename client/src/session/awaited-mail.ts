@@ -1,4 +1,5 @@
 import { mailToken, pendingRegistration } from '#shared/limits.ts';
+import { deviceNowMs } from '../network/clock.ts';
 import { deviceEntry, useDeviceEntry } from './device-entry.ts';
 
 // After a registration, or a request for a new password, the person has to open a mail. This device
@@ -31,7 +32,7 @@ const entry = deviceEntry<AwaitedMail>({
 
 /** Remembers a mail that was just requested, in place of an earlier one. */
 export function awaitMail(kind: AwaitedMail['kind'], email: string): void {
-  entry.keep({ kind, email, sentAtMs: Date.now() }, keptSeconds[kind]);
+  entry.keep({ kind, email, sentAtMs: deviceNowMs() }, keptSeconds[kind]);
 }
 
 /** The mail that the person has yet to open. */

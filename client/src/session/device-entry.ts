@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { msPerSecond } from '#shared/durations.ts';
+import { deviceNowMs } from '../network/clock.ts';
 
 // What all tabs of this device share for a limited time, in local storage. A browser that refuses the
 // storage keeps it in the memory of the tab.
@@ -68,13 +69,13 @@ export function deviceEntry<Value>({ key, parse }: Options<Value>): DeviceEntry<
   };
   return {
     keep: (value, seconds) => {
-      const keptAtMs = Date.now();
+      const keptAtMs = deviceNowMs();
       write(JSON.stringify({ value, keptAtMs, untilMs: keptAtMs + seconds * msPerSecond }));
     },
     get: () => {
       const text = readText(key);
       if (text !== last.text) last = readStored(text, parse);
-      const now = Date.now();
+      const now = deviceNowMs();
       // A clock that was set back does not lengthen the time.
       if (last.value !== undefined && last.keptAtMs <= now && now < last.untilMs) return last.value;
       if (text !== null) writeText(key, undefined);

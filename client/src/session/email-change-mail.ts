@@ -1,4 +1,5 @@
 import { mailToken } from '#shared/limits.ts';
+import { deviceNowMs } from '../network/clock.ts';
 import { deviceEntry, useDeviceEntry } from './device-entry.ts';
 
 // The link to a new e-mail address is sent at most once a minute, and a reload does not shorten that.
@@ -20,7 +21,7 @@ const entry = deviceEntry<SentLink>({
 
 /** Notes that the link for this account was just sent. */
 export function noteEmailChangeMail(accountId: string): void {
-  entry.keep({ accountId, sentAtMs: Date.now() }, mailToken.resendCountdownSeconds);
+  entry.keep({ accountId, sentAtMs: deviceNowMs() }, mailToken.resendCountdownSeconds);
 }
 
 /** When the link for this account was sent; undefined if that is a minute ago or longer. */

@@ -6,7 +6,6 @@ import { forgetDrafts, forgetOrderDraft, keepDrafts } from './drafts.ts';
 import { forgetMailLinks } from './mail-links.ts';
 import { forgetProofReturn } from './provider-return.ts';
 import { type EndReason, keepEndReason, keepLoginName, keptEndReason } from './session-end.ts';
-import { setClockBy } from './session-time.ts';
 import { tabStorage } from './tab-storage.ts';
 import { forgetTakeControlLink } from './take-control-link.ts';
 
@@ -74,7 +73,6 @@ export const sessionStore = {
 
   /** Stores the user and the tokens of an answer: after a login, a renewal, a password change. */
   logIn(user: LoggedInUser): void {
-    if (user.accessToken !== state.tokens?.accessToken) setClockBy(user.accessToken);
     forgetDrafts(user.accountId);
     keepEndReason(undefined);
     set({ ...loggedOut, status: 'loggedIn', user: userOf(user), tokens: tokensOf(user) });

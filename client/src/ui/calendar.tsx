@@ -82,8 +82,7 @@ interface Props {
 }
 
 /** Noon of the day in local time, so that daylight saving time cannot shift the day. */
-function toLocalDate(date: string | undefined): Date | null {
-  if (date === undefined) return null;
+function noonOf(date: string): Date {
   const hour = String(datePicker.defaultHour).padStart(2, '0');
   return new Date(`${date}T${hour}:00:00`);
 }
@@ -95,22 +94,22 @@ function yearOf(date: string): number {
 /** A calendar to choose a day from; the week starts on Monday. */
 export function Calendar({ date, earliest, latest, onChoose, children }: Props) {
   const bounds = {
-    ...(earliest === undefined ? {} : { minDate: toLocalDate(earliest) ?? new Date() }),
-    ...(latest === undefined ? {} : { maxDate: toLocalDate(latest) ?? new Date() }),
+    ...(earliest === undefined ? {} : { minDate: noonOf(earliest) }),
+    ...(latest === undefined ? {} : { maxDate: noonOf(latest) }),
   };
   return (
     <div className="calendar-panel">
       <DatePicker
         inline
         {...bounds}
-        selected={toLocalDate(date)}
+        selected={date === undefined ? null : noonOf(date)}
         locale={{ de, en: enGB }[currentLanguage()]}
         calendarStartDay={datePicker.firstDayOfWeek}
         renderCustomHeader={(header) => (
           <CalendarHeader
             {...header}
             firstYear={yearOf(earliest ?? birthDate.earliest)}
-            lastYear={yearOf(latest ?? localToday(new Date()))}
+            lastYear={yearOf(latest ?? localToday())}
           />
         )}
         onChange={(chosen: Date | null) => chosen && onChoose(localToday(chosen))}

@@ -6,7 +6,7 @@ import { dateInWords, localToday } from './date-text.ts';
 const someDate: DateNotation = {
   read: readDateText,
   inWords: dateInWords,
-  now: { labelKey: 'Ui_Today', value: () => localToday(new Date()) },
+  now: { labelKey: 'Ui_Today', value: () => localToday() },
   hintKey: 'Ui_DateHint',
 };
 const { now: _, ...ownBirthDate } = someDate;

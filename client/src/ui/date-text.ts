@@ -1,5 +1,6 @@
 import { msPerSecond } from '#shared/durations.ts';
 import { type Language, languageFacts } from '#shared/enums.ts';
+import { serverNow } from '../network/clock.ts';
 
 const secondsPerMinute = 60;
 
@@ -7,10 +8,10 @@ function twoDigits(number: number): string {
   return String(number).padStart(2, '0');
 }
 
-/** Today in the reader's time zone, yyyy-mm-dd. */
-export function localToday(now: Date): string {
-  const year = String(now.getFullYear()).padStart(4, '0');
-  return `${year}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
+/** The day of a moment in the reader's time zone, yyyy-mm-dd: today by default. */
+export function localToday(moment = serverNow()): string {
+  const year = String(moment.getFullYear()).padStart(4, '0');
+  return `${year}-${twoDigits(moment.getMonth() + 1)}-${twoDigits(moment.getDate())}`;
 }
 
 /** The date in words ("31 July 2026", "31. Juli 2026"); UTC throughout, so no time zone shifts it. */
@@ -29,7 +30,7 @@ export function localDateTime(timestamp: string): string {
 /** The same, without the date if it is today: HH:mm. */
 export function localTimeOrDate(timestamp: string): string {
   const [today, time = ''] = localDateTime(timestamp).split(' ');
-  return today === localToday(new Date()) ? time : localDateTime(timestamp);
+  return today === localToday() ? time : localDateTime(timestamp);
 }
 
 /** The time of day in the reader's time zone: HH:mm:ss. */

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { datePicker } from '#shared/date-picker.ts';
+import { serverNow } from '../network/clock.ts';
 import { DateEntry, type DateEntryProps, type DateNotation } from './date-entry.tsx';
 import {
   dateTimeInWords,
@@ -15,7 +16,7 @@ const dateAndTime: DateNotation = {
   read: readDateTimeText,
   inWords: dateTimeInWords,
   write: (value) => value.replace('T', ' '),
-  now: { labelKey: 'Ui_Now', value: () => localNow(new Date()) },
+  now: { labelKey: 'Ui_Now', value: () => localNow(serverNow()) },
   hintKey: 'Ui_DateTimeHint',
 };
 

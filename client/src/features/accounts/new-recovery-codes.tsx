@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { product } from '#shared/product.ts';
+import { serverNow } from '../../network/clock.ts';
 import { localDateTime } from '../../ui/date-text.ts';
 import { ShownOnce } from './shown-once.tsx';
 
@@ -15,7 +16,7 @@ interface Props {
 /** Shows new recovery codes in place of the page. */
 export function NewRecoveryCodes({ codes, account, onKept }: Props) {
   const { t } = useTranslation();
-  const [date] = useState(() => localDateTime(new Date().toISOString()));
+  const [date] = useState(() => localDateTime(serverNow().toISOString()));
   const title = t('RecoveryCodes_Title');
   const facts = t('RecoveryCodes_Facts', { account, date });
   const labels = {

@@ -2,6 +2,7 @@ import './recovery-sheet.css';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecoverySheet } from '#shared/api/recovery.ts';
+import { serverNow } from '../../network/clock.ts';
 import { paths } from '../../paths.ts';
 import { localDateTime } from '../../ui/date-text.ts';
 import { RecoveryPaper } from './recovery-paper.tsx';
@@ -22,7 +23,7 @@ export interface RecoverySheetViewProps {
 export function RecoverySheetView(props: RecoverySheetViewProps) {
   const { t } = useTranslation();
   const { sheet, title = t('RecoverySheet_New'), lead = t('RecoverySheet_NewLead') } = props;
-  const [date] = useState(() => localDateTime(new Date().toISOString()));
+  const [date] = useState(() => localDateTime(serverNow().toISOString()));
   const facts = { address: `${window.location.host}${paths.recover}`, date };
   const labels = {
     print: t('RecoverySheet_Print'),

@@ -20,7 +20,7 @@ const places = [
   { key: 'overdue', to: () => orders({ open: '0' }), isAlarming: true },
   // The log says which mails; no page does.
   { key: 'failedMails', to: undefined, isAlarming: true },
-  { key: 'done', to: () => withQuery(paths.audit, { from: localToday(new Date()) }) },
+  { key: 'done', to: () => withQuery(paths.audit, { from: localToday() }) },
 ] as const satisfies readonly {
   key: keyof AdminOverview;
   to: (() => string) | undefined;

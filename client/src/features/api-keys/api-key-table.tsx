@@ -1,6 +1,7 @@
 import { Ban, Clock, FlaskConical, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ListedApiKey } from '#shared/api/api-keys.ts';
+import { serverNow } from '../../network/clock.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CardTable, type Column } from '../../ui/card-table.tsx';
 import { localDateTime, localToday } from '../../ui/date-text.ts';
@@ -40,7 +41,7 @@ function Validity({ apiKey: { expiresTimestamp: end, revokedTimestamp: revoked }
       </span>
     );
   if (end === null) return t('ApiKeys_NoExpiry');
-  if (new Date(end) > new Date()) return <Day timestamp={end} />;
+  if (new Date(end) > serverNow()) return <Day timestamp={end} />;
   return (
     <span className="api-key-state">
       <Badge tone="warning" icon={Clock}>

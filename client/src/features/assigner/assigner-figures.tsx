@@ -15,7 +15,7 @@ const queryKey = ['assignerOverview'];
 const places = [
   {
     key: 'issuedToday',
-    to: () => withQuery(paths.assigner, { createdFrom: localToday(new Date()) }),
+    to: () => withQuery(paths.assigner, { createdFrom: localToday() }),
   },
   // They stand on the page.
   { key: 'undecided', to: undefined },

@@ -69,7 +69,7 @@ function PresetSelect({ form }: { readonly form: FilterForm }) {
   const { t } = useTranslation();
   const { control, setValue } = form;
   const [createdFrom, createdTo] = useWatch({ control, name: ['createdFrom', 'createdTo'] });
-  const today = localToday(new Date());
+  const today = localToday();
   const isAny = createdFrom === '' && createdTo === '';
   const value = isAny ? anyTime : (presetOf({ createdFrom, createdTo }, today) ?? ownRange);
   const choose = (chosen: string) => {
@@ -133,7 +133,7 @@ export function IdFilters(props: Props) {
   const { t } = useTranslation();
   const formId = useId();
   const panelId = useId();
-  const today = localToday(new Date());
+  const today = localToday();
   const isPreset = presetOf(initial, today) !== undefined;
   const hasRange = [initial.bornFrom, initial.bornTo, initial.createdFrom, initial.createdTo];
   const [isOpen, setIsOpen] = useState(!isPreset && hasRange.some(Boolean));

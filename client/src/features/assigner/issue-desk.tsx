@@ -5,6 +5,7 @@ import { parseDateText } from '#shared/birth-date.ts';
 import { birthDate } from '#shared/limits.ts';
 import { parsePersonId } from '#shared/person-id-text.ts';
 import { useScans } from '../../hooks/use-scans.ts';
+import { serverNowMs } from '../../network/clock.ts';
 import { Form } from '../../parts/form.tsx';
 import { LoadError } from '../../parts/load-error.tsx';
 import { DateField } from '../../ui/date-field.tsx';
@@ -22,7 +23,7 @@ const focused = () =>
   document.activeElement?.closest('[data-candidate]')?.getAttribute('data-candidate') ?? undefined;
 
 const newest = (open: readonly OpenCandidate[]) =>
-  open.find(({ reservedUntil }) => Date.parse(reservedUntil) > Date.now())?.id;
+  open.find(({ reservedUntil }) => Date.parse(reservedUntil) > serverNowMs())?.id;
 
 /** The candidates, the form of the birth date, and the actions on both by button and by key. */
 function useDesk() {
@@ -80,7 +81,7 @@ function useDesk() {
 export function IssueDesk() {
   const { t } = useTranslation();
   const headingId = useId();
-  const [today] = useState(() => localToday(new Date()));
+  const [today] = useState(() => localToday());
   const desk = useDesk();
   const { form, open, issued, draw } = desk;
   return (

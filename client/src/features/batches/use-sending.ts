@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { idempotencyHeader } from '#shared/batch-limits.ts';
+import { serverNow } from '../../network/clock.ts';
 import { useCall } from '../../parts/use-call.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
@@ -40,7 +41,7 @@ export function useSending(onSent: () => void) {
   const listOf = async (items: unknown) => ({
     accountId,
     name: await nameOfList(items),
-    now: new Date(),
+    now: serverNow(),
   });
   const loadLists = () => queries.invalidateQueries({ queryKey: batchesKey });
   const call = useCall('createBatch', {

@@ -7,6 +7,7 @@ import { challengeCheck as limits } from '#shared/challenge-checks.ts';
 import { secondsPerMinute } from '#shared/durations.ts';
 import { challenge } from '#shared/limits.ts';
 import { isProblem, isRefusal } from '../../api/request-error.ts';
+import { serverNow } from '../../network/clock.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { useCall } from '../../parts/use-call.ts';
 import { paths } from '../../paths.ts';
@@ -40,7 +41,7 @@ function CheckForm({ running, onChange }: Omit<Props, 'onNew'>) {
   const check = useCall('checkChallenge', {
     onSuccess: (answer, { body }) => {
       setRefused(answer.match ? '' : body.secret);
-      onChange(answered(running, answer, new Date()));
+      onChange(answered(running, answer, serverNow()));
     },
     onError: (error) => isProblem(error, 'Challenge_Expired') && onChange(ended(running)),
   });

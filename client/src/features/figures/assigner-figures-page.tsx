@@ -82,7 +82,7 @@ function IssuedPlot({ figures, form, isStale }: PlotProps) {
 /** No IDs in these days. A new one appears only if today is one of them. */
 function NoFigures({ range: { from, to } }: { readonly range: FigureRange }) {
   const { t } = useTranslation();
-  const today = localToday(new Date());
+  const today = localToday();
   const isNow = from <= today && today <= to;
   return (
     <EmptyState

@@ -9,6 +9,7 @@ import { personIdPattern } from '#shared/person-id.ts';
 import { api } from '../../api/client.ts';
 import type { TextKey } from '../../i18n/en.ts';
 import { loadTexts } from '../../i18n/i18n.ts';
+import { serverNow } from '../../network/clock.ts';
 import { paths, registerPath } from '../../paths.ts';
 import { useAwaitedMail } from '../../session/awaited-mail.ts';
 import { useSession } from '../../session/session-store.ts';
@@ -21,7 +22,7 @@ import { SampleTube } from './sample-tube.tsx';
 
 /** A sample ID for today. If the call fails, an impossible ID is shown instead. */
 function useSampleId(): string {
-  const [now] = useState(() => new Date());
+  const [now] = useState(serverNow);
   const birthdate = localToday(now);
   const sample = useQuery({
     queryKey: ['sampleId', birthdate],

@@ -52,7 +52,7 @@ function Filters({ filter }: { readonly filter: HistoryFilter }) {
   const [, setQuery] = useSearchParams();
   const show = (chosen: { kind?: string; month?: string }) =>
     setQuery(withQuery('', toHistoryQuery({ ...filter, ...chosen })).slice(1));
-  const months = monthsUntil(localToday(new Date()));
+  const months = monthsUntil(localToday());
   // A link may name an older month.
   if (filter.month && !months.includes(filter.month)) months.push(filter.month);
   return (

@@ -65,7 +65,7 @@ interface BirthDateProps {
 function BirthDateForm(props: BirthDateProps) {
   const { initialDate, hasFocus, isPending, error, onSubmit, onChange } = props;
   const { t } = useTranslation();
-  const [today] = useState(() => localToday(new Date()));
+  const [today] = useState(() => localToday());
   const form = useForm({
     resolver,
     defaultValues: { birthDate: initialDate },

@@ -5,6 +5,7 @@ import * as german from '../../i18n/de/about.ts';
 import * as english from '../../i18n/en/about.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import type { TextDocument } from '../../i18n/text-document.ts';
+import { serverNow } from '../../network/clock.ts';
 import { AccordionEntry } from '../../ui/accordion-entry.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { fallbackSampleId, PersonIdPlate } from '../../ui/person-id.tsx';
@@ -37,7 +38,7 @@ function Questions({ questions }: { readonly questions: TextDocument }) {
 /** A description of the product, and frequently asked questions. */
 export function AboutPage() {
   const { t } = useTranslation();
-  const [now] = useState(() => new Date());
+  const [now] = useState(serverNow);
   const { pitch, questions } = texts[currentLanguage()];
   return (
     <>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from '#shared/enums.ts';
 import { fetchFile } from '../../api/transport.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
+import { serverNow } from '../../network/clock.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { queryClient } from '../../session/query-client.ts';
 import { localDateTime } from '../../ui/date-text.ts';
@@ -115,7 +116,7 @@ function EventList({ title, events, isPast = false }: ListProps) {
 
 function Events({ events }: { readonly events: readonly Event[] }) {
   const { t } = useTranslation();
-  const [now] = useState(() => new Date());
+  const [now] = useState(serverNow);
   const { upcoming, past } = sortEvents(events, now);
   return (
     <>

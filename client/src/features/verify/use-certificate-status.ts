@@ -3,6 +3,7 @@ import type { CertificateClaims } from '#shared/api/certificate.ts';
 import type { StatusPlace } from '#shared/api/status-list.ts';
 import { api } from '../../api/client.ts';
 import { fetchPublic } from '../../api/transport.ts';
+import { serverNow } from '../../network/clock.ts';
 
 /** What is known about a genuine certificate today; times are ISO texts. */
 export type CertificateStatus =
@@ -34,7 +35,7 @@ async function statusOf(jti: string, place: StatusPlace): Promise<CertificateSta
     fetchPublic(signed.publicKeysPath),
   ]);
   const publicKeys = signed.publicKeysSchema.parse(keys);
-  const { isWithdrawn, asOf } = await statusIn(String(list), place, publicKeys, new Date());
+  const { isWithdrawn, asOf } = await statusIn(String(list), place, publicKeys, serverNow());
   return isWithdrawn
     ? { kind: 'withdrawn', at: await withdrawalOf(jti) }
     : { kind: 'valid', asOf: asOf.toISOString() };
