@@ -116,6 +116,8 @@ test.describe('in a dark theme', () => {
     await expect(page.getByRole('heading', { name: 'Unikat API' })).toBeVisible();
     await expect(page.getByText('Send a challenge to an ID').first()).toBeVisible();
     await expect(page.locator('body')).toHaveClass(/dark-mode/);
+    // No part of it is lost.
+    await expect(page.getByRole('alert')).toHaveCount(0);
     expect([...hosts].filter((host) => host !== 'null')).toEqual([product.url]);
   });
 });
