@@ -5,15 +5,18 @@ import { ended, startProgram } from '../server/platform/processes.ts';
 import { onNpmGone } from './lib/command.ts';
 
 const clientOrigin = 'https://localhost:5173';
+const defaultPort = 44_321;
 const endedBySignal = 128;
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const tracing = ['--import', './server/start-tracing.ts'];
 const programs = [
   ['node', '--watch', '--watch-preserve-output', ...tracing, 'server/main.ts'],
-  ['vite', '--config', 'client/vite.config.ts'],
+  // With further options, such as `npm run dev -- --port 5174`.
+  ['vite', '--config', 'client/vite.config.ts', ...process.argv.slice(2)],
 ];
 
 process.env.PUBLIC_URL ??= clientOrigin;
+process.env.VITE_API_HOST = `localhost:${process.env.PORT ?? defaultPort}`;
 const children = programs.flatMap((command) => {
   // The end of the channel shows them that this process was killed.
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc'] as const;

@@ -14,8 +14,9 @@ test('a page that the API serves calls its own origin', () => {
   );
 });
 
-test('on localhost the API is at port 44321', () => {
+test('on localhost the API is at port 44321, or at that of the configured host', () => {
   expect(apiOrigin(page)).toBe('https://localhost:44321');
+  expect(apiOrigin({ ...page, configuredHost: 'localhost:8443' })).toBe('https://localhost:8443');
 });
 
 test('elsewhere the API is at port 443 of the configured host, or of the page’s host', () => {

@@ -11,15 +11,15 @@ export interface PagePlace {
   readonly mark: string | undefined;
   readonly origin: string;
   readonly hostname: string;
-  /** `VITE_API_HOST`, for a page on a static host. */
+  /** `VITE_API_HOST`, for a page on a static host and for `npm run dev`. */
   readonly configuredHost: string | undefined;
 }
 
-/** The API's origin: the page's own if the API serves it, otherwise port 44321 on localhost, or 443. */
-export function apiOrigin(place: PagePlace): string {
-  if (place.mark === 'self') return place.origin;
-  if (place.hostname === 'localhost') return `https://localhost:${apiPort}`;
-  return `https://${place.configuredHost || place.hostname}`;
+/** The API's origin: the page's own if the API serves it, the configured host, port 44321 on localhost, or 443. */
+export function apiOrigin({ mark, origin, hostname, configuredHost }: PagePlace): string {
+  if (mark === 'self') return origin;
+  const host = hostname === 'localhost' ? `localhost:${apiPort}` : hostname;
+  return `https://${configuredHost || host}`;
 }
 
 /** The address of this page. At the build there is none, since the API serves those pages. */

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { ProofProvider } from '../parts/proof.tsx';
 import { queryClient } from '../session/query-client.ts';
 import { ConfirmProvider } from '../ui/confirm.tsx';
@@ -14,6 +14,10 @@ interface Props {
 
 /** The whole client: the shell inside the providers that pages use. */
 export function App({ routed }: Props) {
+  // The mark of the prerendered page, which this one has replaced.
+  useLayoutEffect(() => {
+    delete document.documentElement.dataset.prerendered;
+  }, []);
   return (
     <ErrorBoundary>
       <QueryClientProvider client={queryClient}>

@@ -1,6 +1,6 @@
 import '../theme/index.css';
 import '../ui/index.css';
-import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 'react';
+import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { startI18n } from '../i18n/i18n.ts';
@@ -11,6 +11,8 @@ import { followTheme } from '../theme/theme.ts';
 import { App } from './app.tsx';
 import { pageAt } from './pages.tsx';
 
+// Starts the page, once: with a component here, Vite would run this file again after a change.
+
 // zod comes with the first form and reads its settings from here. Without this one it tries
 // `new Function`, and the browser reports a breach of the content security policy.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
@@ -18,14 +20,6 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 const { dataset } = document.documentElement;
-
-/** Removes the mark of the prerendered page once this one has replaced it. */
-function Live({ children }: { readonly children: ReactNode }) {
-  useLayoutEffect(() => {
-    delete dataset.prerendered;
-  }, []);
-  return children;
-}
 
 // No transitions: a login changes session and address, and both must show at once.
 const routed = (shell: ReactNode) => <BrowserRouter useTransitions={false}>{shell}</BrowserRouter>;
@@ -48,9 +42,7 @@ async function start(root: HTMLElement): Promise<void> {
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
-        <Live>
-          <App routed={routed} />
-        </Live>
+        <App routed={routed} />
       </StrictMode>,
     ),
   );

@@ -187,3 +187,12 @@ export async function startI18n(fixed?: Language): Promise<void> {
   if (isLanguage(asked)) keepLanguage(asked);
   globalThis.window?.addEventListener('storage', followOtherTabs);
 }
+
+// In development a changed text runs this module again. The page keeps the first one, which gets the new loaders.
+if (import.meta.hot) {
+  import.meta.hot.accept();
+  const kept: { first?: { loaders: object; loadTexts: typeof loadTexts } } = import.meta.hot.data;
+  kept.first ??= { loaders, loadTexts };
+  Object.assign(kept.first.loaders, loaders);
+  if (i18next.isInitialized) void kept.first.loadTexts();
+}
