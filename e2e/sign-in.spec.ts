@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { linkIn } from './mailbox.ts';
-import { logIn, registerAnonymously, registerWithEmail } from './steps.ts';
+import { fillPasswords, logIn, registerAnonymously, registerWithEmail } from './steps.ts';
 import { textsOf } from './texts.ts';
 
 // What the pages around the login say: what is missing, which link is dead, and why a login ended.
@@ -107,4 +107,41 @@ test('a login that another tab or device ends says why', async ({ page, context 
     if (!isCurrent) await page.request.delete(`/api/accounts/sessions/${id}`, { headers });
   await page.reload();
   await expect(page.getByText(t('SessionEnd_elsewhere'))).toBeVisible();
+});
+
+const link = 'accountId=01990000-0000-7000-8000-000000000000&token=none';
+
+test('a refused link of a verification can be tried again', async ({ page }) => {
+  await page.goto(`/verify-email?${link}`);
+  const notice = page.getByRole('main').getByRole('alert');
+  await expect(notice).toContainText(t('VerifyEmail_OldLink'));
+  const retry = notice.getByRole('button', { name: t('Ui_Retry') });
+  const again = page.waitForResponse(/\/verify-email\?token=none$/);
+  await retry.click();
+  expect((await again).ok()).toBe(false);
+  await expect(notice).toContainText(t('Ui_LastTried', { time: '' }).slice(0, -1));
+  await expect(retry).toBeFocused();
+});
+
+test('a reset for an address that is not verified leads to a page that says so', async ({
+  page,
+}) => {
+  await page.route('**/check-reset-link', (route) => route.fulfill({ status: 204 }));
+  const json = {
+    type: 'urn:unikat:error:Login_EmailNotVerified',
+    title: 'Login_EmailNotVerified',
+    status: 401,
+    requestId: 'none',
+    errors: ['resolveText:Login_EmailNotVerified'],
+    errorType: 'EmailNotVerified',
+  };
+  await page.route('**/api/accounts/reset-password', (route) =>
+    route.fulfill({ status: 401, json }),
+  );
+  await page.goto(`/reset-password?${link}`);
+  await fillPasswords(page, password);
+  await page.getByRole('button', { name: t('ResetPassword_Save') }).click();
+  await expect(page.getByText(t('VerifyEmail_NotVerified'))).toBeVisible();
+  await expect(page.getByText(t('VerifyEmail_LinkIncomplete'))).toHaveCount(0);
+  await expect(page.getByLabel(t('VerifyEmail_Email'))).toBeVisible();
 });

@@ -11,7 +11,7 @@ import { NetworkError } from '../network/network-error.ts';
  */
 export class RequestError extends Error {
   readonly status: number;
-  /** The answer of our API. Missing if something else answered; do not show the message then. */
+  /** The answer of our API. Missing if something else answered. */
   readonly problem: Problem | undefined;
 
   constructor(status: number, message: string, problem?: Problem) {

@@ -20,7 +20,7 @@ interface RetryProps {
 }
 
 /** The button, and when it was last pressed in vain: without that, nothing would change. */
-function Retry({ titleKey, onRetry }: RetryProps) {
+export function Retry({ titleKey, onRetry }: RetryProps) {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
   const [triedAt] = useState(() => (retrying === titleKey ? clockTime(serverNow()) : undefined));

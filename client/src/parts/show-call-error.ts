@@ -3,11 +3,11 @@ import { fieldMessage } from '../api/field-message.ts';
 import { RequestError } from '../api/request-error.ts';
 import { NetworkError } from '../network/network-error.ts';
 
-/** The message for an alert. It says so if something else than our server answered. */
+/** The message for an alert. Without one for readers it says that something else than our server answered. */
 export function callErrorMessage(error: unknown): string {
   if (error instanceof NetworkError) return error.message;
   if (!(error instanceof RequestError)) return 'resolveText:Shell_PageFailed_Text';
-  return error.problem ? error.message : 'resolveText:Ui_ForeignAnswer';
+  return error.message || 'resolveText:Ui_ForeignAnswer';
 }
 
 /**

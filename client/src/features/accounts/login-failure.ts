@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { isProblem, isRefusal, RequestError } from '../../api/request-error.ts';
 import { resolveText } from '../../i18n/resolve-text.ts';
 import { callErrorMessage } from '../../parts/show-call-error.ts';
-import { paths, withQuery } from '../../paths.ts';
+import { paths } from '../../paths.ts';
 
 /** The reason of a failed login, if the answer names one. */
 function errorTypeOf(error: unknown) {
@@ -68,9 +68,10 @@ export function loginReasonIn(state: unknown): LoginReason | undefined {
  * unverified address, the login page for any other reason. Undefined if the person can try again
  * here: the password was refused, or our server never answered.
  */
-export function pathAfterFailedReset(error: unknown, accountId: string): string | undefined {
+export function pathAfterFailedReset(error: unknown): string | undefined {
   if (!(error instanceof RequestError && isRefusal(error))) return undefined;
   if (error.status === 400) return undefined;
   const isUnverified = error.status === 401 && errorTypeOf(error) === 'EmailNotVerified';
-  return isUnverified ? withQuery(paths.verifyEmail, { accountId }) : paths.login;
+  // With an account and without a token, that page would say that a link is incomplete.
+  return isUnverified ? `${paths.verifyEmail}?email=` : paths.login;
 }

@@ -11,6 +11,7 @@ import {
 export interface MailLink {
   readonly accountId: string | undefined;
   readonly token: string | undefined;
+  /** The address to verify; empty if the page that led here does not know it. */
   readonly email: string | undefined;
   /** What became of an earlier link of this page in this tab. */
   readonly outcome?: MailLinkOutcome | undefined;
@@ -35,7 +36,7 @@ function parseMailLink(search: string): MailLink {
   return {
     accountId: query.get('accountId') || undefined,
     token: query.get('token') || undefined,
-    email: query.get('email') || undefined,
+    email: query.get('email') ?? undefined,
   };
 }
 

@@ -92,7 +92,7 @@ function useReset(props: Props, onFailure: (error: Error) => void) {
     }
     const isRefused = isProblem(error, 'ResetPassword_TokenInvalid');
     if (isRefused) finishMailLink(pathname, 'refused');
-    const path = pathAfterFailedReset(error, accountId);
+    const path = pathAfterFailedReset(error);
     if (path === undefined) return onFailure(error);
     notify.error('ResetPassword_CouldNotReset', error);
     navigate(path, { replace: true, state: isRefused ? refusedLinkState : undefined });

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { ui } from '#shared/ui-limits.ts';
 import { isProblem } from '../../api/request-error.ts';
-import { LoadError } from '../../parts/load-error.tsx';
+import { LoadError, Retry } from '../../parts/load-error.tsx';
 import { paths } from '../../paths.ts';
 import { awaitedMail } from '../../session/awaited-mail.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -45,12 +45,18 @@ function AlreadyVerified() {
   );
 }
 
+interface OldLinkProps {
+  /** Missing if the tab no longer has the link. */
+  readonly onRetry?: () => void;
+}
+
 /** For a link that is no longer valid: the address may be verified already. */
-function OldLink() {
+function OldLink({ onRetry }: OldLinkProps) {
   const { t } = useTranslation();
   return (
     <Notice tone="info" title={t('VerifyEmail_OldLink')} role="alert">
       <p>{t('VerifyEmail_OldLinkText')}</p>
+      {onRetry && <Retry titleKey="VerifyEmail_OldLink" onRetry={onRetry} />}
       <div className="notice-actions">
         <Link className="btn btn-primary" to={paths.login}>
           {t('SignIn_LogIn')}
@@ -96,7 +102,7 @@ function Verifying({ verification, email }: VerifyingProps) {
       {isError && (
         <>
           {isProblem(error, 'VerifyEmail_TokenInvalid') ? (
-            <OldLink />
+            <OldLink onRetry={retry} />
           ) : (
             <LoadError titleKey="VerifyEmail_CouldNotVerify" error={error} onRetry={retry} />
           )}
@@ -128,7 +134,7 @@ export function VerifyEmailPage() {
   const { t } = useTranslation();
   const link = useMailLink();
   const { accountId, token, outcome } = link;
-  const email = link.email ?? awaitedMail()?.email;
+  const email = link.email || awaitedMail()?.email;
   return (
     <AccountLayout title={t('Shell_VerifyEmail')}>
       {accountId && token ? (

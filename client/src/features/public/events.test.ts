@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import shipped from '../../../../public/events.json';
 import { sortEvents } from './events.ts';
 import { instantOf, parseEvents } from './parse-events.ts';
@@ -49,8 +49,11 @@ describe('the list of events', () => {
     expect(parseEvents([list[0]], 'de')[0]?.name).toBe('Long ago');
   });
 
+  it('is refused if it is no list', () => {
+    expect(() => parseEvents({}, 'en')).toThrow(/^$/);
+  });
+
   it.each([
-    ['no list', {}],
     ['no name', [{ startTime: '2026-12-01T10:00:00Z' }]],
     ['a blank name', [{ name: ' ', startTime: '2026-12-01T10:00:00Z' }]],
     ['a day that does not exist', [{ name: 'A', startTime: '2026-02-30T10:00:00Z' }]],
@@ -59,11 +62,17 @@ describe('the list of events', () => {
       'a script for a link',
       [{ name: 'A', startTime: '2026-12-01T10:00:00Z', url: 'javascript:1' }],
     ],
-  ])('is refused with %s', (_what, wrong) => {
-    expect(() => parseEvents(wrong, 'en')).toThrow(/^$/);
+    ['an empty link', [{ name: 'A', startTime: '2026-12-01T10:00:00Z', url: '' }]],
+    ['nothing', [null]],
+  ])('leaves out an entry with %s, and logs it', (_what, wrong) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const names = parseEvents([...list, ...wrong], 'en').map(({ name }) => name);
+    expect(names).toEqual(['Long ago', 'Later', 'Lately', 'Soon']);
+    expect(warn).toHaveBeenCalledTimes(1);
+    warn.mockRestore();
   });
 
   it('that ships with the product is valid', () => {
-    expect(parseEvents(shipped, 'de').length).toBeGreaterThan(0);
+    expect(parseEvents(shipped, 'de')).toHaveLength(shipped.length);
   });
 });

@@ -12,16 +12,29 @@ const eventSchema = z.object({
   german: z.object({ name: z.string().trim().min(1) }).optional(),
 });
 
-/** Reads the list, with names in one language. Throws if an entry lacks a name, a real time or a web address. */
+/**
+ * Reads the list, with names in one language. Leaves out an entry without a name or a real time, or with a link that is
+ * no web address. Throws if there is no list.
+ */
 export function parseEvents(list: unknown, language: Language): Event[] {
-  const read = z.array(eventSchema).safeParse(list);
+  const entries = z.array(z.unknown()).safeParse(list);
   // The page shows its own text, not zod's.
-  if (!read.success) throw new Error('', { cause: read.error });
-  return read.data.map(({ name, startTime, url, german }) => ({
+  if (!entries.success) throw new Error('', { cause: entries.error });
+  return entries.data.flatMap((entry) => {
+    const read = eventSchema.safeParse(entry);
+    // biome-ignore lint/suspicious/noConsole: the page has no other place for what only the operator can mend
+    if (!read.success) console.warn('An event is left out.', entry, read.error.issues);
+    return read.success ? [eventOf(read.data, language)] : [];
+  });
+}
+
+function eventOf(entry: z.infer<typeof eventSchema>, language: Language): Event {
+  const { name, startTime, url, german } = entry;
+  return {
     name: { en: name, de: german?.name ?? name }[language],
     start: instantOf(startTime),
     url,
-  }));
+  };
 }
 
 /** A time without an offset is the time in Berlin. */

@@ -22,9 +22,9 @@ export const accounts = {
   AuthenticationErrorType_Unknown: 'Unknown error. Please try again',
   AuthenticationErrorType_UserNotFound: 'This user does not exist',
   AuthenticationErrorType_InvalidPassword: 'The password is wrong',
-  AuthenticationErrorType_InvalidUserOrPassword: 'These login details are wrong',
-  AuthenticationErrorType_EmailNotVerified: 'The e-mail address is not verified yet',
-  AuthenticationErrorType_AuthenticationMethodNotAvailable: 'This way to log in is not available',
+  AuthenticationErrorType_InvalidUserOrPassword: 'Invalid user or password',
+  AuthenticationErrorType_EmailNotVerified: 'Email not verified',
+  AuthenticationErrorType_AuthenticationMethodNotAvailable: 'Authentication method not available',
   AuthenticationErrorType_SecondFactorRequired: 'Please also enter a code',
   AuthenticationErrorType_Suspended: 'The access of this institution is suspended',
 
@@ -42,7 +42,7 @@ export const accounts = {
   Register_Password: 'Password',
   Register_PasswordHint: 'At least {{min}} characters of any kind.',
   Register_RepeatPassword: 'Repeat password',
-  Register_PasswordsDoNotMatch: 'The passwords do not match.',
+  Register_PasswordsDoNotMatch: 'Passwords do not match',
   Register_TooShort: 'This password is too short. It needs at least 8 characters.',
   Register_AcceptPrivacy: 'I have read the <page>privacy policy</page> and agree to it.',
   Register_AcceptTerms: 'I accept the <page>terms of service</page>.',
@@ -91,13 +91,13 @@ export const accounts = {
   VerifyEmail_ChoosePassword: 'Choose your password',
   VerifyEmail_ChoosePasswordText:
     'Your e-mail address is verified. Please choose a password for your account now. Earlier passwords no longer work. This protects you if someone else registered your address.',
-  VerifyEmail_CouldNotVerify: 'Could not verify the e-mail address',
+  VerifyEmail_CouldNotVerify: 'Could not verify email',
   VerifyEmail_Already: 'This e-mail address is already verified',
   VerifyEmail_AlreadyText: 'This link has already worked. You can log in.',
   VerifyEmail_OldLink: 'This link has expired or was already used',
   VerifyEmail_OldLinkText:
     'Your e-mail address may already be verified: try to log in. If that does not work, request a new link below.',
-  VerifyEmail_CouldNotSend: 'Could not send the verification e-mail',
+  VerifyEmail_CouldNotSend: 'Could not send verification email',
   VerifyEmail_LinkIncomplete: 'This link is incomplete',
   VerifyEmail_LinkIncompleteText:
     'Account ID or verification token missing. Open the link in the e-mail again, or request a new one below.',
@@ -120,16 +120,16 @@ export const accounts = {
     'An anonymous account has no address. <page>Recover it with your recovery sheet</page>.',
   RequestPasswordReset_Send: 'Send link',
   RequestPasswordReset_BackToLogin: 'Back to login',
-  RequestPasswordReset_CouldNotRequest: 'Could not request a password reset',
+  RequestPasswordReset_CouldNotRequest: 'Could not request password reset',
   RequestPasswordReset_Sent:
     'Password reset requested. If there is an account with this address, a link is on its way.',
 
   ResetPassword_Lead: 'You will be logged in afterwards.',
   ResetPassword_NewPassword: 'New password',
   ResetPassword_Save: 'Save and log in',
-  ResetPassword_PasswordsDoNotMatch: 'The passwords do not match',
+  ResetPassword_PasswordsDoNotMatch: 'Passwords do not match',
   ResetPassword_SuccessfullyChanged: 'Password changed',
-  ResetPassword_CouldNotReset: 'Could not reset the password',
+  ResetPassword_CouldNotReset: 'Could not reset password',
   ResetPassword_LinkIncomplete: 'This link is incomplete',
   ResetPassword_LinkIncompleteText:
     'Account ID or reset token is missing. Open the link in the e-mail again, or request a new one.',
