@@ -17,10 +17,11 @@ let retrying: TextKey | undefined;
 interface RetryProps {
   readonly titleKey: TextKey;
   readonly onRetry: () => void;
+  readonly buttonClass?: string;
 }
 
 /** The button, and when it was last pressed in vain: without that, nothing would change. */
-export function Retry({ titleKey, onRetry }: RetryProps) {
+export function Retry({ titleKey, onRetry, buttonClass = 'btn btn-outline-danger' }: RetryProps) {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
   const [triedAt] = useState(() => (retrying === titleKey ? clockTime(serverNow()) : undefined));
@@ -36,7 +37,7 @@ export function Retry({ titleKey, onRetry }: RetryProps) {
   return (
     <>
       {triedAt && <p className="tabular">{t('Ui_LastTried', { time: triedAt })}</p>}
-      <button ref={button} type="button" className="btn btn-outline-danger" onClick={retry}>
+      <button ref={button} type="button" className={buttonClass} onClick={retry}>
         {t('Ui_Retry')}
       </button>
     </>

@@ -56,7 +56,13 @@ function OldLink({ onRetry }: OldLinkProps) {
   return (
     <Notice tone="info" title={t('VerifyEmail_OldLink')} role="alert">
       <p>{t('VerifyEmail_OldLinkText')}</p>
-      {onRetry && <Retry titleKey="VerifyEmail_OldLink" onRetry={onRetry} />}
+      {onRetry && (
+        <Retry
+          titleKey="VerifyEmail_OldLink"
+          onRetry={onRetry}
+          buttonClass="btn btn-outline-primary mb-3"
+        />
+      )}
       <div className="notice-actions">
         <Link className="btn btn-primary" to={paths.login}>
           {t('SignIn_LogIn')}
