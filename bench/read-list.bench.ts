@@ -17,7 +17,7 @@ async function readingMs(text: string): Promise<number> {
     const start = performance.now();
     const table = readTable(text);
     const columns = chosenColumns(suggestColumns(table));
-    if (columns) readLines(table, columns, new Date());
+    if (columns) readLines(table, columns);
     return performance.now() - start;
   });
   return median(times);

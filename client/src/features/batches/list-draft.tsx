@@ -2,7 +2,6 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { batch as limits } from '#shared/batch-limits.ts';
 import { useScans } from '../../hooks/use-scans.ts';
-import { serverNow } from '../../network/clock.ts';
 import { useLeaveGuard } from '../../parts/use-leave-guard.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { FocusedHeading } from '../../ui/page-heading.tsx';
@@ -45,7 +44,7 @@ function leftOutOf(table: Table, all: readonly ListLine[]): LeftOut | undefined 
 
 /** The lines of a list whose columns are known. */
 function Lines({ table, columns, onDone }: LinesProps) {
-  const lines = useMemo(() => readLines(table, columns, serverNow()), [table, columns]);
+  const lines = useMemo(() => readLines(table, columns), [table, columns]);
   const ready = useMemo(() => lines.filter(({ fault }) => !fault), [lines]);
   const leftOut = useMemo(() => leftOutOf(table, lines), [table, lines]);
   return (

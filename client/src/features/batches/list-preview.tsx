@@ -17,7 +17,9 @@ const faultTexts: Readonly<Record<LineFault['kind'], TextKey>> = {
   timeOfDay: 'Batches_TimeOfDay',
   range: 'BirthDate_Invalid',
   reference: 'Invalid_reference',
-  otherDate: 'Batches_OtherDate',
+  shortened: 'Batches_Shortened',
+  formula: 'Batches_Formula',
+  twice: 'Batches_NumberTwice',
 };
 
 function Fault({ fault }: { readonly fault: LineFault }) {

@@ -26,6 +26,15 @@ test.each([
   expect(readTable(text).rows.map(({ cells }) => cells)).toEqual([['a,b', '31.07.1984']]);
 });
 
+test.each([
+  [',', '31.07.1984,"eats; sleeps\nwalks; talks\nsings;"\n17.05.1990,b'],
+  [';', '31.07.1984;"one, two\nthree, four, ""five""\nsix,"\n17.05.1990;b'],
+  ['\t', '"one, two\nthree; four\nfive,"\t31.07.1984\nb\t17.05.1990'],
+])('separators in quotes divide nothing (%j)', (_, text) => {
+  const { rows, columnCount } = readTable(text);
+  expect([rows.length, columnCount]).toEqual([2, 2]);
+});
+
 test.each(['', '\n \n', ';;\n;', 'sep=;\n'])('a list without entries has no rows: %j', (text) => {
   expect(readTable(text).rows).toEqual([]);
 });

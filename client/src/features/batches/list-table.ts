@@ -20,8 +20,10 @@ export interface Table {
 }
 
 const separators = [';', '\t', ','] as const;
-/** Rows that are looked at to find the separator and the header. */
-const sampleRows = 100;
+/** How much of a list shows its separator. */
+const sample = { rows: 100, length: 100_000 } as const;
+/** Cells in quotes, in which separators and line breaks are letters. */
+const quotedCells = /(^|[;\t,\n])"[^"]*(?:""[^"]*)*(?:"|$)/g;
 const headerRows = 20;
 const maxNameLength = 200;
 /** The first line of a file for Excel, which names the separator. */
@@ -52,12 +54,12 @@ export function looksLikeDate(cell: string): boolean {
 
 const filledCells = ({ cells }: Row): number => cells.filter((cell) => cell !== '').length;
 
-/** The separator in most of the first lines. The library's own guess fails if lines are empty. */
+/** The separator in most of the first rows. The library's own guess fails below titles and empty lines. */
 function separatorOf(text: string): string {
-  const sample = text.split('\n', sampleRows);
-  const linesWith = (separator: string) => sample.filter((line) => line.includes(separator)).length;
+  const rows = text.slice(0, sample.length).replace(quotedCells, '$1').split('\n', sample.rows);
+  const rowsWith = (separator: string) => rows.filter((row) => row.includes(separator)).length;
   return separators.reduce<string>(
-    (best, separator) => (linesWith(separator) > linesWith(best) ? separator : best),
+    (best, separator) => (rowsWith(separator) > rowsWith(best) ? separator : best),
     separators[0],
   );
 }

@@ -1,15 +1,15 @@
 import { describe, expect, it, test } from 'vitest';
+import { batchEndpoints } from '#shared/api/batches.ts';
 import { spreadsheetText } from '../../ui/spreadsheet-file.ts';
 import { chosenColumns, suggestColumns } from './list-choice.ts';
 import { readTable } from './list-table.ts';
 import { itemsOf, readLines, rowsOf } from './read-list.ts';
 
-const now = new Date('2026-07-31T12:00:00Z');
 const read = (text: string) => {
   const table = readTable(text);
   const columns = chosenColumns(suggestColumns(table));
   if (columns === undefined) throw new Error('the list leaves its columns open');
-  return readLines(table, columns, now);
+  return readLines(table, columns);
 };
 
 describe('a list', () => {
@@ -56,7 +56,7 @@ test('a wrong line says what is wrong, and keeps its place in the file', () => {
     '',
     ';f',
     '1890-01-01;g',
-    '2026-12-24;h',
+    '9999-12-24;h',
     `1984-07-31;${'x'.repeat(101)}`,
     '1990-05-17;a',
     '1984-07-31;a',
@@ -78,7 +78,8 @@ test('a wrong line says what is wrong, and keeps its place in the file', () => {
     [8, { kind: 'range' }],
     [9, { kind: 'range' }],
     [10, { kind: 'reference' }],
-    [11, { kind: 'otherDate', line: 1 }],
+    [11, { kind: 'twice', line: 1 }],
+    [12, { kind: 'twice', line: 1 }],
     [13, { kind: 'shortYear' }],
     [14, { kind: 'shortYear' }],
     [15, { kind: 'serial' }],
@@ -92,7 +93,7 @@ test('a wrong line says what is wrong, and keeps its place in the file', () => {
 test('the lines with errors are a list to correct, with all their columns', () => {
   const text = 'Name;Geburtsdatum;Fall\nA;31.07.1984;1\n"B; C";30.02.1984;2\n\nD;;3';
   const table = readTable(text);
-  const lines = readLines(table, { birthDate: 1, reference: 2 }, now);
+  const lines = readLines(table, { birthDate: 1, reference: 2 });
   const faulty = lines.filter(({ fault }) => fault);
   const rows = rowsOf(table, faulty);
   expect(rows).toEqual([
@@ -104,6 +105,54 @@ test('the lines with errors are a list to correct, with all their columns', () =
     const again = readTable(spreadsheetText(rows, language));
     expect([again.header, ...again.rows].map((row) => row?.cells)).toEqual(rows);
   }
+});
+
+test('what spreadsheets do to numbers is named, and a number that stands twice', () => {
+  const text = [
+    'Geburtsdatum;Fallnummer',
+    '31.07.1984;1,23457E+12',
+    '31.07.1984;1.23457e+12',
+    '31.07.1984;1E+015',
+    '31.07.1984;########',
+    '31.07.1984;="00123"',
+    '31.07.1984;"=""00124"""',
+    '="31.07.1984";125',
+    '2,60E+07;126',
+    '31.07.1984;1E5',
+    '30.02.1984;127',
+    '31.07.1984;127',
+    '31.07.1984;u\u0308',
+    '31.07.1984;\u00fc',
+    '31.07.1984;128\u200e',
+    '31.07.1984;12\u00018',
+  ].join('\n');
+  expect(read(text).map(({ line, fault }) => [line, fault])).toEqual([
+    [2, { kind: 'shortened' }],
+    [3, { kind: 'shortened' }],
+    [4, { kind: 'shortened' }],
+    [5, { kind: 'shortened' }],
+    [6, { kind: 'formula' }],
+    [7, { kind: 'formula' }],
+    [8, { kind: 'formula' }],
+    [9, { kind: 'shortened' }],
+    [10, undefined],
+    [11, { kind: 'day', number: '30' }],
+    [12, { kind: 'twice', line: 11 }],
+    [13, undefined],
+    [14, { kind: 'twice', line: 13 }],
+    [15, { kind: 'reference' }],
+    [16, { kind: 'reference' }],
+  ]);
+});
+
+test('a line has no fault if the call takes it, and one if the call refuses it', () => {
+  const references = ['', 'a', ' b ', 'x'.repeat(101), '1\u2066', 'c\u2028', '\ud800', '\u00a0d'];
+  const text = references.map((reference) => `1984-07-31;"${reference}"`).join('\n');
+  const { items } = batchEndpoints.createBatch.body.shape;
+  const lines = readLines(readTable(text), { birthDate: 0, reference: 1 });
+  expect(lines.map(({ fault }) => fault === undefined)).toEqual(
+    lines.map((line) => items.safeParse(itemsOf([line])).success),
+  );
 });
 
 test('ten thousand lines are read', () => {

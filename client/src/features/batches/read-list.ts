@@ -1,14 +1,13 @@
-import { batch as limits } from '#shared/batch-limits.ts';
-import { isBirthDate } from '#shared/birth-date.ts';
+import { type WantedId, wantedIdSchema } from '#shared/api/batches.ts';
 import type { Columns } from './list-choice.ts';
 import { type ListDateFault, readListDate } from './list-date.ts';
 import type { Table } from './list-table.ts';
 
-/** Why a line cannot be issued. `otherDate` names the line with the same number and another date. */
+/** Why a line cannot be issued. `twice` names the first line with the same number. */
 export type LineFault =
   | ListDateFault
-  | { readonly kind: 'range' | 'reference' }
-  | { readonly kind: 'otherDate'; readonly line: number };
+  | { readonly kind: 'range' | 'reference' | 'shortened' | 'formula' }
+  | { readonly kind: 'twice'; readonly line: number };
 
 /** A line of the list: the date as yyyy-mm-dd, or as it is written if it has a fault. */
 export interface ListLine {
@@ -18,45 +17,42 @@ export interface ListLine {
   readonly fault: LineFault | undefined;
 }
 
-/** Reads each row; `now` decides which birth dates are possible. */
-export function readLines({ rows }: Table, columns: Columns, now: Date): ListLine[] {
-  const firstOf = new Map<string, ListLine>();
+/** What spreadsheets save of a number that is too long or too wide: many numbers become one. */
+const shortened = /^(?:-?\d(?:[.,]\d+)?E[+-]\d+|#+)$/i;
+
+/** Reads each row, and checks it as the call does. */
+export function readLines({ rows }: Table, columns: Columns): ListLine[] {
+  const firstOf = new Map<string, number>();
   return rows.map(({ line, cells }) => {
     const typed = cells[columns.birthDate] ?? '';
-    const reference = columns.reference === null ? '' : (cells[columns.reference] ?? '');
+    const number = columns.reference === null ? '' : (cells[columns.reference] ?? '');
     const reading = readListDate(typed);
     const birthDate = 'date' in reading ? reading.date : typed;
-    const own = { line, birthDate, reference };
-    const first = firstOf.get(reference);
-    const read = { ...own, fault: faultOf({ ...own, reading, first }, now) };
-    if (reference !== '' && first === undefined && !read.fault) firstOf.set(reference, read);
-    return read;
+    const { data, error } = wantedIdSchema.safeParse(itemOf(birthDate, number));
+    const { reference = number } = data ?? {};
+    const first = reference === '' ? undefined : firstOf.get(reference);
+    if (first === undefined) firstOf.set(reference, line);
+    const fault =
+      spreadsheetFault([typed, number]) ??
+      ('fault' in reading ? reading.fault : undefined) ??
+      (error && { kind: error.issues[0]?.path[0] === 'reference' ? 'reference' : 'range' }) ??
+      (first === undefined ? undefined : { kind: 'twice', line: first });
+    return { line, birthDate, reference, fault };
   });
 }
 
-interface Reading {
-  readonly birthDate: string;
-  readonly reference: string;
-  readonly reading: ReturnType<typeof readListDate>;
-  /** The first line with the same number. */
-  readonly first: ListLine | undefined;
+function spreadsheetFault(cells: readonly string[]): LineFault | undefined {
+  if (cells.some((cell) => cell.startsWith('='))) return { kind: 'formula' };
+  return cells.some((cell) => shortened.test(cell)) ? { kind: 'shortened' } : undefined;
 }
 
-function faultOf(line: Reading, now: Date): LineFault | undefined {
-  const { birthDate, reference, reading, first } = line;
-  if ('fault' in reading) return reading.fault;
-  if (!isBirthDate(birthDate, now)) return { kind: 'range' };
-  if (reference.length > limits.maxReferenceLength || /\p{Cc}/u.test(reference))
-    return { kind: 'reference' };
-  if (first && first.birthDate !== birthDate) return { kind: 'otherDate', line: first.line };
-  return undefined;
+function itemOf(birthDate: string, reference: string): WantedId {
+  return reference === '' ? { birthDate } : { birthDate, reference };
 }
 
 /** The lines as a call sends them. */
 export function itemsOf(lines: readonly ListLine[]) {
-  return lines.map(({ birthDate, reference }) =>
-    reference === '' ? { birthDate } : { birthDate, reference },
-  );
+  return lines.map(({ birthDate, reference }) => itemOf(birthDate, reference));
 }
 
 /** The rows of these lines as the list has them, below its header: a list to correct and to send alone. */

@@ -63,7 +63,11 @@ export const batches = {
   Batches_Serial:
     'So speichert eine Tabellenkalkulation ein Datum. Formatieren Sie die Spalte dort als Datum und speichern Sie die Liste neu.',
   Batches_TimeOfDay: 'Bitte schreiben Sie das Datum ohne Uhrzeit.',
-  Batches_OtherDate: 'In Zeile {{line}} steht dieselbe Nummer mit einem anderen Geburtsdatum.',
+  Batches_Shortened:
+    'Eine Tabellenkalkulation hat diese Zahl gekürzt. Formatieren Sie die Spalte dort als Zahl ohne Nachkommastellen, vergleichen Sie die letzten Ziffern und speichern Sie die Liste neu.',
+  Batches_Formula:
+    'Das ist eine Formel einer Tabellenkalkulation. Schreiben Sie nur ihren Wert, ohne Gleichheitszeichen und Anführungszeichen.',
+  Batches_NumberTwice: 'In Zeile {{line}} steht dieselbe Nummer.',
   Batches_Issue_one: '{{number}} ID vergeben',
   Batches_Issue_other: '{{number}} IDs vergeben',
   Batches_Discard: 'Liste verwerfen',

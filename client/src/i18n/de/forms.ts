@@ -157,7 +157,8 @@ export const forms = {
   Invalid_postalCode: 'Bitte geben Sie die Postleitzahl ein.',
   Invalid_price: 'Der Preis ist nicht gültig. Bitte prüfen Sie Ihren Warenkorb.',
   Invalid_product: 'Bitte wählen Sie ein Produkt aus dem Shop.',
-  Invalid_reference: 'Bitte geben Sie Ihre Nummer in einer Zeile mit 1 bis 100 Zeichen an.',
+  Invalid_reference:
+    'Bitte geben Sie Ihre Nummer in einer Zeile mit 1 bis 100 Zeichen an, ohne unsichtbare Zeichen.',
   'Invalid_Idempotency-Key': 'Der Aufruf braucht die Kopfzeile Idempotency-Key mit einer UUID.',
   Batch_ItemsInvalid: 'Eine Liste hat 1 bis 10.000 Zeilen.',
   Invalid_reason: 'Bitte geben Sie eine Begründung von höchstens 500 Zeichen ein.',

@@ -59,7 +59,11 @@ export const batches = {
   Batches_Serial:
     'This is how a spreadsheet stores a date. Format the column as dates there and save the list again.',
   Batches_TimeOfDay: 'Please write the date without a time of day.',
-  Batches_OtherDate: 'Line {{line}} has the same number with another birth date.',
+  Batches_Shortened:
+    'A spreadsheet has shortened this number. Format the column as numbers without decimals there, compare the last digits and save the list again.',
+  Batches_Formula:
+    'This is a formula of a spreadsheet. Write its value alone, without the equals sign and the quotation marks.',
+  Batches_NumberTwice: 'Line {{line}} has the same number.',
   Batches_Issue_one: 'Issue {{number}} ID',
   Batches_Issue_other: 'Issue {{number}} IDs',
   Batches_Discard: 'Discard the list',
