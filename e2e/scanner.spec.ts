@@ -178,3 +178,57 @@ test('a field for an ID takes what a scanner types', async ({ page }) => {
   await expect(page.getByRole('button', { name: t('Challenge_ShowCode') })).toBeVisible();
   await expect(page.locator('main')).toContainText('19840731');
 });
+
+/** What a German scanner types on an English computer: the hyphen is a slash there, and Y and Z are swapped. */
+const inEnglishLayout = (id: string) =>
+  id.replace('-', '/').replace(/[YZ]/g, (letter) => (letter === 'Y' ? 'Z' : 'Y'));
+
+test('a scanner with another keyboard layout is understood, or told to be set', async ({
+  page,
+}) => {
+  const unreadable = '19900517?TSDYF';
+  await page.goto('/challenge');
+  const challenged = page.getByRole('textbox').first();
+  await challenged.focus();
+  await scan(page, unreadable);
+  await expect(page.getByText(t('PersonId_ScannerLayout'))).toBeVisible();
+  await challenged.fill('');
+  await scan(page, '19900517ßTSDYE');
+  await expect(page.getByRole('button', { name: t('Challenge_ShowCode') })).toBeVisible();
+  await expect(page.locator('main')).toContainText('TSDZE');
+
+  await logInAsAssigner(page);
+  const { id } = await issueByApi(page.request, '1990-05-17');
+  await openEmptyDesk(page, t);
+  const date = page.getByLabel(t('Assigner_BirthDate'));
+  const hint = page.getByText(t('PersonId_ScannerLayout'));
+  await date.focus();
+  await scan(page, unreadable);
+  await expect(hint).toBeVisible();
+  await expect(date).toHaveValue('');
+  await expect(date).toBeFocused();
+  await date.press('1');
+  await expect(hint).toHaveCount(0);
+  await date.fill('');
+  // Outside of a field, too.
+  await page.getByRole('button', { name: t('Assigner_Filters') }).focus();
+  await scan(page, unreadable);
+  await expect(hint).toBeVisible();
+  await expect(date).toHaveValue('');
+  await scan(page, inEnglishLayout(id));
+  await expect(page.locator(`tr[data-person-id="${id}"]`)).toBeFocused();
+  await expect(hint).toHaveCount(0);
+  await expect(date).toHaveValue('');
+
+  await page.goto('/print/labels');
+  await page.getByLabel(t('Labels_AddId')).focus();
+  await scan(page, unreadable);
+  await expect(hint).toBeVisible();
+  await scan(page, inEnglishLayout(id));
+  await expect(page).toHaveURL(new RegExp(`${id}$`));
+
+  await page.goto('/assigner/batches');
+  await page.locator('button', { hasText: t('Batches_Choose') }).focus();
+  await scan(page, unreadable);
+  await expect(hint).toBeVisible();
+});

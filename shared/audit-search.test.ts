@@ -3,6 +3,9 @@ import { readAuditSearch } from './audit-search.ts';
 
 it.each([
   [' 20121206-ayz2v ', 'personId', '20121206-AYZ2V'],
+  ['2012-12-06 AYZ2V', 'personId', '20121206-AYZ2V'],
+  ['20121206ßAZY2V', 'personId', '20121206-AYZ2V'],
+  ['20121206-ayz2v@example.org', 'email', '20121206-ayz2v@example.org'],
   ['Clinic@Example.org', 'email', 'clinic@example.org'],
   ['C16F72B8', 'orderNumber', 'c16f72b8'],
   ['2026-00001', 'invoiceNumber', '2026-00001'],

@@ -1,4 +1,4 @@
-import { personIdPattern } from './person-id.ts';
+import { parsePersonId } from './person-id-text.ts';
 
 /** What a search text in the audit names. */
 export interface AuditSearch {
@@ -20,9 +20,9 @@ const patterns: readonly (readonly [AuditSearch['kind'], RegExp])[] = [
  */
 export function readAuditSearch(text: string): AuditSearch | undefined {
   const typed = text.trim();
-  const personId = typed.toUpperCase();
-  if (personIdPattern.test(personId)) return { kind: 'personId', value: personId };
   const value = typed.toLowerCase();
   const found = patterns.find(([, pattern]) => pattern.test(value));
-  return found && { kind: found[0], value };
+  if (found) return { kind: found[0], value };
+  const personId = parsePersonId(typed);
+  return personId === undefined ? undefined : { kind: 'personId', value: personId };
 }

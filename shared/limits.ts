@@ -103,6 +103,8 @@ export const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 export const personId = {
   suffixLength: 5,
+  /** Longest text in which an ID is looked for: a message or a link. */
+  maxTextLength: 1_000,
   maxDrawTries: 20,
   personCandidates: 5,
   personReservationSeconds: 30 * secondsPerMinute,

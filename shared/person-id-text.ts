@@ -1,3 +1,6 @@
+import { personId } from './limits.ts';
+import { hasValidCheck } from './person-id.ts';
+
 // Finds person IDs in what people type, scan or paste.
 
 const dashes = '[-\\p{Pd}\u2212\u00ad]';
@@ -11,14 +14,36 @@ const insideText = new RegExp(
 const symbolMark = /^[\s\p{Cc}]*\][A-Z]\d/u;
 const wholePattern = /^(\d{8})([A-Z0-9]{5})$/;
 
+/** What arrives for the hyphen if scanner and computer have different keyboard layouts: English and German. */
+const otherLayout = /(?:\][A-Z]\d)?(\d{8})-?[ß?/]([A-Z0-9]{5})$/iu;
+
+/** The same ID with Y and Z swapped, as they are between those layouts. */
+function withSwaps(id: string): string {
+  return id.replace(/[YZ]/g, (letter) => (letter === 'Y' ? 'Z' : 'Y'));
+}
+
+/** The ID in a match if its check character agrees, as it stands or else with Y and Z swapped. */
+function readOtherLayout([, digits, suffix = '']: readonly string[]): string | undefined {
+  const id = `${digits}-${suffix.toUpperCase()}`;
+  return [id, withSwaps(id)].find(hasValidCheck);
+}
+
 /**
- * Finds a person ID in typed, scanned or pasted text: in lower case, with blanks, with any dash or none, or
- * inside a sentence or a link. Returns its normal form, or undefined.
+ * Finds a person ID in typed, scanned or pasted text: in lower case, with blanks, with any dash or none, inside
+ * a sentence or a link, or scanned through another keyboard layout. Returns its normal form, or undefined.
  */
 export function parsePersonId(text: string): string | undefined {
+  if (text.length > personId.maxTextLength) return undefined;
   const upper = text.toUpperCase().replace(symbolMark, '');
   const match = wholePattern.exec(upper.replace(separators, '')) ?? insideText.exec(upper);
-  return match ? `${match[1]}-${match[2]}` : undefined;
+  if (match) return `${match[1]}-${match[2]}`;
+  const other = otherLayout.exec(text.trim());
+  return other ? readOtherLayout(other) : undefined;
+}
+
+/** Whether a text ends with an ID that was scanned through another keyboard layout, whether it can be read or not. */
+export function isFromOtherLayout(text: string): boolean {
+  return otherLayout.test(text.slice(-personId.maxTextLength));
 }
 
 const atEnd = new RegExp(
@@ -26,10 +51,14 @@ const atEnd = new RegExp(
   'iu',
 );
 
-/** Finds a person ID at the end of typed or scanned text, with the number of characters that it takes there. */
-export function personIdAtEnd(text: string): { id: string; length: number } | undefined {
-  const match = atEnd.exec(text);
-  if (!match) return undefined;
-  const [found, digits, suffix = ''] = match;
-  return { id: `${digits}-${suffix.toUpperCase()}`, length: found.length };
+/**
+ * Finds a person ID at the end of typed or scanned text, with the number of characters that it takes there. `id` is
+ * null if it was scanned through another keyboard layout and cannot be read.
+ */
+export function personIdAtEnd(text: string): { id: string | null; length: number } | undefined {
+  const end = text.slice(-personId.maxTextLength);
+  const match = atEnd.exec(end);
+  if (match) return { id: `${match[1]}-${match[2]?.toUpperCase()}`, length: match[0].length };
+  const other = otherLayout.exec(end);
+  return other ? { id: readOtherLayout(other) ?? null, length: other[0].length } : undefined;
 }

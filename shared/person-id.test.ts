@@ -9,7 +9,7 @@ import {
   neverIssuedCharacters,
   personIdPattern,
 } from './person-id.ts';
-import { parsePersonId, personIdAtEnd } from './person-id-text.ts';
+import { isFromOtherLayout, parsePersonId, personIdAtEnd } from './person-id-text.ts';
 
 const days = fc
   .integer({ min: Date.UTC(1900, 0, 1) / 86_400_000, max: Date.UTC(2099, 11, 31) / 86_400_000 })
@@ -95,6 +95,7 @@ describe('reading an ID', () => {
     'My ID is 20260731-K7Q2M, please send a challenge.',
     'https://example.org/challenge?id=20260731-K7Q2M&lang=de',
     '20260731\u2212K7Q2M\u200b',
+    '2026-07-31 k7q2m',
   ])('%s', (text) => expect(parsePersonId(text)).toBe('20260731-K7Q2M'));
 
   test.each([
@@ -120,6 +121,14 @@ describe('reading an ID', () => {
     expect(personIdAtEnd(text)).toBeUndefined(),
   );
 
+  test('takes no time for a long text, in which it finds none', () => {
+    expect(parsePersonId(`20260731${' '.repeat(1_000_000)}`)).toBeUndefined();
+    expect(personIdAtEnd(`${'20260731 '.repeat(1_000_000)}-K7Q2M`)).toEqual({
+      id: '20260731-K7Q2M',
+      length: 15,
+    });
+  });
+
   test('returns a valid ID or nothing, and leaves a valid ID unchanged', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
@@ -136,5 +145,53 @@ describe('reading an ID', () => {
 
   test('finds its birth date', () => {
     expect(birthDateOf('20260731-K7Q2M')).toBe('2026-07-31');
+  });
+});
+
+describe('a scan through another keyboard layout', () => {
+  /** What an English scanner types on a German computer, or the other way round. */
+  const through = (id: string, hyphen: string) =>
+    id.replace('-', hyphen).replace(/[YZ]/g, (letter) => (letter === 'Y' ? 'Z' : 'Y'));
+
+  test.each(['ß', '?', '/', 'ẞ'])('is read if the check character agrees (%s)', (hyphen) => {
+    expect(parsePersonId(`19900517${hyphen}TSDYE`)).toBe('19900517-TSDZE');
+    fc.assert(
+      fc.property(ids, (id) => {
+        const scanned = through(id, hyphen);
+        const swapped = through(scanned, '-');
+        // Very few suffixes agree both ways.
+        fc.pre(scanned === id || !hasValidCheck(scanned.replace(hyphen, '-')));
+        expect(swapped.slice(9)).toBe(id.slice(9));
+        expect(parsePersonId(scanned)).toBe(id);
+        expect(parsePersonId(scanned.toLowerCase())).toBe(id);
+        expect(personIdAtEnd(`17${scanned}`)).toEqual({ id, length: 14 });
+      }),
+    );
+  });
+
+  test('is swapped neither with its own hyphen nor if it agrees as it stands', () => {
+    fc.assert(
+      fc.property(ids, (id) => {
+        expect(parsePersonId(id)).toBe(id);
+        expect(parsePersonId(id.replace('-', 'ß'))).toBe(id);
+        const wrong = through(id, '-');
+        expect(parsePersonId(wrong)).toBe(wrong);
+      }),
+    );
+  });
+
+  test('is recognised but not read if the check character disagrees', () => {
+    for (const text of ['19900517ßTSDYF', '19900517-ßTSDYF', '12]d219900517/tsdyf']) {
+      expect(isFromOtherLayout(text)).toBe(true);
+      expect(parsePersonId(text)).toBeUndefined();
+      expect(personIdAtEnd(text)?.id).toBeNull();
+    }
+    for (const text of [
+      '19900517-TSDYF',
+      '19900517TSDYF',
+      '1990ß17',
+      'https://a.example/?id=19900517',
+    ])
+      expect(isFromOtherLayout(text)).toBe(false);
   });
 });

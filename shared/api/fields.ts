@@ -5,6 +5,7 @@ import { hasWholeCents, type Money } from '../money.ts';
 import { normaliseOwnershipSecret } from '../ownership-secret.ts';
 import { passkey } from '../passkey-limits.ts';
 import { personIdPattern } from '../person-id.ts';
+import { parsePersonId } from '../person-id-text.ts';
 import { isSecondFactorCode, normaliseCode, secondFactor } from '../second-factor.ts';
 import { currencySchema } from './enums.ts';
 
@@ -145,10 +146,10 @@ export const personIdSchema = z
   .regex(personIdPattern, { error: 'resolveText:PersonId_Invalid' })
   .meta({ description: 'A UnikatID, yyyymmdd-XXXXX', example: '20260731-K7Q2M' });
 
-/** A typed person ID: trimmed and converted to upper case before the check. */
+/** A typed or scanned person ID, in any notation. */
 export const typedPersonIdSchema = z
   .string()
-  .overwrite((text) => text.trim().toUpperCase())
+  .overwrite((text) => parsePersonId(text) ?? text)
   .pipe(personIdSchema);
 
 /** An ownership secret in any case and with any separators. `error` replaces the text of the field. */

@@ -66,18 +66,16 @@ function finish(event: KeyboardEvent, field: Field | null): void {
     scanned?.id ?? parsePersonId((isChoice ? undefined : field?.value) ?? typed?.text ?? '');
   const former = isChoice ? typed?.before[0] : scanned && typed?.before.at(-scanned.length);
   // What is no ID, such as the birth date of the next person, must not press the focused button either.
-  const other = !field && typed && typed.text.length >= scanner.minLength ? typed.text : undefined;
+  const isOther = scanned || (!field && typed && typed.text.length >= scanner.minLength);
+  const other = isOther ? typed?.text : undefined;
   typed = undefined;
   if (id === undefined && other === undefined && !isEcho(event)) return;
   event.preventDefault();
   event.stopPropagation();
   last = event;
-  if (id === undefined) {
-    if (other !== undefined) for (const { onOther } of listeners) onOther(other);
-    return;
-  }
   if (field && former !== undefined) giveBack(field, former);
-  for (const { onId } of listeners) onId(id);
+  if (id !== undefined) for (const { onId } of listeners) onId(id);
+  else if (other !== undefined) for (const { onOther } of listeners) onOther(other);
 }
 
 /** Gives a field its value from before a scan, as if a person had typed it. */
@@ -99,7 +97,8 @@ const ignore = () => {};
  * taken for shortcuts nor its Enter for a press of the focused button, or into a field, which gets its former value
  * back. An ID that was typed or pasted alone into a field counts as well, and stays. Enter then does nothing in
  * that field. In a dialog or a menu a scan does nothing. Without a callback it only keeps Enter from the focused
- * button. `onOther` gets what else is scanned outside a field.
+ * button. `onOther` gets what else is scanned outside a field, and everywhere an ID that cannot be read because of
+ * the scanner's keyboard layout.
  */
 export function useScans(
   onScan: (id: string) => void = ignore,

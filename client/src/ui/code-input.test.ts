@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { editOwnershipSecret, editPersonId } from './code-input.ts';
 
+/** The text of the field after these keys. */
+const typedKeys = (keys: string) =>
+  [...keys].reduce((text, key) => editPersonId(text, text + key, text.length + 1).text, '');
+
 describe('the field of the ID', () => {
   it('adds the hyphen after the eighth digit and moves the caret behind it', () => {
     expect(editPersonId('2026073', '20260731', 8)).toEqual({ text: '20260731-', caret: 9 });
@@ -28,6 +32,16 @@ describe('the field of the ID', () => {
       text: '20260731-K7Q2M',
       caret: 5,
     });
+  });
+
+  it('takes a birth date with hyphens, typed or pasted', () => {
+    expect(typedKeys('1990-05-17 r2nxg')).toBe('19900517-R2NXG');
+    expect(editPersonId('', '1990-05-17-R2NXG', 16)).toEqual({ text: '19900517-R2NXG', caret: 14 });
+  });
+
+  it('reads a scan through another keyboard layout, and keeps one that it cannot read', () => {
+    expect(typedKeys('19900517ßTSDYE')).toBe('19900517-TSDZE');
+    expect(typedKeys('19900517ßTSDYF')).toBe('19900517-ßTSDYF');
   });
 
   it('changes letters to upper case, removes spaces and accepts other dashes', () => {

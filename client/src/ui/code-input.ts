@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { ownershipSecret as limits } from '#shared/limits.ts';
 import { normaliseOwnershipSecret } from '#shared/ownership-secret.ts';
+import { isFromOtherLayout, parsePersonId } from '#shared/person-id-text.ts';
 
 const digitCount = 8;
 const blanks = /[\s\p{Cc}]/gu;
@@ -15,14 +16,19 @@ interface EditedText {
   readonly caret: number;
 }
 
+/** A birth date with hyphens, before the characters of an ID. */
+const dashedDate = /^(\d{4})-(\d{2})-(\d{2})/;
+
 function tidy(text: string): string {
-  return text.toUpperCase().replace(blanks, '').replace(symbolMark, '').replace(dashes, '-');
+  const plain = text.replace(/[a-z]/g, (letter) => letter.toUpperCase()).replace(blanks, '');
+  const tidied = plain.replace(symbolMark, '').replace(dashes, '-').replace(dashedDate, '$1$2$3');
+  return isFromOtherLayout(tidied) ? (parsePersonId(tidied) ?? tidied) : tidied;
 }
 
 /**
  * The text and caret of the ID field after an edit: upper case, no spaces, plain hyphens, and a
  * hyphen after eight digits. No hyphen is added while the text gets shorter, so that it can be
- * deleted.
+ * deleted. What was scanned through another keyboard layout is read, if it can be.
  */
 export function editPersonId(previous: string, typed: string, caret: number): EditedText {
   const text = tidy(typed);

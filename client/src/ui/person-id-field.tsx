@@ -2,7 +2,7 @@ import type { ChangeEvent, ClipboardEvent } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { hasValidCheck, personIdPattern } from '#shared/person-id.ts';
-import { parsePersonId } from '#shared/person-id-text.ts';
+import { isFromOtherLayout, parsePersonId } from '#shared/person-id-text.ts';
 import { editPersonId, useCaret } from './code-input.ts';
 import { describedBy, LabelledRow, type RowTexts } from './labelled-row.tsx';
 import { type FieldBinding, useField } from './use-field.ts';
@@ -19,8 +19,9 @@ export function PersonIdField<Values extends FieldValues, Transformed = Values>(
 ) {
   const { control, name, errorText, label, isRequired, enterKeyHint } = props;
   const { t } = useTranslation();
-  const { field, fieldId, error } = useField({ control, name, errorText });
+  const { field, fieldId, error: ownError } = useField({ control, name, errorText });
   const text = String(field.value ?? '');
+  const error = isFromOtherLayout(text) ? t('PersonId_ScannerLayout') : ownError;
   const { element, place } = useCaret<HTMLInputElement>(text);
   const hint = props.hint ?? t('PersonId_Hint');
   const isOdd = personIdPattern.test(text) && !hasValidCheck(text);

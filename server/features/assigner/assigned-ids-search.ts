@@ -2,6 +2,7 @@ import type { AssignedIdsQuery } from '#shared/api/assigner.ts';
 import { isCalendarDate } from '#shared/birth-date.ts';
 import { msPerDay } from '#shared/durations.ts';
 import { birthDateOf } from '#shared/person-id.ts';
+import { parsePersonId } from '#shared/person-id-text.ts';
 
 const bareDate = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -48,7 +49,7 @@ export function canOccurInId(text: string): boolean {
  * hyphen, and birth dates as they are written (`17.05.1990`, `1990-05-17`).
  */
 export function idTextOf(typed: string): string {
-  const text = typed.toUpperCase();
+  const text = parsePersonId(typed) ?? typed.toUpperCase();
   if (canOccurInId(text)) return text;
   const bare = text.replace(/^(\d{2})\.(\d{2})\.(\d{4})/, '$3$2$1').replaceAll(/[\s–-]/g, '');
   // Nothing but separators is no part of an ID, and no empty search either.

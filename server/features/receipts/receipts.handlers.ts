@@ -1,5 +1,6 @@
 import type { KeptReceipt, receiptEndpoints } from '#shared/api/kept-receipts.ts';
 import { tidyCode } from '#shared/challenge-checks.ts';
+import { parsePersonId } from '#shared/person-id-text.ts';
 import type { Deps } from '../../deps.ts';
 import { inTurnOfAccount } from '../../domain/slow-calls.ts';
 import type { Handlers, TestKeyHandlers } from '../../http/mount.ts';
@@ -10,7 +11,7 @@ import { listReceipts, type ReceiptRow } from './receipts.store.ts';
 export function receiptHandlers(deps: Deps): Handlers<typeof receiptEndpoints> {
   return {
     async receipts({ actor, query: { searchText, ...page } }) {
-      const text = tidyCode(searchText);
+      const text = tidyCode(parsePersonId(searchText) ?? searchText);
       // No ID contains marks alone.
       if (text === '' && searchText !== '') return [];
       const search = {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type AuditFilter, auditFilterSchema } from '#shared/api/admin.ts';
 import { auditActions } from '#shared/audit-actions.ts';
 import { readAuditSearch } from '#shared/audit-search.ts';
+import { isFromOtherLayout } from '#shared/person-id-text.ts';
 import { paths, withQuery } from '../../paths.ts';
 
 // The address holds the search; the server's filter is made from it.
@@ -15,7 +16,10 @@ export const auditFormSchema = z.object({
     .string()
     .trim()
     .refine((text) => text === '' || readAuditSearch(text) !== undefined, {
-      error: 'resolveText:Invalid_subject',
+      error: ({ input }) =>
+        isFromOtherLayout(String(input))
+          ? 'resolveText:PersonId_ScannerLayout'
+          : 'resolveText:Invalid_subject',
     }),
   action: z.union([z.literal(''), z.enum(auditActions)]),
   from: optional(isoDate),

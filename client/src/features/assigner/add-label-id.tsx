@@ -4,7 +4,7 @@ import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { labelLimits } from '#shared/labels.ts';
-import { parsePersonId } from '#shared/person-id-text.ts';
+import { isFromOtherLayout, parsePersonId } from '#shared/person-id-text.ts';
 import { api } from '../../api/client.ts';
 import { isProblem } from '../../api/request-error.ts';
 import { useScans } from '../../hooks/use-scans.ts';
@@ -27,7 +27,8 @@ function useAdding({ onAdded, onRefused }: Outcomes) {
   return useMutation({
     mutationFn: async (text: string) => {
       const id = parsePersonId(text);
-      if (id === undefined) throw new Error(t('PersonId_Invalid'));
+      if (id === undefined)
+        throw new Error(t(isFromOtherLayout(text) ? 'PersonId_ScannerLayout' : 'PersonId_Invalid'));
       if (ids.includes(id)) return id;
       if (ids.length >= labelLimits.maxIds) throw new Error(t('Invalid_ids'));
       const [labelled] = await api.labelledIds({ query: { ids: [id] } }).catch((error) => {
@@ -76,7 +77,7 @@ export function AddLabelId() {
       field.current?.select();
     },
   });
-  useScans((id) => mutate(id));
+  useScans(mutate, (text) => isFromOtherLayout(text) && mutate(text));
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!isPending) mutate(text);

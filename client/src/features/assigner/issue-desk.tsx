@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { OpenCandidate } from '#shared/api/assigner.ts';
 import { parseDateText } from '#shared/birth-date.ts';
 import { birthDate } from '#shared/limits.ts';
-import { parsePersonId } from '#shared/person-id-text.ts';
+import { isFromOtherLayout, parsePersonId } from '#shared/person-id-text.ts';
 import { useScans } from '../../hooks/use-scans.ts';
 import { serverNowMs } from '../../network/clock.ts';
 import { Form } from '../../parts/form.tsx';
 import { LoadError } from '../../parts/load-error.tsx';
+import { useTyping } from '../../parts/use-saving.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { localToday } from '../../ui/date-text.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
@@ -17,6 +18,9 @@ import { IssuedRow } from './issued-row.tsx';
 import { useShortcuts } from './shortcuts.ts';
 import { useBirthDate } from './use-birth-date.ts';
 import { useCandidates } from './use-candidates.ts';
+
+/** An ID came where a birth date is expected, and could not be read. */
+const wrongLayout = { type: 'server', message: 'resolveText:PersonId_ScannerLayout' };
 
 /** The candidate with the focus. */
 const focused = () =>
@@ -55,14 +59,17 @@ function useDesk() {
   // The list finds a scanned ID. It may have been typed into the birth date, where the cursor stands.
   useScans(
     () => {
+      birthDate.form.clearErrors('birthDate');
       if (parsePersonId(birthDate.form.getValues('birthDate'))) birthDate.form.reset();
     },
     // The birth date of the next person, scanned while the focus is on a button.
     (text) => {
-      birthDate.form.setValue('birthDate', parseDateText(text) ?? text);
+      if (isFromOtherLayout(text)) birthDate.form.setError('birthDate', wrongLayout);
+      else birthDate.form.setValue('birthDate', parseDateText(text) ?? text);
       birthDate.focus();
     },
   );
+  useTyping(birthDate.form, () => birthDate.form.clearErrors('birthDate'));
   useShortcuts({
     next,
     draw: () =>

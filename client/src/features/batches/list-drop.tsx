@@ -3,6 +3,7 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { isFromOtherLayout } from '#shared/person-id-text.ts';
 import { useScans } from '../../hooks/use-scans.ts';
 import type { TextKey } from '../../i18n/en.ts';
 import { deskPathFor } from '../../office-paths.ts';
@@ -39,7 +40,10 @@ export function ListDrop({ onText }: Props) {
   const isTyped = pasted.trim() !== '';
   useLeaveGuard(isTyped, leavingList);
   const navigate = useNavigate();
-  useScans((id) => !isTyped && navigate(deskPathFor(id)));
+  useScans(
+    (id) => !isTyped && navigate(deskPathFor(id)),
+    (text) => isFromOtherLayout(text) && setFault('PersonId_ScannerLayout'),
+  );
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     multiple: false,
     // Only the button opens the file dialog, and pasting belongs to the field below.

@@ -59,6 +59,8 @@ export const forms = {
   PersonId_Invalid:
     'Eine UnikatID hat acht Ziffern, einen Bindestrich und fünf Buchstaben oder Ziffern.',
   PersonId_CheckFailed: 'Ist das ein Tippfehler? Das letzte Zeichen passt nicht zu den anderen.',
+  PersonId_ScannerLayout:
+    'Scanner und Gerät haben verschiedene Tastaturlayouts, deshalb ist diese ID nicht lesbar. Stellen Sie den Scanner auf das Tastaturlayout dieses Geräts ein, oder tippen Sie die ID.',
   OwnershipSecret_Count: '{{count}} von {{of}} Zeichen',
   OwnershipSecret_Group: 'Gruppe {{number}} ({{group}})',
   OwnershipSecret_Wrong: 'Bitte vergleichen Sie mit Ihrem Zertifikat: {{groups}}.',

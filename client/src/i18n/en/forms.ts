@@ -56,6 +56,8 @@ export const forms = {
   PersonId_Hint: 'Birth date (year, month, day), a hyphen and five characters.',
   PersonId_Invalid: 'A UnikatID has eight digits, a hyphen and five letters or digits.',
   PersonId_CheckFailed: 'Is that a typo? The last character does not fit the others.',
+  PersonId_ScannerLayout:
+    'The scanner and this device have different keyboard layouts, so this ID cannot be read. Set the scanner to the keyboard layout of this device, or type the ID.',
   OwnershipSecret_Count: '{{count}} of {{of}} characters',
   OwnershipSecret_Group: 'group {{number}} ({{group}})',
   OwnershipSecret_Wrong: 'Please compare this with your certificate: {{groups}}.',
