@@ -30,6 +30,11 @@ test.describe('in English on a laptop', () => {
     await expect(page.locator('[data-candidate]')).toHaveCount(0);
     await date.fill('1977-13-01');
     await expect(page.getByText(t('Ui_DateWrongMonth', { number: 13 }))).toBeVisible();
+    await date.fill('01.04.2099');
+    await expect(page.getByText(t('BirthDate_Invalid'))).toBeVisible();
+    await expect(page.getByText('1 April 2099')).toHaveCount(0);
+    await date.fill('31/3/1977');
+    await expect(page.getByText('31 March 1977', { exact: true })).toBeVisible();
     await date.fill('01.04.1977');
     await expect(page.getByText('1 April 1977', { exact: true })).toBeVisible();
     await page.keyboard.press('Enter');
@@ -221,6 +226,8 @@ test.describe('in German', () => {
     await expect(page.getByRole('button', { name: t('Ui_Today') })).toHaveCount(0);
     await date.fill('04/01/1977');
     await expect(page.getByText(t('Ui_DateAmbiguous'))).toBeVisible();
+    await date.fill('01.04.2099');
+    await expect(page.getByText(t('BirthDate_Invalid'))).toBeVisible();
     await date.fill('01.04.1977');
     await page.getByRole('button', { name: t('NewProfile_Draw') }).click();
     const candidates = page.getByRole('group', {

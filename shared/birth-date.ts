@@ -1,14 +1,18 @@
 import { msPerHour } from './durations.ts';
-import { birthDate } from './limits.ts';
+import { birthDate, dateText } from './limits.ts';
 
 // Dates are texts (yyyy-mm-dd) from the form to the database, because a Date has a time zone.
 
 const isoPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
-const yearFirstPattern = /^(?<year>\d{4})[-. ]?(?<month>\d{2})[-. ]?(?<day>\d{2})$/;
-const dayFirstPattern = /^(?<day>\d{1,2})\. ?(?<month>\d{1,2})\. ?(?<year>\d{4})$/;
-const dayFirstDigitsPattern = /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{4})$/;
-/** The day or the month comes first, depending on the country. */
-const ambiguousPattern = /\/|^\d{1,2}[- ]\d{1,2}[- ]\d{4}$/;
+const patterns = [
+  // The month follows the year in every country. A single 0 is the beginning of a day.
+  /^(?<year>\d{4})[-./ ](?<month>\d{1,2})[-./ ](?<day>[1-9]|\d{2})$/,
+  /^(?<year>(?:19|20)\d{2})(?<month>\d{2})(?<day>\d{2})$/,
+  /^(?<day>\d{1,2})(?:\. ?|[-/ ])(?<month>\d{1,2})(?:\. ?|[-/ ])(?<year>\d{4})$/,
+  // Without dots the month comes first in some countries.
+  /^(?<month>\d{1,2})[-/ ](?<day>\d{1,2})[-/ ](?<year>\d{4})$/,
+  /^(?<day>\d{2})(?<month>\d{2})(?<year>(?:19|20)\d{2})$/,
+];
 const lastMonth = 12;
 
 /** The calendar date as yyyy-mm-dd, or undefined if it does not exist. */
@@ -26,25 +30,20 @@ interface Parts {
   readonly day: string;
 }
 
-function partsIn(text: string, pattern: RegExp): Parts[] {
-  const { year, month, day } = pattern.exec(text)?.groups ?? {};
-  return year && month && day ? [{ year, month, day }] : [];
-}
-
-/** The readings of a text, the most likely one first. */
+/** The readings of a text. */
 function readingsOf(text: string): readonly Parts[] {
-  const yearFirst = partsIn(text, yearFirstPattern);
-  const others = [dayFirstPattern, dayFirstDigitsPattern].flatMap((one) => partsIn(text, one));
-  const isUsual = yearFirst.some(({ year }) => year >= '1900' && year < '2100');
-  return isUsual ? [...yearFirst, ...others] : [...others, ...yearFirst];
+  return patterns.flatMap((pattern) => {
+    const { year, month, day } = pattern.exec(text)?.groups ?? {};
+    return year && month && day ? [{ year, month, day }] : [];
+  });
 }
 
 /**
- * Why a text is no date: day and month may be swapped, the month or the day does not exist, or it is
- * not written as a date.
+ * Why a text is no date: day and month may be swapped, the month or the day does not exist, it is not
+ * written as a date, or it is none of a possible birth.
  */
 export interface DateFault {
-  readonly kind: 'ambiguous' | 'month' | 'day' | 'notation';
+  readonly kind: 'ambiguous' | 'month' | 'day' | 'notation' | 'range';
   /** The month or the day that does not exist. */
   readonly number?: string;
 }
@@ -53,19 +52,26 @@ export interface DateFault {
 export type DateReading = { readonly date: string } | { readonly fault: DateFault };
 
 /**
- * Reads a date in common notations: 2026-07-31, 20260731, 31072026, 31.07.2026. Eight digits are never
- * ambiguous for the years 1900 to 2099. Slashes are refused, because 04/01 is April or January.
+ * Reads a date in common notations, if it has only one reading: 2026-07-31, 2026-7-31, 20260731, 31072026,
+ * 31.07.2026, 31/07/2026. Eight digits never have two, for the years 1900 to 2099. 04/01/1977 is April or January.
  */
 export function readDateText(text: string): DateReading {
-  const trimmed = text.trim();
-  if (ambiguousPattern.test(trimmed)) return { fault: { kind: 'ambiguous' } };
-  const readings = readingsOf(trimmed);
-  for (const { year, month, day } of readings) {
-    const date = calendarDate(year, month, day);
-    if (date) return { date };
-  }
+  const readings = text.length > dateText.maxLength ? [] : readingsOf(text.trim());
+  const [date, another] = new Set(
+    readings.flatMap(({ year, month, day }) => calendarDate(year, month, day) ?? []),
+  );
+  if (another) return { fault: { kind: 'ambiguous' } };
+  if (date) return { date };
   const [first] = readings;
   return { fault: first ? faultOf(first) : { kind: 'notation' } };
+}
+
+/** Reads a birth date as `readDateText`; one before 1900 or in the future is a fault. */
+export function readBirthDateText(text: string): DateReading {
+  const reading = readDateText(text);
+  return 'date' in reading && !isBirthDate(reading.date, new Date())
+    ? { fault: { kind: 'range' } }
+    : reading;
 }
 
 function faultOf({ month, day }: Parts): DateFault {

@@ -164,6 +164,9 @@ export const securityTxt = { validDays: 180 } as const;
 
 export const birthDate = { earliest: '1900-01-01', furthestOffsetHours: 14 } as const;
 
+/** A longer text is no date, with or without a time. */
+export const dateText = { maxLength: 100 } as const;
+
 /** Length of a challenge's secret by complexity. */
 export const challengeLengths = {
   Low: 4,

@@ -7,4 +7,5 @@ export const dateFaultTexts: Readonly<Record<DateFault['kind'], TextKey>> = {
   month: 'Ui_DateWrongMonth',
   day: 'Ui_DateWrongDay',
   notation: 'Ui_DateNotUnderstood',
+  range: 'BirthDate_Invalid',
 };

@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
-import { readDateText } from '#shared/birth-date.ts';
+import { readBirthDateText, readDateText } from '#shared/birth-date.ts';
 import { DateEntry, type DateEntryProps, type DateNotation } from './date-entry.tsx';
 import { dateInWords, localToday } from './date-text.ts';
 
@@ -9,22 +9,20 @@ const someDate: DateNotation = {
   now: { labelKey: 'Ui_Today', value: () => localToday() },
   hintKey: 'Ui_DateHint',
 };
-const { now: _, ...ownBirthDate } = someDate;
+const birthDate: DateNotation = { ...someDate, read: readBirthDateText };
+const { now: _, ...ownBirthDate } = birthDate;
 
 interface Props<Values extends FieldValues, Transformed>
   extends DateEntryProps<Values, Transformed> {
-  /** Offers the date that the browser knows, and no button for today. */
-  readonly isOwnBirthDate?: boolean;
+  /** Refuses a date on which no one can be born. For `own`, offers the date that the browser knows, and not today. */
+  readonly birth?: 'own' | 'other';
 }
 
 /** A field for a date; its value is yyyy-mm-dd, or the typed text if it is no date. */
 export function DateField<Values extends FieldValues, Transformed = Values>({
-  isOwnBirthDate = false,
+  birth,
   ...props
 }: Props<Values, Transformed>) {
-  return isOwnBirthDate ? (
-    <DateEntry {...props} notation={ownBirthDate} autoComplete="bday" />
-  ) : (
-    <DateEntry {...props} notation={someDate} />
-  );
+  if (birth === 'own') return <DateEntry {...props} notation={ownBirthDate} autoComplete="bday" />;
+  return <DateEntry {...props} notation={birth ? birthDate : someDate} />;
 }

@@ -9,6 +9,7 @@ describe('reading a date and a time', () => {
     ['31. 7. 2026 14.30 Uhr', '2026-07-31T14:30'],
     ['20260731 00:00', '2026-07-31T00:00'],
     ['31.07.2026', '2026-07-31'],
+    ['31/07/2026 12:00', '2026-07-31T12:00'],
     ['31. 7. 2026', '2026-07-31'],
   ])('%s is %s', (text, date) => {
     expect(readDateTimeText(text)).toEqual({ date });
@@ -18,7 +19,7 @@ describe('reading a date and a time', () => {
   it.each([
     ['2026-07-31 24:00', { kind: 'time' }],
     ['2026-07-31 12:60', { kind: 'time' }],
-    ['31/07/2026 12:00', { kind: 'ambiguous' }],
+    ['03/04/2026 12:00', { kind: 'ambiguous' }],
     ['2026-13-01 12:00', { kind: 'month', number: '13' }],
     ['now', { kind: 'notation' }],
   ])('%s is refused', (text, fault) => {

@@ -1,5 +1,6 @@
 import { type DateFault, isCalendarDate, readDateText } from '#shared/birth-date.ts';
 import { type Language, languageFacts } from '#shared/enums.ts';
+import { dateText } from '#shared/limits.ts';
 import { localDateTime } from './date-text.ts';
 
 // A date with or without a time, in the reader's time zone: yyyy-mm-dd or yyyy-mm-ddTHH:MM.
@@ -34,7 +35,7 @@ export function isDateTime(text: string): boolean {
 export function readDateTimeText(
   text: string,
 ): { readonly date: string } | { readonly fault: DateTimeFault } {
-  const parts = withTime.exec(text.trim())?.groups;
+  const parts = text.length > dateText.maxLength ? undefined : withTime.exec(text.trim())?.groups;
   const { date = text, hour = '', minute = '' } = parts ?? {};
   const reading = readDateText(date);
   if ('fault' in reading || parts === undefined) return reading;

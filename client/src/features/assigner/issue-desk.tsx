@@ -105,6 +105,7 @@ export function IssueDesk() {
             label={t('Assigner_BirthDate')}
             hint=""
             isRequired
+            birth="other"
             earliest={birthDate.earliest}
             latest={today}
           />

@@ -8,7 +8,7 @@ export type ListDateFault =
 /** What databases and spreadsheets add to a date that has no time. */
 const midnight = /[T ]0?0:00(:00([.,]0+)?)?Z?$/;
 const timeOfDay = /\d[T ]+\d{1,2}:\d{2}/;
-const shortYear = /^\d{1,2}(-|\. ?| )\d{1,2}\1\d{2}$/;
+const shortYear = /^\d{1,2}(-|\/|\. ?| )\d{1,2}\1\d{2}$/;
 /** Days since 1900, as spreadsheets store dates; 36526 is 2000-01-01. */
 const serial = /^\d{5}([.,]0+)?$/;
 

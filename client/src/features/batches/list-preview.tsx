@@ -15,7 +15,6 @@ const faultTexts: Readonly<Record<LineFault['kind'], TextKey>> = {
   shortYear: 'Batches_ShortYear',
   serial: 'Batches_Serial',
   timeOfDay: 'Batches_TimeOfDay',
-  range: 'BirthDate_Invalid',
   reference: 'Invalid_reference',
   shortened: 'Batches_Shortened',
   formula: 'Batches_Formula',

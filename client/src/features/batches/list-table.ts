@@ -48,7 +48,7 @@ export function looksLikeDate(cell: string): boolean {
   const [day = ''] = cell.split(/[T ](?=\d{1,2}:)/, 1);
   const reading = readDateText(day);
   return (
-    'date' in reading || reading.fault.kind !== 'notation' || /^\d+([-.])\d+\1\d{2}$/.test(day)
+    'date' in reading || reading.fault.kind !== 'notation' || /^\d+([-./])\d+\1\d{2}$/.test(day)
   );
 }
 

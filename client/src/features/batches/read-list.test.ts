@@ -21,6 +21,7 @@ describe('a list', () => {
     ['with a byte order mark', '\uFEFF1984-07-31;Case 1\n1990-05-17;Case 2'],
     ['with the number first', 'Case 1;1984-07-31\nCase 2;1990-05-17'],
     ['with dates in other notations', '31.07.1984;Case 1\n19900517;Case 2'],
+    ['with dates that have one reading', '31/07/1984;Case 1\n1990-5-17;Case 2'],
     ['with times of midnight', '1984-07-31 00:00:00;Case 1\n1990-05-17T00:00:00;Case 2'],
     ['with short times of midnight', '31.07.1984 00:00;Case 1\n17.05.1990 0:00:00.000;Case 2'],
   ])('%s is read', (_, text) => {
@@ -62,6 +63,7 @@ test('a wrong line says what is wrong, and keeps its place in the file', () => {
     '1984-07-31;a',
     '31.07.84;i',
     '31-7-84 00:00;j',
+    '4/1/77;j2',
     '30894;k',
     '30894,0;l',
     '1984-07-31 12:30;m',
@@ -82,11 +84,12 @@ test('a wrong line says what is wrong, and keeps its place in the file', () => {
     [12, { kind: 'twice', line: 1 }],
     [13, { kind: 'shortYear' }],
     [14, { kind: 'shortYear' }],
-    [15, { kind: 'serial' }],
+    [15, { kind: 'shortYear' }],
     [16, { kind: 'serial' }],
-    [17, { kind: 'timeOfDay' }],
+    [17, { kind: 'serial' }],
     [18, { kind: 'timeOfDay' }],
-    [19, { kind: 'day', number: '30' }],
+    [19, { kind: 'timeOfDay' }],
+    [20, { kind: 'day', number: '30' }],
   ]);
 });
 

@@ -6,7 +6,7 @@ import type { Table } from './list-table.ts';
 /** Why a line cannot be issued. `twice` names the first line with the same number. */
 export type LineFault =
   | ListDateFault
-  | { readonly kind: 'range' | 'reference' | 'shortened' | 'formula' }
+  | { readonly kind: 'reference' | 'shortened' | 'formula' }
   | { readonly kind: 'twice'; readonly line: number };
 
 /** A line of the list: the date as yyyy-mm-dd, or as it is written if it has a fault. */

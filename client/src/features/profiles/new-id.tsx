@@ -87,7 +87,7 @@ function BirthDateForm(props: BirthDateProps) {
           name="birthDate"
           label={t('NewProfile_BirthDate')}
           isRequired
-          isOwnBirthDate
+          birth="own"
           earliest={birthDate.earliest}
           latest={today}
         />

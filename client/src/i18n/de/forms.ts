@@ -43,7 +43,7 @@ export const forms = {
   Ui_DateHint: 'Zum Beispiel 31.07.1984 oder 1984-07-31',
   Ui_DateTimeHint: 'Zum Beispiel 31.07.2026 oder 31.07.2026 14:30',
   Ui_DateAmbiguous:
-    'Schreiben Sie 01.04.1977 oder 1977-04-01, damit Tag und Monat nicht verwechselt werden.',
+    'Dieses Datum lässt sich auf zwei Arten lesen. Schreiben Sie 01.04.1977 oder 1977-04-01, damit Tag und Monat nicht verwechselt werden.',
   Ui_DateWrongMonth: 'Einen Monat {{number}} gibt es nicht.',
   Ui_DateWrongDay: 'Einen {{number}}. gibt es in diesem Monat nicht.',
   Ui_TimeWrong: 'Bitte geben Sie die Uhrzeit in der Form 14:30 ein.',

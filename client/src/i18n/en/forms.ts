@@ -41,7 +41,8 @@ export const forms = {
   Ui_Year: 'Year',
   Ui_DateHint: 'For example 1984-07-31 or 31.07.1984',
   Ui_DateTimeHint: 'For example 2026-07-31 or 2026-07-31 14:30',
-  Ui_DateAmbiguous: 'Write 1977-04-01 or 01.04.1977, so that day and month are not confused.',
+  Ui_DateAmbiguous:
+    'This date has two readings. Write 1977-04-01 or 01.04.1977, so that day and month are not confused.',
   Ui_DateWrongMonth: 'There is no month {{number}}.',
   Ui_DateWrongDay: 'There is no day {{number}} in this month.',
   Ui_TimeWrong: 'Please write the time like 14:30.',
