@@ -49,9 +49,8 @@ export const password = { minLength: 8, maxLength: 128 } as const;
 /** How the server hashes passwords. */
 export const passwordHashing = {
   bcryptCost: 12,
-  /** Maximum number of requests that wait for hashing, in total and from one network. */
+  /** Maximum number of requests that wait for hashing. */
   maxWaiting: 40,
-  maxWaitingPerNetwork: 10,
 } as const;
 
 /** Which passwords are too easy to guess. */

@@ -121,12 +121,11 @@ export const sharedWithSystems: readonly RateLimitName[] = [
   'wholeBatch',
 ];
 
-/** Running and waiting API calls, in total and from one network; networks take turns. */
+/** API calls that run, in total and from one network, and that wait; networks take turns. */
 export const apiCalls = {
   running: 64,
   runningPerLine: 16,
   waiting: 1_000,
-  waitingPerLine: 500,
 } as const;
 
 /** Large bodies that are read at the same time, in total and of one account, and that wait. */
@@ -134,7 +133,6 @@ export const largeBodies = {
   running: 32,
   runningPerLine: 4,
   waiting: 500,
-  waitingPerLine: 100,
 } as const;
 
 /**
@@ -147,7 +145,6 @@ export const slowCalls = {
   running: 3,
   runningPerLine: 1,
   waiting: 1_000,
-  waitingPerLine: 200,
 } as const;
 
 /** Failures before a lock. The lock lasts one window and doubles up to the longest wait. */

@@ -17,9 +17,9 @@ beforeAll(async () => {
   id = await issueId(h, user);
 });
 
-describe('while the line of an assigner’s page is full', () => {
+describe('while the line of an assigner’s page fills all places', () => {
   beforeAll(() => {
-    const length = slowCalls.runningPerLine + slowCalls.waitingPerLine;
+    const length = slowCalls.runningPerLine + slowCalls.waiting;
     line = Array.from({ length }, () => inTurnOfAccount(deskOf(user), () => turn.promise));
   });
   afterAll(async () => {

@@ -13,12 +13,11 @@ export interface FairQueue {
   ) => Promise<Result>;
 }
 
-/** How many pieces run at once, how many may wait, and how many of each belong to one line at most. */
+/** How many pieces run at once, how many of one line do, and how many may wait. */
 export interface FairQueueLimits {
   readonly running: number;
   readonly runningPerLine?: number;
   readonly waiting: number;
-  readonly waitingPerLine: number;
 }
 
 interface Waiting {
@@ -30,11 +29,11 @@ interface Waiting {
 const leaveCurrent = new AsyncLocalStorage<() => void>();
 
 /**
- * A queue in which one busy line cannot block the others: the lines are served in turn, each has a limited
- * share of the places, and in a full queue the longest line gives a place to a shorter one.
+ * A queue in which one busy line cannot block the others: the lines are served in turn, a line may fill all places
+ * that no other wants, and in a full queue the longest line gives a place to a shorter one.
  */
 export function createFairQueue(limits: FairQueueLimits): FairQueue {
-  const { running, runningPerLine = running, waiting, waitingPerLine } = limits;
+  const { running, runningPerLine = running, waiting } = limits;
   /** In the order in which the lines are served. */
   const lines = new Map<string, Waiting[]>();
   /** How many pieces run, by line and in all. */
@@ -81,7 +80,6 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
 
   function waitInLine(name: string): Promise<void> {
     const line = lines.get(name) ?? [];
-    if (line.length >= waitingPerLine) throw new ApiError('Server_Overloaded');
     const inAll = [...lines.values()].reduce((sum, { length }) => sum + length, 0);
     if (inAll >= waiting) refuseLastOfLongest(line.length);
     return new Promise((begin, reject) => {

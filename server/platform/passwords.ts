@@ -47,7 +47,6 @@ export function createPasswords(
   const queue = createFairQueue({
     running: Math.max(1, Math.floor((availableParallelism() - 1) / processes)),
     waiting: limits.maxWaiting,
-    waitingPerLine: limits.maxWaitingPerNetwork,
   });
   const stored = storedPasswords(pepper);
   const digest = (password: string, key: string) =>

@@ -146,15 +146,18 @@ test('calls that wait for each other leave the database to other accounts', asyn
     if (place % 6 === 4) return h.call('signedCertificates', { params: { id } }, user, from);
     return h.call('certificate', readOne(id, 'true'), user, from);
   };
-  const most = slowCalls.runningPerLine + slowCalls.waitingPerLine;
+  const sentAtOnce = 200;
   let answers: Promise<Response[]> = Promise.resolve([]);
   await h.db.transaction(async (trx) => {
     await trx('person_ids').where({ id }).forUpdate();
     const first = send(0);
     // It runs, so that all others wait, also those that need no row.
     await expect.poll(() => waitingForLocks(h.db), { timeout: 10_000 }).toBe(1);
-    const sent = [first, ...Array.from({ length: most }, (_, place) => send(place + 1))];
-    answers = Promise.all(sent);
+    const others = Array.from({ length: slowCalls.waiting - sentAtOnce }, () =>
+      inTurnOfAccount(deskOf(clinic.user), async () => {}),
+    );
+    const sent = [first, ...Array.from({ length: sentAtOnce + 1 }, (_, place) => send(place + 1))];
+    answers = Promise.all(others).then(() => Promise.all(sent));
     expectProblem(await Promise.race(sent), 'Server_Overloaded');
     expect((await print(other.ids, other.user)).status).toBe(200);
     expect((await sign(other.ids, other.user)).status).toBe(200);

@@ -4,10 +4,12 @@ import type { WantedId } from '#shared/api/batches.ts';
 import { hasValidCheck } from '#shared/person-id.ts';
 import { slowCalls } from '#shared/rate-limits.ts';
 import { lockIssuer } from '../../domain/issued-ids.store.ts';
+import { inTurnOfAccount } from '../../domain/slow-calls.ts';
 import { issueBatch } from '../../test/batches.ts';
-import { factoryPassword, issueId as issueAtDesk, makeUser } from '../../test/factories.ts';
+import { deskOf, factoryPassword, issueId as issueAtDesk, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { expectInvalid, expectProblem } from '../../test/problem.ts';
+import { waitingForLocks } from '../../test/waiting-for-locks.ts';
 
 const h = useHarness();
 const proxied = useHarness({ env: { TRUST_PROXY: '1' } });
@@ -116,11 +118,16 @@ describe('a reference', () => {
     let answers: Promise<Response[]> = Promise.resolve([]);
     await proxied.db.transaction(async (trx) => {
       await lockIssuer(trx, user.accountId);
-      const oneTooMany = slowCalls.runningPerLine + slowCalls.waitingPerLine + 1;
-      const calls = Array.from({ length: oneTooMany }, (_, call) =>
-        issueFrom(`192.0.2.${call}`, user, { birthDate, reference: `Case ${call}` }),
+      const sentAtOnce = 200;
+      const issueCase = (call: number) =>
+        issueFrom(`192.0.2.${call}`, user, { birthDate, reference: `Case ${call}` });
+      const first = issueCase(0);
+      await expect.poll(() => waitingForLocks(proxied.db), { timeout: 10_000 }).toBe(1);
+      const others = Array.from({ length: slowCalls.waiting - sentAtOnce }, () =>
+        inTurnOfAccount(deskOf(user), async () => {}),
       );
-      answers = Promise.all(calls);
+      const calls = Array.from({ length: sentAtOnce + 1 }, (_, call) => issueCase(call + 1));
+      answers = Promise.all(others).then(() => Promise.all([first, ...calls]));
       expectProblem(await Promise.race(calls), 'Server_Overloaded');
       for (const reference of ['A', 'B', undefined])
         expect((await issueFrom('198.51.100.1', other, { birthDate, reference })).status).toBe(201);
