@@ -193,21 +193,31 @@ export async function deleteSession(db: Knex, sessionId: string): Promise<void> 
 export const deleteSessionsOfSql = statement({
   name: 'delete-sessions-of',
   parameters: { accountId: 'uuid' },
-  text: 'delete from sessions where account_id = $accountId',
+  text: `
+      with cancelled as (delete from email_changes where account_id = $accountId)
+      delete from sessions where account_id = $accountId`,
 });
 
-/** Ends every session of an account. */
+/** Ends every session of an account, and cancels the address that waits, which one of them has asked for. */
 export async function deleteSessionsOf(db: Knex, accountId: string): Promise<void> {
   await runStatement(db, deleteSessionsOfSql, { accountId });
 }
 
+/** SQL: cancels the address that another session of the account has asked for, also one that has ended by itself. */
+const cancelled = `
+        delete from email_changes
+         where account_id = $accountId and session_id <> $keptId and confirmed_at is null`;
+
 export const deleteOtherSessionsOfSql = statement({
   name: 'delete-other-sessions-of',
   parameters: { accountId: 'uuid', keptId: 'uuid' },
-  text: 'delete from sessions where account_id = $accountId and id <> $keptId',
+  text: `
+      with cancelled as (${cancelled}
+      )
+      delete from sessions where account_id = $accountId and id <> $keptId`,
 });
 
-/** Ends every session of an account but one. */
+/** Ends every session of an account but one, and cancels the address that another one has asked for. */
 export async function deleteOtherSessionsOf(
   db: Knex,
   accountId: string,
@@ -220,11 +230,16 @@ export const deletePasskeySessionsSql = statement({
   name: 'delete-passkey-sessions',
   parameters: { accountId: 'uuid', keptId: 'uuid' },
   text: `
+      with cancelled as (${cancelled}
+      )
       delete from sessions
        where account_id = $accountId and login_way = 'passkey' and id <> $keptId`,
 });
 
-/** Ends the sessions of an account that began with a passkey, but not the caller's own. */
+/**
+ * Ends the sessions of an account that began with a passkey, but not the caller's own, and cancels the address that
+ * another one has asked for.
+ */
 export async function deletePasskeySessions(
   db: Knex,
   accountId: string,

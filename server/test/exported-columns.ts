@@ -92,6 +92,7 @@ export const exportedColumns: Columns = {
     code_length: checkForHalfAnHour,
     assigner_id: checkForHalfAnHour,
     api_key_id: checkForHalfAnHour,
+    session_id: checkForHalfAnHour,
     sender_name: checkForHalfAnHour,
     sender_verified: checkForHalfAnHour,
     is_discreet: checkForHalfAnHour,

@@ -56,18 +56,27 @@ delete from sessions where id = $sessionId;
 -- delete-sessions-of
 -- takes accountId uuid
 -- gives nothing
+with cancelled as (delete from email_changes where account_id = $accountId)
 delete from sessions where account_id = $accountId;
 
 -- delete-other-sessions-of
 -- takes accountId uuid, keptId uuid
 -- gives nothing
+with cancelled as (
+  delete from email_changes
+   where account_id = $accountId and session_id <> $keptId and confirmed_at is null
+)
 delete from sessions where account_id = $accountId and id <> $keptId;
 
 -- delete-passkey-sessions
 -- takes accountId uuid, keptId uuid
 -- gives nothing
+with cancelled as (
+  delete from email_changes
+   where account_id = $accountId and session_id <> $keptId and confirmed_at is null
+)
 delete from sessions
-where account_id = $accountId and login_way = 'passkey' and id <> $keptId;
+ where account_id = $accountId and login_way = 'passkey' and id <> $keptId;
 
 -- lock-accounts-of-session
 -- takes accountId uuid, personId text?, targetId uuid

@@ -15,7 +15,6 @@ import {
 } from './account-deletion.store.ts';
 import { listEarlierAccounts, softDeleteAccount } from './account-undo.store.ts';
 import { mailUndo, undoableUntil } from './account-undo.ts';
-import { deleteEmailChange } from './email-change.store.ts';
 import { ownerOf } from './user.ts';
 
 /**
@@ -47,7 +46,6 @@ async function deleteUndoably(deps: Deps, trx: Knex, actor: AccountActor, accoun
   if (!aside) return undefined;
   const { personId, ...undo } = aside;
   await deleteSessionsOf(trx, accountId);
-  await deleteEmailChange(trx, accountId);
   await mailUndo(deps, trx, witnesses, { kind: 'accountDeleted', ...undo });
   return { personId };
 }

@@ -21,7 +21,7 @@ import {
   type Undo,
   unlinkAccount,
 } from './account-undo.store.ts';
-import { deleteEmailChange, deleteEmailChangesOfPerson } from './email-change.store.ts';
+import { deleteEmailChangesOfPerson } from './email-change.store.ts';
 import { restoreEmail } from './email-undo.store.ts';
 
 /** A change that can be undone: the kind of mail, and the account that changed. */
@@ -112,7 +112,6 @@ async function restoreAddress({ clock }: Deps, trx: Knex, undo: Undo): Promise<v
   const { id: undoId, accountId, email, expiresAt } = undo;
   await restoreEmail(trx, { undoId, accountId, email, now });
   await deleteMailTokens(trx, accountId);
-  await deleteEmailChange(trx, accountId);
   await deletePasskeysSince(trx, accountId, changedAt(expiresAt));
   await deleteSecondFactorSince(trx, accountId, changedAt(expiresAt));
   await revokeApiKeysSince(trx, { accountId, since: changedAt(expiresAt), now });
@@ -129,7 +128,6 @@ async function turnOffFactor({ clock }: Deps, trx: Knex, undo: Undo): Promise<vo
   const { accountId, expiresAt } = undo;
   await deleteSecondFactorSince(trx, accountId, changedAt(expiresAt));
   await revokeApiKeysSince(trx, { accountId, since: changedAt(expiresAt), now });
-  await deleteEmailChange(trx, accountId);
   await deleteSessionsOf(trx, accountId);
   await recordAudit(trx, now, { action: 'account.secondFactorUndone', accountId });
 }

@@ -79,17 +79,6 @@ export async function cancelEmailChange(
   return (await runStatement(db, cancelEmailChangeSql, { accountId, personId, id, now })) > 0;
 }
 
-export const deleteEmailChangeSql = statement({
-  name: 'delete-email-change',
-  parameters: { accountId: 'uuid' },
-  text: 'delete from email_changes where account_id = $accountId',
-});
-
-/** Deletes the change of an account, whose way in has changed. The caller has locked the account. */
-export async function deleteEmailChange(db: Knex, accountId: string): Promise<void> {
-  await runStatement(db, deleteEmailChangeSql, { accountId });
-}
-
 const asked = { accountId: 'uuid', personId: 'text?', sessionId: 'uuid' } as const;
 const isWaitingFor = `
   confirmed_at is null

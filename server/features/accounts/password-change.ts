@@ -11,7 +11,6 @@ import { type AccountActor, isProvedWithin } from '../../http/actor.ts';
 import type { CallerAddress } from '../../platform/caller-address.ts';
 import { refuseWeakPassword } from '../../platform/weak-passwords.ts';
 import { findPasswordAccount, type PasswordAccount, replacePassword } from './accounts.store.ts';
-import { deleteEmailChange } from './email-change.store.ts';
 import { guardPassword, unlockLogin } from './password-attempts.ts';
 import { ownerOf, userOf, userOfAccount } from './user.ts';
 
@@ -70,7 +69,6 @@ async function store(
     const hashes = { old: account.passwordHash, new: newHash };
     if (!(await replacePassword(trx, accountId, hashes))) throw wrongPassword();
     await deleteMailTokens(trx, accountId);
-    await deleteEmailChange(trx, accountId);
     await deleteSessionsOf(trx, accountId);
     await recordAudit(trx, now, { action: 'account.passwordChanged', actor, accountId });
     await queueMail(deps, trx, { kind: 'passwordChanged', accountId });

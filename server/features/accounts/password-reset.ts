@@ -17,7 +17,6 @@ import {
   type PasswordAccount,
   replacePassword,
 } from './accounts.store.ts';
-import { deleteEmailChange } from './email-change.store.ts';
 import { unlockLogin } from './password-attempts.ts';
 import { markPasswordChosen } from './pending-registrations.store.ts';
 import { missingStep, stepRequired } from './second-factor-step.ts';
@@ -76,7 +75,6 @@ async function storeAndLogIn(
     await markPasswordChosen(trx, accountId);
     if (!(await replacePassword(trx, accountId, hashes))) throw tokenInvalid();
     if (!(await consumeMailToken(trx, key, now))) throw tokenInvalid();
-    await deleteEmailChange(trx, accountId);
     await deleteSessionsOf(trx, accountId);
     await recordAudit(trx, now, { action: 'account.passwordReset', accountId });
     await noteReset(trx, accountId, now);

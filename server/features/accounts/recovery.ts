@@ -23,7 +23,6 @@ import type { AccountActor } from '../../http/actor.ts';
 import type { KnownBrowser } from '../../http/known-browser.ts';
 import type { CallerAddress } from '../../platform/caller-address.ts';
 import { refuseWeakPassword } from '../../platform/weak-passwords.ts';
-import { deleteEmailChange } from './email-change.store.ts';
 import { parseLoginName } from './login-name.ts';
 import { ofAddress, unlockLogin } from './password-attempts.ts';
 import { missingStep, passSecondFactor, requireSecondFactor } from './second-factor-step.ts';
@@ -130,7 +129,6 @@ async function enter(
   const now = deps.clock();
   const recovery = { accountId, hmac, nextHmac: next.hmac, passwordHash: newHash, now };
   if (!(await recoverAccount(trx, recovery))) throw notPossible();
-  await deleteEmailChange(trx, accountId);
   await deleteSessionsOf(trx, accountId);
   await recordAudit(trx, now, { action: 'account.recovered', accountId });
   await mailAboutSheet(deps, trx, accountId, { kind: 'recovered', label });

@@ -26,7 +26,6 @@ import type { AccountActor } from '../../http/actor.ts';
 import { insertUndo, listEarlierAccounts } from './account-undo.store.ts';
 import { mailUndo, undoableUntil } from './account-undo.ts';
 import { findPasswordAccount } from './accounts.store.ts';
-import { deleteEmailChangesOfOtherSessions } from './email-change.store.ts';
 import { guardSessionCode } from './password-attempts.ts';
 import { wrongCode } from './second-factor-step.ts';
 import { ownerOf } from './user.ts';
@@ -78,7 +77,6 @@ export async function confirmSecondFactor(
     const recoveryCodes = await drawRecoveryCodes(deps, trx, accountId);
     // A session that began with a stolen password must not become one with both factors.
     await deleteOtherSessionsOf(trx, accountId, actor.session.id);
-    await deleteEmailChangesOfOtherSessions(trx, { accountId, personId: null }, actor.session.id);
     await recordAudit(trx, now, { action: 'account.secondFactorAdded', actor, accountId });
     await mailAdded(deps, trx, actor, now);
     return { recoveryCodes };

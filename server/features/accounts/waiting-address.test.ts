@@ -2,12 +2,14 @@ import { expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { factoryPassword, logInAgain, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
+import { passkeyCalls } from '../../test/passkey-calls.ts';
 import { secondFactorCalls } from '../../test/second-factor-calls.ts';
 
 // A stolen session can ask for a new address, which is confirmed without it. What its owner does against it cancels
 // that.
 
 const h = useHarness();
+const { add, device } = passkeyCalls(h);
 const { turnOn } = secondFactorCalls(h);
 
 /** An account without a password, whose new address is then proved by the session alone. */
@@ -33,9 +35,17 @@ async function endOther(user: LoggedInUser) {
   return h.call('endSession', { params: { id } }, user);
 }
 
+/** Adds two passkeys and removes one, since the last way in stays. */
+async function removePasskey(user: LoggedInUser) {
+  await add(user, device());
+  const { id } = (await add(user, device())).body;
+  return h.call('removePasskey', { params: { id } }, user);
+}
+
 const defences = [
   ['ending all other sessions', (user: LoggedInUser) => h.call('endOtherSessions', {}, user)],
   ['ending the session', endOther],
+  ['removing a passkey', removePasskey],
   [
     'a first password',
     (user: LoggedInUser) =>
@@ -62,5 +72,18 @@ test('a second factor cancels an address that another session asked for', async 
   const owner = await makeUser(h, 'LocalAnonymous');
   await askForAddress(await logInAgain(h, owner), { password: factoryPassword });
   await turnOn(owner);
+  expect(await waiting(owner)).toEqual([]);
+});
+
+test('a suspension cancels the address that an assigner’s session asked for', async () => {
+  const [owner, admin] = [await makeUser(h, 'Assigner'), await makeUser(h, 'Admin')];
+  await askForAddress(owner, { password: factoryPassword });
+  const params = { accountId: owner.accountId };
+  const suspended = await h.call(
+    'suspendAssigner',
+    { params, body: { reason: 'It asked.' } },
+    admin,
+  );
+  expect(suspended.status).toBe(200);
   expect(await waiting(owner)).toEqual([]);
 });

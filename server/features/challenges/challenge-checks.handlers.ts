@@ -58,6 +58,8 @@ function check(deps: Deps, checkToken: string, code: string): Promise<ChallengeC
     if (!tried) throw new ApiError('Challenge_Expired');
     // Also after the match, and the try does not count.
     if (tried.isSuspended) throw new ApiError('Account_Suspended');
+    // What a session or a key has prepared ends with it.
+    if (!tried.isAdmitted) throw new ApiError('Challenge_Expired');
     const { isMatch, matchedAt, triesLeft, verified } = tried;
     if (!isMatch || !matchedAt) return { match: false, triesLeft };
     if (tried.receipt !== null) return { match: true, receipt: tried.receipt };

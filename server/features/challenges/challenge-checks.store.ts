@@ -20,10 +20,12 @@ export const isInstitutionAdmitted = (sent: string) => `exists (
                    select from accounts s
                     where s.id = ${sent}.assigner_id and s.suspended_at is null and s.deleted_at is null)`;
 
-/** SQL for whether the sender of a check `k` may still ask: its institution and its key, if there are any. */
+/** SQL for whether the sender of a check `k` may still ask: its institution, key and session, if there are any. */
 const isAdmitted = `(k.assigner_id is null or ${isInstitutionAdmitted('k')})
                   and (k.api_key_id is null or exists (
-                   select from api_keys x where x.id = k.api_key_id and x.revoked_at is null))`;
+                   select from api_keys x where x.id = k.api_key_id and x.revoked_at is null))
+                  and (k.session_id is null or exists (
+                   select from sessions x where x.id = k.session_id and x.ends_at > $now))`;
 
 /** No code fits a challenge that its owner has deleted: that says nothing about the code. */
 const isFirstFailure = `
@@ -41,6 +43,7 @@ export const tryCodeSql = statement({
   },
   columns: {
     isMatch: 'bool!',
+    isAdmitted: 'bool!',
     isSuspended: 'bool!',
     triesLeft: 'int4',
     challengeId: 'uuid',
@@ -63,12 +66,11 @@ export const tryCodeSql = statement({
                      join accounts a on a.person_id = p.id
                     where c.id = k.challenge_id and p.controlled_at <= c.created_at
                       and p.locked_at is null)
-                  and ${isAdmitted}
                  then $now::timestamptz end)
          where k.token_hash = $tokenHash and k.created_at > $oldest
            and (k.tries_left > 0 or k.matched_at is not null)
-        returning k.*, k.matched_at is not null and k.code_hmac = $codeHmac
-                  and ${isAdmitted} as is_match,
+        returning k.*, k.matched_at is not null and k.code_hmac = $codeHmac as is_match,
+                  ${isAdmitted} as is_admitted,
                   exists (
                    select from accounts s where s.id = k.assigner_id and s.suspended_at is not null
                   ) as is_suspended,
@@ -86,8 +88,8 @@ export const tryCodeSql = statement({
          where c.id = t.challenge_id and c.matched_at is null
            and (t.is_match or t.matched_at is null and t.tries_left = 0)
       )
-      select is_match as "isMatch", is_suspended as "isSuspended", tries_left as "triesLeft",
-             challenge_id as "challengeId",
+      select is_match as "isMatch", is_admitted as "isAdmitted", is_suspended as "isSuspended",
+             tries_left as "triesLeft", challenge_id as "challengeId",
              person_id as "personId", short_id as "shortId", code_length as "codeLength",
              sender_name as "senderName", still_verified as verified,
              matched_at as "matchedAt", receipt
@@ -100,9 +102,9 @@ export type TriedCheck = RowOf<typeof tryCodeSql>;
 /**
  * Compares a code with that of a token, and counts the try. One UPDATE does both, so the row's lock lets
  * simultaneous tries follow one another. After a match, tries are no longer counted: the right code gives the same
- * answer again, as long as the sender is admitted. The history of the ID gets an entry for the
- * match, and for the first wrong code. `verified` is what holds now. Undefined if the token is unknown or expired, or
- * has no tries left.
+ * answer again. The history of the ID gets an entry for the match, and for the first wrong code. All of it is for a
+ * sender who `isAdmitted`; the caller rolls it back for others. `verified` is what holds now. Undefined if the token
+ * is unknown or expired, or has no tries left.
  */
 export async function tryCode(
   db: Knex,

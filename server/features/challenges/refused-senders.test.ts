@@ -48,7 +48,18 @@ describe('a token of a challenge that was sent before', () => {
     ]);
     expect(await h.db('receipts').where({ person_id: personId })).toEqual([]);
     expect(await kindsOf(personId)).toEqual(['ChallengeReceived']);
-    // The refused tries did not count.
+    await end();
+    // The suspension has ended its session.
+    expectProblem(await check(checkToken, code), 'Challenge_Expired');
+  });
+
+  test('its institution was suspended costs no try of a key', async () => {
+    const { personId } = await owner();
+    const institution = await clinic('Klinik Ost');
+    const { key } = await make(institution);
+    const { checkToken } = await createWith(key, personId);
+    const { end } = await suspend(institution);
+    expectProblem(await check(checkToken, 'WRANGX'), 'Account_Suspended');
     await end();
     expect(await checked(checkToken, 'WRANGX')).toEqual(noMatch);
   });
@@ -56,7 +67,8 @@ describe('a token of a challenge that was sent before', () => {
   test('matched before its institution was suspended gives no receipt until that ends', async () => {
     const { personId, user } = await owner();
     const institution = await clinic('Klinik West');
-    const { challengeShortId, checkToken } = await create(personId, {}, institution);
+    const { key } = await make(institution);
+    const { challengeShortId, checkToken } = await createWith(key, personId);
     const code = await codeOf(user, challengeShortId);
     const match = await checked(checkToken, code);
     const { end } = await suspend(institution);
@@ -65,7 +77,7 @@ describe('a token of a challenge that was sent before', () => {
     expect(await checked(checkToken, code)).toEqual(match);
   });
 
-  test('its key was revoked matches nothing, also after a match', async () => {
+  test('its key was revoked has ended, also after a match', async () => {
     const { personId, user } = await owner();
     const institution = await clinic();
     const { id, key } = await make(institution);
@@ -75,14 +87,14 @@ describe('a token of a challenge that was sent before', () => {
     expect(await checked(matched.checkToken, codeBefore)).toMatchObject({ match: true });
     expect((await h.call('revokeApiKey', { params: { id } }, institution)).status).toBe(204);
     const code = await codeOf(user, open.challengeShortId);
-    expect(await checked(open.checkToken, code)).toEqual(noMatch);
-    expect(await checked(matched.checkToken, codeBefore)).toEqual(noMatch);
+    expectProblem(await check(open.checkToken, code), 'Challenge_Expired');
+    expectProblem(await check(matched.checkToken, codeBefore), 'Challenge_Expired');
   });
 
   test.each([
     ['deleted', false],
     ['suspended and then deleted', true],
-  ])('its institution was %s matches nothing, and its name is not verified', async (_, isFirst) => {
+  ])('its institution was %s has ended, and its name is not verified', async (_, isFirst) => {
     const { personId, user } = await owner();
     const institution = await clinic('Klinik Ost');
     const matched = await create(personId, {}, institution);
@@ -94,9 +106,12 @@ describe('a token of a challenge that was sent before', () => {
     if (isFirst) await suspend(institution);
     expect(await deleteAccountAsOperator(h.deps, institution.accountId)).toBe(true);
     for (const { checkToken, challengeShortId } of [open, byKey])
-      expect(await checked(checkToken, await codeOf(user, challengeShortId))).toEqual(noMatch);
+      expectProblem(
+        await check(checkToken, await codeOf(user, challengeShortId)),
+        'Challenge_Expired',
+      );
     // What suspending closes after a match stays closed.
-    expect(await checked(matched.checkToken, codeBefore)).toEqual(noMatch);
+    expectProblem(await check(matched.checkToken, codeBefore), 'Challenge_Expired');
     const unverified = { sender: { name: 'Klinik Ost', verified: false } };
     expect(await listed(user)).toMatchObject([unverified, unverified, unverified]);
   });

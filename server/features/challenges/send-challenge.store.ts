@@ -22,6 +22,8 @@ export interface Sender {
   readonly assignerId: string | null;
   /** The institution's key; null for its session. */
   readonly apiKeyId: string | null;
+  /** Null for visitors and keys. */
+  readonly sessionId: string | null;
   /** The name that others typed. */
   readonly typedName: string | null;
 }
@@ -58,6 +60,7 @@ export const insertChallengeSql = forEachCount((count) =>
       isInstitution: 'bool',
       assignerId: 'uuid?',
       apiKeyId: 'uuid?',
+      sessionId: 'uuid?',
       typedName: 'text?',
       tokenHash: 'bytea?',
       codeHmac: 'bytea?',
@@ -116,10 +119,11 @@ export const insertChallengeSql = forEachCount((count) =>
       )}
       ), checkable as (
         insert into challenge_checks (token_hash, challenge_id, person_id, short_id, code_hmac,
-                                      code_length, assigner_id, api_key_id, sender_name,
-                                      sender_verified, is_discreet, created_at, tries_left)
+                                      code_length, assigner_id, api_key_id, session_id,
+                                      sender_name, sender_verified, is_discreet, created_at,
+                                      tries_left)
         select $tokenHash, id, $personId, $shortId, $codeHmac, $codeLength, $assignerId, $apiKeyId,
-               sender_name, sender_verified, sender.is_discreet, $createdAt, $tries
+               $sessionId, sender_name, sender_verified, sender.is_discreet, $createdAt, $tries
           from stored, sender where $tokenHash::bytea is not null
       )
       select "waitMs" from full_bucket`,
@@ -136,21 +140,19 @@ export const insertChallengeSql = forEachCount((count) =>
 export async function insertChallenge(
   db: Knex,
   { check, ...challenge }: NewChallenge,
-  { hash: senderHash, assignerId, apiKeyId, typedName }: Sender,
+  { hash: senderHash, ...sender }: Sender,
   buckets: readonly Bucket[],
 ): Promise<number | undefined> {
-  const isInstitution = assignerId !== null;
+  const isInstitution = sender.assignerId !== null;
   const maxUnread = isInstitution ? limits.maxUnreadOfInstitutions : limits.maxUnread;
   const maxOfSender = isInstitution ? maxUnread : limits.maxUnreadOfSender;
   const [full] = await runStatement(db, statementFor(insertChallengeSql, buckets), {
     ...challenge,
+    ...sender,
     ...(check ?? noCheck),
     tries: challengeCheck.tries,
     senderHash,
     isInstitution,
-    assignerId,
-    apiKeyId,
-    typedName,
     maxUnread,
     maxOfSender,
     ...countingValues(buckets),

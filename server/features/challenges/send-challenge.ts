@@ -67,15 +67,15 @@ function senderOf({ cipher }: Deps, { actor, address, senderName }: Caller, pers
     hash: hashOf(address.network),
     assignerId: null,
     apiKeyId: null,
+    sessionId: actor.kind === 'account' ? actor.session.id : null,
     typedName: senderName ?? null,
   };
   if (actor.kind === 'anonymous')
     return { limit: 'sendChallenge', subjects, sender: byAddress } as const;
   const account = actor.accountId;
   if (actor.accountType === 'Assigner') {
-    const typedName = senderName ?? null;
     const { apiKeyId } = actor;
-    const sender = { hash: hashOf(account), assignerId: account, apiKeyId, typedName };
+    const sender = { ...byAddress, hash: hashOf(account), assignerId: account, apiKeyId };
     const subjects = { account: countedAccount(actor), bySystem: actor.kind === 'key' };
     return { limit: 'sendChallengeAsInstitution', subjects, sender } as const;
   }

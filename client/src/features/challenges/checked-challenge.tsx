@@ -125,8 +125,8 @@ const receiptsMarks = {
 };
 
 /**
- * No further code is compared: what the sender can do. Without `byTries` it may be the tries or the time, since
- * the answer to the last try may have been lost.
+ * No further code is compared: what the sender can do. Without `byTries` it may be the tries, the time or the end of
+ * the session: the answer does not say which, and that to the last try may have been lost.
  */
 function Ended({ byTries }: { readonly byTries: boolean }) {
   const { t } = useTranslation();

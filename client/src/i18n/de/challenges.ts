@@ -77,7 +77,7 @@ export const challenges = {
   CheckChallenge_NoTriesText:
     '{{count}} Codes waren falsch, weitere werden nicht verglichen. Fragen Sie die Person nach ihrer ID und nach der Kurz-ID, die sie geöffnet hat. Senden Sie dann eine neue Challenge.',
   CheckChallenge_OverText:
-    'Entweder waren {{count}} Codes falsch, oder die {{minutes}} Minuten sind vorbei. Wenn die Person noch da ist, senden Sie eine neue Challenge.',
+    '{{count}} Codes waren falsch, die {{minutes}} Minuten sind vorbei, oder Sie wurden seitdem abgemeldet. Wenn die Person noch da ist, senden Sie eine neue Challenge.',
   CheckChallenge_LostMatch:
     'Falls eine Antwort verloren ging, war der Code vielleicht doch richtig. Der Beleg steht dann in <receipts>Ihrer Liste der Belege</receipts>.',
   CheckChallenge_Receipt: 'Beleg',

@@ -72,7 +72,7 @@ export const challenges = {
   CheckChallenge_NoTriesText:
     '{{count}} codes were wrong, and no other is compared. Ask the person for their ID and for the short ID that they have opened. Then send a new challenge.',
   CheckChallenge_OverText:
-    'Either {{count}} codes were wrong, or the {{minutes}} minutes are over. If the person is still there, send a new challenge.',
+    '{{count}} codes were wrong, the {{minutes}} minutes are over, or you were logged out since. If the person is still there, send a new challenge.',
   CheckChallenge_LostMatch:
     'If an answer was lost, the code may have matched after all. The receipt is then in <receipts>your list of receipts</receipts>.',
   CheckChallenge_Receipt: 'Receipt',

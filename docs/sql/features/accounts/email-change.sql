@@ -26,11 +26,6 @@ account_id = $id and confirmed_at is null and expires_at > $now
 and exists (select from accounts a
              where a.id = $id and (a.id = $accountId or a.person_id = $personId));
 
--- delete-email-change
--- takes accountId uuid
--- gives nothing
-delete from email_changes where account_id = $accountId;
-
 -- delete-email-changes-of-session
 -- takes accountId uuid, personId text?, sessionId uuid
 -- gives nothing

@@ -1,6 +1,6 @@
 -- try-challenge-code
 -- takes tokenHash bytea, codeHmac bytea, oldest timestamptz, now timestamptz, tries int4
--- gives isMatch bool!, isSuspended bool!, triesLeft int4, challengeId uuid, personId text, shortId text, codeLength int4, senderName text?, verified bool!, matchedAt timestamptz?, receipt text?
+-- gives isMatch bool!, isAdmitted bool!, isSuspended bool!, triesLeft int4, challengeId uuid, personId text, shortId text, codeLength int4, senderName text?, verified bool!, matchedAt timestamptz?, receipt text?
 with tried as (
   update challenge_checks k
      set tries_left = k.tries_left - (k.matched_at is null)::int,
@@ -10,20 +10,17 @@ with tried as (
                join accounts a on a.person_id = p.id
               where c.id = k.challenge_id and p.controlled_at <= c.created_at
                 and p.locked_at is null)
-            and (k.assigner_id is null or exists (
+           then $now::timestamptz end)
+   where k.token_hash = $tokenHash and k.created_at > $oldest
+     and (k.tries_left > 0 or k.matched_at is not null)
+  returning k.*, k.matched_at is not null and k.code_hmac = $codeHmac as is_match,
+            (k.assigner_id is null or exists (
              select from accounts s
               where s.id = k.assigner_id and s.suspended_at is null and s.deleted_at is null))
             and (k.api_key_id is null or exists (
              select from api_keys x where x.id = k.api_key_id and x.revoked_at is null))
-           then $now::timestamptz end)
-   where k.token_hash = $tokenHash and k.created_at > $oldest
-     and (k.tries_left > 0 or k.matched_at is not null)
-  returning k.*, k.matched_at is not null and k.code_hmac = $codeHmac
-            and (k.assigner_id is null or exists (
-             select from accounts s
-              where s.id = k.assigner_id and s.suspended_at is null and s.deleted_at is null))
-            and (k.api_key_id is null or exists (
-             select from api_keys x where x.id = k.api_key_id and x.revoked_at is null)) as is_match,
+            and (k.session_id is null or exists (
+             select from sessions x where x.id = k.session_id and x.ends_at > $now)) as is_admitted,
             exists (
              select from accounts s where s.id = k.assigner_id and s.suspended_at is not null
             ) as is_suspended,
@@ -52,8 +49,8 @@ with tried as (
    where c.id = t.challenge_id and c.matched_at is null
      and (t.is_match or t.matched_at is null and t.tries_left = 0)
 )
-select is_match as "isMatch", is_suspended as "isSuspended", tries_left as "triesLeft",
-       challenge_id as "challengeId",
+select is_match as "isMatch", is_admitted as "isAdmitted", is_suspended as "isSuspended",
+       tries_left as "triesLeft", challenge_id as "challengeId",
        person_id as "personId", short_id as "shortId", code_length as "codeLength",
        sender_name as "senderName", still_verified as verified,
        matched_at as "matchedAt", receipt

@@ -1,5 +1,5 @@
 -- insert-challenge-1
--- takes personId text, shortId text, secret bytea, createdAt timestamptz, senderHash bytea, isInstitution bool, assignerId uuid?, apiKeyId uuid?, typedName text?, tokenHash bytea?, codeHmac bytea?, codeLength int4?, checkEndsAt timestamptz?, tries int4, maxUnread int8, maxOfSender int8, nowMs int8, bucketKeys text[], bucketPoints int4[], bucketEnds int8[]
+-- takes personId text, shortId text, secret bytea, createdAt timestamptz, senderHash bytea, isInstitution bool, assignerId uuid?, apiKeyId uuid?, sessionId uuid?, typedName text?, tokenHash bytea?, codeHmac bytea?, codeLength int4?, checkEndsAt timestamptz?, tries int4, maxUnread int8, maxOfSender int8, nowMs int8, bucketKeys text[], bucketPoints int4[], bucketEnds int8[]
 -- gives waitMs int8
 with
 counted_1 as (
@@ -55,16 +55,17 @@ full_bucket as (
     from stored, sender
 ), checkable as (
   insert into challenge_checks (token_hash, challenge_id, person_id, short_id, code_hmac,
-                                code_length, assigner_id, api_key_id, sender_name,
-                                sender_verified, is_discreet, created_at, tries_left)
+                                code_length, assigner_id, api_key_id, session_id,
+                                sender_name, sender_verified, is_discreet, created_at,
+                                tries_left)
   select $tokenHash, id, $personId, $shortId, $codeHmac, $codeLength, $assignerId, $apiKeyId,
-         sender_name, sender_verified, sender.is_discreet, $createdAt, $tries
+         $sessionId, sender_name, sender_verified, sender.is_discreet, $createdAt, $tries
     from stored, sender where $tokenHash::bytea is not null
 )
 select "waitMs" from full_bucket;
 
 -- insert-challenge-2
--- takes personId text, shortId text, secret bytea, createdAt timestamptz, senderHash bytea, isInstitution bool, assignerId uuid?, apiKeyId uuid?, typedName text?, tokenHash bytea?, codeHmac bytea?, codeLength int4?, checkEndsAt timestamptz?, tries int4, maxUnread int8, maxOfSender int8, nowMs int8, bucketKeys text[], bucketPoints int4[], bucketEnds int8[]
+-- takes personId text, shortId text, secret bytea, createdAt timestamptz, senderHash bytea, isInstitution bool, assignerId uuid?, apiKeyId uuid?, sessionId uuid?, typedName text?, tokenHash bytea?, codeHmac bytea?, codeLength int4?, checkEndsAt timestamptz?, tries int4, maxUnread int8, maxOfSender int8, nowMs int8, bucketKeys text[], bucketPoints int4[], bucketEnds int8[]
 -- gives waitMs int8
 with
 full_before as (
@@ -141,16 +142,17 @@ full_bucket as (
     from stored, sender
 ), checkable as (
   insert into challenge_checks (token_hash, challenge_id, person_id, short_id, code_hmac,
-                                code_length, assigner_id, api_key_id, sender_name,
-                                sender_verified, is_discreet, created_at, tries_left)
+                                code_length, assigner_id, api_key_id, session_id,
+                                sender_name, sender_verified, is_discreet, created_at,
+                                tries_left)
   select $tokenHash, id, $personId, $shortId, $codeHmac, $codeLength, $assignerId, $apiKeyId,
-         sender_name, sender_verified, sender.is_discreet, $createdAt, $tries
+         $sessionId, sender_name, sender_verified, sender.is_discreet, $createdAt, $tries
     from stored, sender where $tokenHash::bytea is not null
 )
 select "waitMs" from full_bucket;
 
 -- insert-challenge-3
--- takes personId text, shortId text, secret bytea, createdAt timestamptz, senderHash bytea, isInstitution bool, assignerId uuid?, apiKeyId uuid?, typedName text?, tokenHash bytea?, codeHmac bytea?, codeLength int4?, checkEndsAt timestamptz?, tries int4, maxUnread int8, maxOfSender int8, nowMs int8, bucketKeys text[], bucketPoints int4[], bucketEnds int8[]
+-- takes personId text, shortId text, secret bytea, createdAt timestamptz, senderHash bytea, isInstitution bool, assignerId uuid?, apiKeyId uuid?, sessionId uuid?, typedName text?, tokenHash bytea?, codeHmac bytea?, codeLength int4?, checkEndsAt timestamptz?, tries int4, maxUnread int8, maxOfSender int8, nowMs int8, bucketKeys text[], bucketPoints int4[], bucketEnds int8[]
 -- gives waitMs int8
 with
 full_before as (
@@ -239,16 +241,17 @@ full_bucket as (
     from stored, sender
 ), checkable as (
   insert into challenge_checks (token_hash, challenge_id, person_id, short_id, code_hmac,
-                                code_length, assigner_id, api_key_id, sender_name,
-                                sender_verified, is_discreet, created_at, tries_left)
+                                code_length, assigner_id, api_key_id, session_id,
+                                sender_name, sender_verified, is_discreet, created_at,
+                                tries_left)
   select $tokenHash, id, $personId, $shortId, $codeHmac, $codeLength, $assignerId, $apiKeyId,
-         sender_name, sender_verified, sender.is_discreet, $createdAt, $tries
+         $sessionId, sender_name, sender_verified, sender.is_discreet, $createdAt, $tries
     from stored, sender where $tokenHash::bytea is not null
 )
 select "waitMs" from full_bucket;
 
 -- insert-challenge-4
--- takes personId text, shortId text, secret bytea, createdAt timestamptz, senderHash bytea, isInstitution bool, assignerId uuid?, apiKeyId uuid?, typedName text?, tokenHash bytea?, codeHmac bytea?, codeLength int4?, checkEndsAt timestamptz?, tries int4, maxUnread int8, maxOfSender int8, nowMs int8, bucketKeys text[], bucketPoints int4[], bucketEnds int8[]
+-- takes personId text, shortId text, secret bytea, createdAt timestamptz, senderHash bytea, isInstitution bool, assignerId uuid?, apiKeyId uuid?, sessionId uuid?, typedName text?, tokenHash bytea?, codeHmac bytea?, codeLength int4?, checkEndsAt timestamptz?, tries int4, maxUnread int8, maxOfSender int8, nowMs int8, bucketKeys text[], bucketPoints int4[], bucketEnds int8[]
 -- gives waitMs int8
 with
 full_before as (
@@ -349,16 +352,17 @@ full_bucket as (
     from stored, sender
 ), checkable as (
   insert into challenge_checks (token_hash, challenge_id, person_id, short_id, code_hmac,
-                                code_length, assigner_id, api_key_id, sender_name,
-                                sender_verified, is_discreet, created_at, tries_left)
+                                code_length, assigner_id, api_key_id, session_id,
+                                sender_name, sender_verified, is_discreet, created_at,
+                                tries_left)
   select $tokenHash, id, $personId, $shortId, $codeHmac, $codeLength, $assignerId, $apiKeyId,
-         sender_name, sender_verified, sender.is_discreet, $createdAt, $tries
+         $sessionId, sender_name, sender_verified, sender.is_discreet, $createdAt, $tries
     from stored, sender where $tokenHash::bytea is not null
 )
 select "waitMs" from full_bucket;
 
 -- insert-challenge-5
--- takes personId text, shortId text, secret bytea, createdAt timestamptz, senderHash bytea, isInstitution bool, assignerId uuid?, apiKeyId uuid?, typedName text?, tokenHash bytea?, codeHmac bytea?, codeLength int4?, checkEndsAt timestamptz?, tries int4, maxUnread int8, maxOfSender int8, nowMs int8, bucketKeys text[], bucketPoints int4[], bucketEnds int8[]
+-- takes personId text, shortId text, secret bytea, createdAt timestamptz, senderHash bytea, isInstitution bool, assignerId uuid?, apiKeyId uuid?, sessionId uuid?, typedName text?, tokenHash bytea?, codeHmac bytea?, codeLength int4?, checkEndsAt timestamptz?, tries int4, maxUnread int8, maxOfSender int8, nowMs int8, bucketKeys text[], bucketPoints int4[], bucketEnds int8[]
 -- gives waitMs int8
 with
 full_before as (
@@ -471,10 +475,11 @@ full_bucket as (
     from stored, sender
 ), checkable as (
   insert into challenge_checks (token_hash, challenge_id, person_id, short_id, code_hmac,
-                                code_length, assigner_id, api_key_id, sender_name,
-                                sender_verified, is_discreet, created_at, tries_left)
+                                code_length, assigner_id, api_key_id, session_id,
+                                sender_name, sender_verified, is_discreet, created_at,
+                                tries_left)
   select $tokenHash, id, $personId, $shortId, $codeHmac, $codeLength, $assignerId, $apiKeyId,
-         sender_name, sender_verified, sender.is_discreet, $createdAt, $tries
+         $sessionId, sender_name, sender_verified, sender.is_discreet, $createdAt, $tries
     from stored, sender where $tokenHash::bytea is not null
 )
 select "waitMs" from full_bucket;
