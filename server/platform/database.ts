@@ -169,6 +169,8 @@ export async function runStatement(
   const { rows, rowCount } = await inStatementSpan(statement.name, () =>
     db instanceof pg.Pool ? db.query(query) : queryOn(db, query),
   );
+  for (const { column, schema } of statement.documents)
+    for (const row of rows) if (row[column] !== null) row[column] = schema.parse(row[column]);
   return statement.givesRows ? rows : rowCount;
 }
 

@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+
 /** The types of PostgreSQL that statements use, and their types in `pg` (see `database.ts`). */
 interface Values {
   readonly uuid: string;
@@ -27,11 +29,13 @@ type TypeName = keyof Values;
  */
 export type TypeSpec = TypeName | `${TypeName}?` | `${TypeName}!`;
 
-/** A type whose values are narrower than PostgreSQL knows; see `oneOf` and `json`. */
+/** A type whose values are narrower than PostgreSQL knows; see `oneOf`, `json` and `document`. */
 export interface Narrowed<Value> {
   readonly spec: TypeSpec;
   /** The values that the column may have, if they are a list. */
   readonly values?: readonly string[];
+  /** Reads the value, if an earlier release may have stored it. */
+  readonly schema?: z.ZodType;
   /** Only for the compiler; never set. */
   readonly example?: Value;
 }
@@ -73,6 +77,8 @@ export interface Statement<Parameters extends Fields, Columns extends Fields> {
   readonly isReplanned: boolean;
   /** Whether it declares columns. */
   readonly givesRows: boolean;
+  /** The columns that are read with a schema. */
+  readonly documents: readonly { readonly column: string; readonly schema: z.ZodType }[];
   /** The parameters in the order of `text`. */
   readonly order: readonly { readonly name: string; readonly isJson: boolean }[];
 }
@@ -108,7 +114,10 @@ export function statement({
     return `$${place}`;
   });
   const givesRows = Object.keys(columns).length > 0;
-  return { name, parameters, columns, sql, text, isReplanned, givesRows, order };
+  const documents = Object.entries(columns).flatMap(([column, field]) =>
+    typeof field === 'object' && field.schema ? [{ column, schema: field.schema }] : [],
+  );
+  return { name, parameters, columns, sql, text, isReplanned, givesRows, documents, order };
 }
 
 /** A text that is one of a list; the test compares the list with the column's CHECK constraint. */
@@ -119,7 +128,15 @@ export function oneOf<const Value extends string, Spec extends 'text' | 'text?' 
   return { spec, values };
 }
 
-/** A document of that shape. PostgreSQL does not check it; a schema does, where it is written and sent. */
+/** A document that is read with a schema, because an earlier release may have stored it. */
+export function document<Schema extends z.ZodType, Spec extends 'jsonb' | 'jsonb?'>(
+  spec: Spec,
+  schema: Schema,
+): Narrowed<z.output<Schema> | NullOf<Spec>> {
+  return { spec, schema };
+}
+
+/** JSON of that shape, which the statement makes of columns, or a parameter; a schema checks it where it is sent. */
 export function json<Value>(spec: 'jsonb' | 'jsonb?' = 'jsonb'): Narrowed<Value> {
   return { spec };
 }

@@ -1,10 +1,7 @@
 import type { Knex } from 'knex';
-import {
-  type ContactInformation,
-  contactInformationSchema,
-  emptyContact,
-} from '#shared/api/contact.ts';
+import { type ContactInformation, emptyContact } from '#shared/api/contact.ts';
 import { joinConfirmedName } from '../../domain/assigners.store.ts';
+import { stored } from '../../domain/stored-documents.ts';
 import { runStatement } from '../../platform/database.ts';
 import { statement } from '../../platform/statement.ts';
 
@@ -23,7 +20,7 @@ export const findAssignerSql = statement({
   parameters: { accountId: 'uuid' },
   columns: {
     name: 'text',
-    contact: 'jsonb?',
+    contact: stored.contactIfAny,
     logoId: 'uuid?',
     nameConfirmed: 'bool',
     isDiscreet: 'bool',
@@ -42,7 +39,7 @@ export async function findAssigner(db: Knex, accountId: string): Promise<Assigne
     name: row?.name ?? '',
     nameConfirmed: row?.nameConfirmed ?? false,
     isDiscreet: row?.isDiscreet ?? false,
-    contact: contactInformationSchema.parse(row?.contact ?? emptyContact),
+    contact: row?.contact ?? emptyContact,
     logoId: row?.logoId ?? null,
   };
 }

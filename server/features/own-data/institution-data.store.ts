@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { OwnData } from '#shared/api/own-data.ts';
 import { languages } from '#shared/enums.ts';
 import { orderStatuses, paymentMethods, shippingMethods } from '#shared/office-enums.ts';
+import { stored } from '../../domain/stored-documents.ts';
 import { runStatement } from '../../platform/database.ts';
 import { json, oneOf, statement } from '../../platform/statement.ts';
 
@@ -14,7 +15,7 @@ export const exportInstitutionsSql = statement({
   columns: {
     accountId: 'uuid',
     name: 'text',
-    contact: json<OwnData['institutions'][number]['contact']>('jsonb?'),
+    contact: stored.contactIfAny,
     confirmedName: 'text?',
     confirmedTimestamp: 'timestamptz?',
     isDiscreet: 'bool',
@@ -83,12 +84,12 @@ export const exportOrdersSql = statement({
     accountId: 'uuid',
     id: 'uuid',
     status: oneOf('text', orderStatuses),
-    statusChanges: json<Order['statusChanges']>(),
+    statusChanges: stored.statusChanges,
     items: json<Order['items']>(),
     shippingCost: json<Order['shippingCost']>(),
     total: json<Order['total']>(),
-    invoiceAddress: json<Order['invoiceAddress']>(),
-    shippingAddress: json<Order['shippingAddress']>(),
+    invoiceAddress: stored.contact,
+    shippingAddress: stored.contact,
     sendInvoiceSeparately: 'bool',
     shippingMethod: oneOf('text', shippingMethods),
     paymentMethod: oneOf('text', paymentMethods),
@@ -134,7 +135,7 @@ export const exportInvoicesSql = statement({
     year: 'int4',
     number: 'int4',
     issuedTimestamp: 'timestamptz',
-    document: json<OwnData['invoices'][number]['document']>(),
+    document: stored.invoice,
   },
   text: `
       select i.order_id as "orderId", i.kind, i.year, i.number, i.issued_at as "issuedTimestamp",

@@ -1,8 +1,10 @@
 import type { Knex } from 'knex';
+import { z } from 'zod';
 import type { Invoice } from '#shared/api/order.ts';
 import type { InvoiceKind } from '#shared/order-lifecycle.ts';
+import { storedInvoiceSchema } from '../../domain/stored-documents.ts';
 import { runStatement } from '../../platform/database.ts';
-import { json, type RowOf, statement } from '../../platform/statement.ts';
+import { document, json, type RowOf, statement } from '../../platform/statement.ts';
 import type { Owner } from './orders.store.ts';
 
 /** A document without its number, which the database assigns. */
@@ -63,12 +65,17 @@ export async function findInvoiceNumber(
   return row;
 }
 
-export type InvoiceRow = InvoiceNumber & { readonly document: InvoiceDocument };
+const invoiceRow = z.object({
+  year: z.int(),
+  number: z.int(),
+  document: storedInvoiceSchema,
+});
+export type InvoiceRow = z.infer<typeof invoiceRow>;
 
 export const listInvoicesSql = statement({
   name: 'list-invoices',
   parameters: { orderId: 'uuid', ownerId: 'uuid?' },
-  columns: { isHidden: 'bool', invoices: json<InvoiceRow[]>() },
+  columns: { isHidden: 'bool', invoices: document('jsonb', z.array(invoiceRow)) },
   text: `
       select o.deleted_at is not null as "isHidden",
              (select coalesce(jsonb_agg(jsonb_build_object('year', i.year, 'number', i.number,

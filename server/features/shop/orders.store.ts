@@ -8,6 +8,7 @@ import {
   paymentMethods,
   shippingMethods,
 } from '#shared/office-enums.ts';
+import { stored } from '../../domain/stored-documents.ts';
 import type { AccountActor } from '../../http/actor.ts';
 import { runStatement } from '../../platform/database.ts';
 import { json, oneOf, type RowOf, statement } from '../../platform/statement.ts';
@@ -37,9 +38,9 @@ export const orderRow = {
   orderedByAccountId: 'uuid',
   contentHash: 'bytea',
   status: oneOf('text', orderStatuses),
-  statusChanges: json<Order['statusChanges']>(),
-  invoiceAddress: json<Order['invoiceAddress']>(),
-  shippingAddress: json<Order['shippingAddress']>(),
+  statusChanges: stored.statusChanges,
+  invoiceAddress: stored.contact,
+  shippingAddress: stored.contact,
   sendInvoiceSeparately: 'bool',
   shippingMethod: oneOf('text', shippingMethods),
   paymentMethod: oneOf('text', paymentMethods),

@@ -5,6 +5,7 @@ import {
   emptyContact,
   invoiceContactSchema,
   postalContactSchema,
+  storedContactSchema,
 } from '#shared/api/contact.ts';
 import { paymentMethodSchema, shippingMethodSchema } from '#shared/api/enums.ts';
 import { customerReferenceSchema, type Product, type SubmittedOrder } from '#shared/api/order.ts';
@@ -57,9 +58,13 @@ const draftSchema = z.object({
   /** The id of the future order: a second click or a second try places nothing twice. */
   id: z.uuid(),
   items: z.array(cartItemSchema),
-  /** Addresses that lack a newer field are dropped, the cart stays. */
+  /** Addresses that cannot be read are dropped, the cart stays. */
   addresses: typedAddressesSchema
-    .extend({ customerReference: z.string().default('') })
+    .extend({
+      invoiceAddress: storedContactSchema,
+      shippingAddress: storedContactSchema,
+      customerReference: z.string().default(''),
+    })
     .optional()
     .catch(undefined),
   shippingMethod: shippingMethodSchema.optional(),
