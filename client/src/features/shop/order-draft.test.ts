@@ -129,3 +129,26 @@ describe('an order', () => {
     expect(toOrder({ ...draft, addresses }, lines)?.customerReference).toBe('PO 4711');
   });
 });
+
+it('reads a draft that 1.0.0 kept, whole', () => {
+  const contact = {
+    name: 'Klinik Süd',
+    email: 'einkauf@klinik.example',
+    phoneNumber: '+49 30 1234-0',
+    address: { street: 'Lindenstraße 5', postalCode: '10969', city: 'Berlin', country: 'DE' },
+  };
+  const kept = {
+    id: '01985f3c-0000-7000-8000-000000000001',
+    items: [{ productId: 'paper', amount: 2 }],
+    addresses: {
+      invoiceAddress: contact,
+      shippingAddress: contact,
+      isSameAddress: false,
+      sendInvoiceSeparately: true,
+      customerReference: 'B-17',
+    },
+    shippingMethod: 'Standard',
+    paymentMethod: 'Invoice',
+  };
+  expect(parseDraft(JSON.stringify(kept))).toMatchObject(kept);
+});
