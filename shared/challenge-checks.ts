@@ -23,5 +23,9 @@ const separators = /[^\p{L}\p{N}]/gu;
 
 /** A short ID or a code as the product writes it: upper case, without spaces and separators. */
 export function tidyCode(typed: string): string {
-  return typed.normalize('NFKC').toUpperCase().replace(separators, '');
+  return typed
+    .slice(0, challengeCheck.maxTypedLength)
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(separators, '');
 }

@@ -257,6 +257,8 @@ export const http = {
   /** Wrong fields that an answer names; one of a long list may have thousands. */
   maxNamedFields: 100,
   maxHeaderBytes: 16 * 1024,
+  /** A longer User-Agent header is cut. */
+  maxUserAgentLength: 300,
   headersTimeoutMs: 10_000,
   requestTimeoutMs: 30_000,
   /** Interval for checking the two limits above. */

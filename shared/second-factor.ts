@@ -30,6 +30,7 @@ const recoveryCodeGroup = new RegExp(`.{1,${recoveryCodeGroupLength}}`, 'g');
 /** Removes blanks and dashes of a typed code, and converts to NFKC and upper case. */
 export function normaliseCode(text: string): string {
   return text
+    .slice(0, secondFactor.maxTypedLength)
     .normalize('NFKC')
     .replace(/[\s\p{Pd}]/gu, '')
     .toUpperCase();

@@ -11,8 +11,6 @@ import { insertSession, lockSession, renewSession, type Session } from './sessio
 import { refuseSuspended } from './suspension.ts';
 
 const csrfTokens = new Tokens();
-/** A longer User-Agent header is cut. */
-export const maxUserAgentLength = 300;
 
 const later = (date: Date, seconds: number) => new Date(date.getTime() + seconds * msPerSecond);
 const earlier = (a: Date, b: Date) => (a < b ? a : b);
@@ -39,7 +37,7 @@ export async function startSession(
 ): Promise<LoggedInUser> {
   if (user.accountType === 'Assigner') await refuseSuspended(db, user.accountId);
   const now = deps.clock();
-  const device = { accountId: user.accountId, userAgent: userAgent.slice(0, maxUserAgentLength) };
+  const device = { accountId: user.accountId, userAgent };
   const endsAt = later(now, limits.renewableSeconds);
   const csrfSecret = csrfTokens.secretSync();
   const sessionId = await insertSession(db, {

@@ -149,6 +149,22 @@ describe('a row', () => {
   });
 });
 
+test('a User-Agent header is cut before anything reads it', async () => {
+  const row = endpoint({
+    method: 'get',
+    path: 'test/browser',
+    summary: 'The browser of the caller',
+    allow: 'everyone',
+    response: z.string(),
+    errors: [],
+  });
+  const app = express();
+  mount(app, h.deps, { row }, { row: ({ userAgent }) => userAgent });
+  const long = 'Version/1 '.repeat(1_400);
+  const { text } = await supertest(app).get('/test/browser').set('User-Agent', long);
+  expect(text).toBe(long.slice(0, http.maxUserAgentLength));
+});
+
 test('a row without an answer for test keys refuses them, and its handler never sees one', async () => {
   const row = endpoint({
     method: 'get',

@@ -208,7 +208,9 @@ function answer(deps: Deps, row: Endpoint, handler: AnyHandler) {
         return preferredLanguage(request);
       },
       // A header may contain a tab and control characters beyond ASCII.
-      userAgent: (request.get('user-agent') ?? '').replaceAll(/\p{Cc}/gu, ' '),
+      userAgent: (request.get('user-agent') ?? '')
+        .slice(0, http.maxUserAgentLength)
+        .replaceAll(/\p{Cc}/gu, ' '),
       externalIdentity: request.externalIdentity,
       forgetExternalIdentity: () => cookie.clear(response),
       get knownBrowser() {

@@ -10,8 +10,10 @@ import {
   timestampSchema,
 } from './fields.ts';
 
-/** The institution's own number of a person: the same one always gets the same ID. */
-/** The same letters are written in several ways, and must be one reference. */
+/**
+ * The institution's own number of a person: the same one always gets the same ID. The same letters are
+ * written in several ways, and must be one reference.
+ */
 const referenceSchema = oneLineSchema(limits.maxReferenceLength).min(1).normalize('NFC');
 
 /** An ID to issue. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { certificateReasonSchema, certificateWithdrawalSchema } from './enums.ts';
-import { momentSchema, personIdSchema, timestampSchema } from './fields.ts';
+import { momentSchema, personIdSchema, textSchema, timestampSchema } from './fields.ts';
 
 /** A certificate that was signed for an ID; its time is printed on it. */
 export const signedCertificateSchema = z.object({
@@ -14,7 +14,7 @@ export const signedCertificateSchema = z.object({
 export type SignedCertificate = z.infer<typeof signedCertificateSchema>;
 
 /** The number of a certificate: 16 random bytes as base64url. */
-const jtiSchema = z.string().regex(/^[\w-]{22}$/);
+const jtiSchema = textSchema(22).regex(/^[\w-]{22}$/);
 const jtiParams = z.object({ jti: jtiSchema });
 
 export const certificateStatusEndpoints = {

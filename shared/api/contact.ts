@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { contact as limits } from '../limits.ts';
+import { email, contact as limits } from '../limits.ts';
 import { isPlainName } from '../plain-name.ts';
-import { emailSchema, filledLineSchema, lineSchema, oneLineSchema } from './fields.ts';
+import { emailSchema, filledLineSchema, lineSchema, oneLineSchema, textSchema } from './fields.ts';
 
 // The contact of an assigner, and the addresses of an order.
 
@@ -21,7 +21,7 @@ export const bareAssignerNameSchema = lineSchema.overwrite(withPlainBlanks).refi
   path: ['name'],
 });
 
-const noEmailSchema = z.string().trim().length(0);
+const noEmailSchema = textSchema(email.maxLength).trim().length(0);
 /** Free text in one line: an extension in words is allowed. */
 const phoneNumberSchema = oneLineSchema(limits.maxPhoneNumberLength);
 

@@ -2,15 +2,14 @@ import { z } from 'zod';
 import { figures as limits } from '../figure-limits.ts';
 import { endpoint } from './endpoint.ts';
 import { figurePeriodSchema } from './enums.ts';
-import { moneySchema } from './fields.ts';
+import { dateSchema, moneySchema } from './fields.ts';
 
 const countOf = z.int().min(0);
 const example = '2026-07-01';
 const day = z.iso.date().meta({ example });
 
 /** A day in a call, in the range that figures have. */
-export const figureDaySchema = z.iso
-  .date()
+export const figureDaySchema = dateSchema
   .refine((text) => text >= limits.earliest && text <= limits.latest)
   .meta({ example });
 

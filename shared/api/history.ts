@@ -3,7 +3,7 @@ import { personTypes } from '../enums.ts';
 import { history } from '../history-limits.ts';
 import { endpoint } from './endpoint.ts';
 import { eventKindSchema } from './enums.ts';
-import { countSchema, timestampSchema } from './fields.ts';
+import { countSchema, textSchema, timestampSchema } from './fields.ts';
 
 /** Something that happened to the person's ID. */
 export const personEventSchema = z.object({
@@ -22,8 +22,7 @@ export const personEventSchema = z.object({
 });
 export type PersonEvent = z.infer<typeof personEventSchema>;
 
-const monthSchema = z
-  .string()
+const monthSchema = textSchema('yyyy-mm'.length)
   .regex(/^(?!0000)\d{4}-(?:0[1-9]|1[0-2])$/)
   .meta({ description: 'A month in Berlin, yyyy-mm' });
 

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { passkey } from '../passkey-limits.ts';
+import { textSchema } from './fields.ts';
 
 // What a page and an authenticator exchange, in the JSON of WebAuthn level 3. Fields that no check
 // reads are left out: an answer of the browser may have more.
 
 /** Bytes as unpadded base64url. */
-export const base64UrlSchema = z
-  .string()
+export const base64UrlSchema = textSchema(passkey.maxFieldLength)
   .min(1)
-  .max(passkey.maxFieldLength)
   .regex(/^[\w-]+$/)
   .meta({ example: 'c2lnbmVkIGJ5IGFuIGF1dGhlbnRpY2F0b3I' });
 
@@ -16,9 +15,8 @@ export const base64UrlSchema = z
 export const rpIdSchema = z.string().meta({ example: 'unikat.example' });
 
 /** How a device is reached, which helps the browser to ask for the right one. */
-export const transportSchema = z
-  .string()
-  .regex(/^[a-z-]{1,32}$/)
+export const transportSchema = textSchema(32)
+  .regex(/^[a-z-]+$/)
   .meta({ example: 'internal' });
 
 const keyTypeSchema = z.literal('public-key');

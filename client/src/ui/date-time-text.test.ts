@@ -22,6 +22,7 @@ describe('reading a date and a time', () => {
     ['03/04/2026 12:00', { kind: 'ambiguous' }],
     ['2026-13-01 12:00', { kind: 'month', number: '13' }],
     ['now', { kind: 'notation' }],
+    [`2026-07-31${' '.repeat(100)}12:00`, { kind: 'notation' }],
   ])('%s is refused', (text, fault) => {
     expect(readDateTimeText(text)).toEqual({ fault });
   });

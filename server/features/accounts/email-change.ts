@@ -4,7 +4,7 @@ import { emailChange as limits } from '#shared/limits.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
 import { queueMail } from '../../domain/mail/mail-jobs.ts';
-import { maxUserAgentLength, requireOpenSession } from '../../domain/start-session.ts';
+import { requireOpenSession } from '../../domain/start-session.ts';
 import type { AccountActor } from '../../http/actor.ts';
 import type { CallerAddress } from '../../platform/caller-address.ts';
 import { findPasswordAccount, lockPassword, type PasswordAccount } from './accounts.store.ts';
@@ -42,8 +42,14 @@ export async function requestEmailChange(deps: Deps, call: RequestCall): Promise
     await requireOpenSession(trx, call.actor, accountId);
     if (!(await lockPassword(trx, accountId, account.passwordHash))) throw wrongPassword();
     const sessionId = call.actor.session.id;
-    const userAgent = call.userAgent.slice(0, maxUserAgentLength);
-    await storeEmailChange(trx, { accountId, email, sessionId, userAgent, createdAt, expiresAt });
+    await storeEmailChange(trx, {
+      accountId,
+      email,
+      sessionId,
+      userAgent: call.userAgent,
+      createdAt,
+      expiresAt,
+    });
     await recordAudit(trx, createdAt, {
       action: 'account.emailChangeRequested',
       actor: call.actor,

@@ -6,7 +6,7 @@ import { pendingRegistration, username as usernameLimits } from '#shared/limits.
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
 import { queueMail } from '../../domain/mail/mail-jobs.ts';
-import { type Login, maxUserAgentLength, startSession } from '../../domain/start-session.ts';
+import { type Login, startSession } from '../../domain/start-session.ts';
 import type { CallerAddress } from '../../platform/caller-address.ts';
 import { type Random, randomText } from '../../platform/random.ts';
 import { refuseWeakPassword } from '../../platform/weak-passwords.ts';
@@ -47,9 +47,8 @@ async function registerLocal(
 ): Promise<void> {
   const createdAt = deps.clock();
   const expiresAt = new Date(createdAt.getTime() + pendingRegistration.seconds * msPerSecond);
-  const userAgent = own.userAgent.slice(0, maxUserAgentLength);
   await deps.db.transaction(async (trx) => {
-    const id = await insertRegistration(trx, { ...own, userAgent, createdAt, expiresAt });
+    const id = await insertRegistration(trx, { ...own, createdAt, expiresAt });
     await recordAudit(trx, createdAt, { action: 'account.registrationRequested', accountId: id });
     await queueMail(deps, trx, { kind: 'registration', id });
   });

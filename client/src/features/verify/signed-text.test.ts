@@ -65,6 +65,10 @@ it.each([
   expect(isPartOfSignedText(signedTextsIn(text)[0] ?? '')).toBe(isPart);
 });
 
+it('looks for a part at the start only, because a long text would keep the page busy', () => {
+  expect(isPartOfSignedText(`${'x'.repeat(2_000)}${one}`)).toBe(false);
+});
+
 it('takes a fragment as it is if it cannot be decoded', () => {
   expect(signedTextsOf('#a.b%2Ec')).toEqual(['a.b.c']);
   expect(signedTextsOf('#%E0%A4%A')).toEqual(['%E0%A4%A']);
