@@ -4,7 +4,7 @@ import { isPlainName } from './plain-name.ts';
 describe('a plain name', () => {
   test.each([
     'Charité – Universitätsmedizin Berlin',
-    'Klinik "Zur Post" 東京',
+    'Klinik Zur Post 東京',
     'St. Mary’s Hospital No. 7',
     'Praxis Dr. Łukasz Ñuñez & Söhne (4. OG)',
     'Клиника РОСТ',

@@ -1,6 +1,6 @@
 const word = /[\p{L}\p{M}]+/gu;
 /** Invisible characters and lookalikes of blanks: format characters, fillers, the empty braille cell. */
-export const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
+const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 /** Latin letters of European languages and Vietnamese, without phonetic ones such as ɑ. */
 const commonLatin = /[A-Za-z\u00aa-\u017f\u0218-\u021b\u02b0-\u02ff\u1e00-\u1eff]/u;
 
@@ -22,15 +22,34 @@ const latin = /\p{Script=Latin}/u;
 /** Cyrillic and Greek letters that look Latin in most fonts. */
 const lookAlikes = /^[АВЕЅІЈКМНОРСТУХҮԌԚԜаеѕіјорсухһԁԛԝүΑΒΕΖΗΙΚΜΝΟΡΤΥΧϹϳοινϲ]+$/u;
 
+/** What mail programs make a link of. */
+const link = /:\/\/|\bwww\./i;
+/** Marks that would end the quotation in which a name is read, and marks stacked on a letter. */
+const breaking = /["“”‟„«»‹›]|\p{M}{3,}/u;
+
+/** Whether a text has no link. Mail programs and readers take wide letters for plain ones. */
+export function hasNoLink(text: string): boolean {
+  return !link.test(text.normalize('NFKC'));
+}
+
 /**
- * Whether a name is free of misleading characters. It must have a letter. It must not have invisible
- * characters, letters in another form (bold, wide), phonetic letters, or a word that mixes Latin,
- * Cyrillic, Greek or other letters. A word that consists of Cyrillic or Greek lookalikes of Latin
+ * Whether a name can stand in quotation marks on pages and in mails: no link, no quotation mark and no invisible
+ * character, and a letter or a digit unless it is empty.
+ */
+export function isQuotable(name: string): boolean {
+  const isSaid = name === '' || /[\p{L}\p{Nd}]/u.test(name);
+  return isSaid && hasNoLink(name) && !unseen.test(name) && !breaking.test(name);
+}
+
+/**
+ * Whether a name is quotable and free of misleading characters. It must have a letter. It must not have
+ * letters in another form (bold, wide), phonetic letters, or a word that mixes Latin, Cyrillic, Greek or
+ * other letters. A word that consists of Cyrillic or Greek lookalikes of Latin
  * letters is allowed only if another word shows that the name is not Latin.
  */
 export function isPlainName(name: string): boolean {
   const words = name.match(word) ?? [];
-  if (!/\p{L}/u.test(name) || unseen.test(name)) return false;
+  if (!/\p{L}/u.test(name) || !isQuotable(name)) return false;
   // 𝐊𝐥𝐢𝐧𝐢𝐤 and Ｋｌｉｎｉｋ look like Klinik.
   if (words.some((each) => each.normalize('NFC') !== each.normalize('NFKC'))) return false;
   if ([...name].some((each) => latin.test(each) && !commonLatin.test(each))) return false;

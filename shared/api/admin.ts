@@ -17,9 +17,9 @@ import {
   countSchema,
   emailSchema,
   linesSchema,
-  linklessLineSchema,
   linklessLinesSchema,
   momentSchema,
+  nameSchema,
   oneLineSchema,
   personIdSchema,
   timestampSchema,
@@ -30,7 +30,7 @@ const countOf = z.int().min(0);
 /** A request for an assigner account. The client chooses the id, so that a repeat is harmless. */
 export const assignerRequestSchema = z.object({
   id: z.uuid(),
-  contactPersonName: linklessLineSchema(contact.maxLineLength).min(1),
+  contactPersonName: nameSchema(contact.maxLineLength).min(1),
   email: emailSchema,
   expectedAssignmentsPerYear: z.int().min(0).max(assignerRequest.maxExpectedAssignments),
   note: linesSchema(textLengths.note),

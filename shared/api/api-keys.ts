@@ -3,11 +3,11 @@ import { apiKey } from '../api-keys.ts';
 import { apiKeyScopes } from '../office-enums.ts';
 import { endpoint } from './endpoint.ts';
 import { apiKeyScopeSchema } from './enums.ts';
-import { linklessLineSchema, timestampSchema } from './fields.ts';
+import { nameSchema, timestampSchema } from './fields.ts';
 
 const nameError = 'resolveText:ApiKey_NameInvalid';
 /** The owner’s name for a key, such as the system that holds it. It is mailed, also to former addresses. */
-export const apiKeyNameSchema = linklessLineSchema(apiKey.maxNameLength, nameError)
+export const apiKeyNameSchema = nameSchema(apiKey.maxNameLength, nameError)
   .min(1, { error: nameError })
   .meta({ example: 'Hospital information system' });
 

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { challengeCheck, tidyCode } from '../challenge-checks.ts';
-import { unseen } from '../plain-name.ts';
 import { endpoint } from './endpoint.ts';
 import {
-  linklessLineSchema,
   mailTokenSchema,
+  nameSchema,
   oneLineSchema,
   personIdSchema,
   timestampSchema,
@@ -34,16 +33,8 @@ export const challengeCheckSchema = z.discriminatedUnion('match', [
 ]);
 export type ChallengeCheck = z.infer<typeof challengeCheckSchema>;
 
-/** Marks that would end the quotation in which the owner reads the name, and marks stacked on a letter. */
-const misleading = /["“”‟„«»‹›]|\p{M}{3,}/u;
-
-/**
- * The name that a sender gives; it may be empty. The owner of the ID reads it in quotation marks, so it has no
- * link, no quotation mark and no invisible character, and a letter or a digit.
- */
-export const senderNameSchema = linklessLineSchema(challengeCheck.maxSenderNameLength)
-  .refine((name) => name === '' || /[\p{L}\p{Nd}]/u.test(name))
-  .refine((name) => !unseen.test(name) && !misleading.test(name));
+/** The name that a sender gives. The owner of the ID reads it in quotation marks. */
+export const senderNameSchema = nameSchema(challengeCheck.maxSenderNameLength);
 
 export const challengeCheckEndpoints = {
   createChallenge: endpoint({

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { email, contact as limits } from '../limits.ts';
 import { isPlainName } from '../plain-name.ts';
-import { emailSchema, filledLineSchema, lineSchema, oneLineSchema, textSchema } from './fields.ts';
+import {
+  emailSchema,
+  filledLineSchema,
+  lineSchema,
+  nameSchema,
+  oneLineSchema,
+  textSchema,
+} from './fields.ts';
 
 // The contact of an assigner, and the addresses of an order.
 
@@ -29,9 +36,11 @@ function addressOf<Line extends z.ZodType>(line: Line) {
   return z.object({ street: line, postalCode: line, city: line, country: line });
 }
 
+const contactNameSchema = nameSchema(limits.maxLineLength);
+
 /** A contact in which every part may be missing; a missing part is the empty text. */
 export const contactInformationSchema = z.object({
-  name: lineSchema,
+  name: contactNameSchema,
   email: z.union([noEmailSchema, emailSchema]).default(''),
   phoneNumber: phoneNumberSchema.default(''),
   address: addressOf(lineSchema),
@@ -56,7 +65,7 @@ export const storedContactSchema = z.object({
 
 /** A contact for the post: name and address are required, e-mail and phone number are not. */
 export const postalContactSchema = contactInformationSchema.extend({
-  name: filledLineSchema,
+  name: contactNameSchema.min(1),
   address: addressOf(filledLineSchema),
 });
 

@@ -6,6 +6,7 @@ import { normaliseOwnershipSecret } from '../ownership-secret.ts';
 import { passkey } from '../passkey-limits.ts';
 import { personIdPattern } from '../person-id.ts';
 import { parsePersonId } from '../person-id-text.ts';
+import { hasNoLink, isQuotable } from '../plain-name.ts';
 import { isSecondFactorCode, normaliseCode, secondFactor } from '../second-factor.ts';
 import { currencySchema } from './enums.ts';
 
@@ -40,19 +41,18 @@ export const lineSchema = oneLineSchema(contact.maxLineLength);
 /** Like `lineSchema`, but not empty. */
 export const filledLineSchema = lineSchema.min(1);
 
-/** What mail programs make a link of. */
-const link = /:\/\/|\bwww\./i;
+/** A name that others read, on pages or in mails (`isQuotable`); it may be empty. */
+export function nameSchema(maxLength: number, error?: string) {
+  return oneLineSchema(maxLength, error).refine(isQuotable, {
+    error: 'resolveText:Name_NotQuotable',
+  });
+}
 
-// Mail programs and readers take wide letters for plain ones.
-const hasNoLink = (text: string) => !link.test(text.normalize('NFKC'));
 const linkError = { error: 'resolveText:Line_WithLink' };
 
-/**
- * A line without a link, for mails to others: a stranger must not put a link into a mail of ours. `error`
- * replaces the text of the field for every other fault.
- */
-export function linklessLineSchema(maxLength: number, error?: string) {
-  return oneLineSchema(maxLength, error).refine(hasNoLink, linkError);
+/** A line without a link, for mails to others: a stranger must not put a link into a mail of ours. */
+export function linklessLineSchema(maxLength: number) {
+  return oneLineSchema(maxLength).refine(hasNoLink, linkError);
 }
 
 /** A text of one or more lines, not empty after trimming. */
@@ -102,7 +102,7 @@ export const givenPasswordSchema = passwordSchema.min(1);
 
 const passkeyNameError = 'resolveText:Passkey_NameInvalid';
 /** The owner's name for a passkey, such as the device that holds it. */
-export const passkeyNameSchema = oneLineSchema(passkey.maxNameLength, passkeyNameError)
+export const passkeyNameSchema = nameSchema(passkey.maxNameLength, passkeyNameError)
   .min(1, { error: passkeyNameError })
   .meta({ example: 'Phone' });
 

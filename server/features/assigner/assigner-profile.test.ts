@@ -49,10 +49,10 @@ describe('an assigner’s profile', () => {
     async (name) => {
       const user = await makeUser(h, 'Assigner');
       await h.call('storeAssignerContact', { body: contact }, user);
-      const response = await h.call(name, { body: '  Klinik "Zur Post" 東京 ' }, user);
+      const response = await h.call(name, { body: '  Klinik Zur Post 東京 ' }, user);
       expect(response.status).toBe(200);
       expect(response.body).toEqual({
-        name: 'Klinik "Zur Post" 東京',
+        name: 'Klinik Zur Post 東京',
         contactInformation: contact,
       });
     },

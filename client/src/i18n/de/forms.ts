@@ -146,7 +146,9 @@ export const forms = {
   Invalid_items: 'Bitte legen Sie mindestens ein Produkt in den Warenkorb, und jedes nur einmal.',
   Line_WithLink: 'Bitte geben Sie hier keine Internetadresse ein.',
   Name_Misleading:
-    'Bitte schreiben Sie den Namen in Buchstaben, jedes Wort in einem Alphabet, ohne unsichtbare Zeichen.',
+    'Bitte schreiben Sie den Namen in Buchstaben, jedes Wort in einem Alphabet, ohne Anführungszeichen, Internetadressen und unsichtbare Zeichen.',
+  Name_NotQuotable:
+    'Bitte schreiben Sie den Namen mit Buchstaben oder Ziffern, ohne Anführungszeichen, Internetadressen und unsichtbare Zeichen.',
   Invalid_name: 'Bitte geben Sie einen Namen von höchstens 200 Zeichen ein.',
   Invalid_note: 'Bitte geben Sie eine Bemerkung von höchstens 2.000 Zeichen ein.',
   Invalid_notify: 'Bitte geben Sie an, ob die Ablehnung per E-Mail mitgeteilt wird.',

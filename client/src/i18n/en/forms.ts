@@ -131,7 +131,9 @@ export const forms = {
   Invalid_items: 'Please put at least one product in the cart, and each only once.',
   Line_WithLink: 'Please enter it without a web address.',
   Name_Misleading:
-    'Please write the name in letters, each word in one alphabet, without invisible characters.',
+    'Please write the name in letters, each word in one alphabet, without quotation marks, web addresses or invisible characters.',
+  Name_NotQuotable:
+    'Please write the name in letters or digits, without quotation marks, web addresses or invisible characters.',
   Invalid_name: 'Please enter a name of at most 200 characters.',
   Invalid_note: 'Please enter a note of at most 2,000 characters.',
   Invalid_notify: 'Please say whether to send the refusal by e-mail.',
