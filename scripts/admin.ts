@@ -94,7 +94,7 @@ const commands: Readonly<Record<string, Command>> = {
 };
 
 async function assignerIn({ db }: CommandDeps, login: string) {
-  const account = await findAccountByLogin(db, login.trim().toLowerCase());
+  const account = await findAccountByLogin(db, login);
   if (account?.accountType === 'Assigner') return account;
   throw new Error('No assigner has this e-mail address or account id.');
 }

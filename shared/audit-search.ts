@@ -1,3 +1,4 @@
+import { normaliseEmail } from './email-address.ts';
 import { parsePersonId } from './person-id-text.ts';
 
 /** What a search text in the audit names. */
@@ -22,7 +23,10 @@ export function readAuditSearch(text: string): AuditSearch | undefined {
   const typed = text.trim();
   const value = typed.toLowerCase();
   const found = patterns.find(([, pattern]) => pattern.test(value));
-  if (found) return { kind: found[0], value };
+  if (found) {
+    const [kind] = found;
+    return { kind, value: kind === 'email' ? normaliseEmail(value) : value };
+  }
   const personId = parsePersonId(typed);
   return personId === undefined ? undefined : { kind: 'personId', value: personId };
 }

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -55,9 +56,16 @@ export function backupArguments(args: string[]): {
   return { file: positionals[0], passphrase: passphraseFile && passphraseIn(passphraseFile) };
 }
 
-/** The text of a file without the line break that editors add at its end. */
+/**
+ * The text of a file in NFC, without the line break that editors add at its end. What another editor or system
+ * would save with other bytes is refused before it encrypts anything.
+ */
 function passphraseIn(file: string): string {
-  const passphrase = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
+  const bytes = readFileSync(file);
+  const text = bytes.toString();
+  if (!isUtf8(bytes) || /[\0\uFEFF]/.test(text))
+    throw new Error(`save the passphrase in ${file} as UTF-8 without a byte order mark`);
+  const passphrase = text.replace(/\r?\n$/, '').normalize('NFC');
   if (passphrase.length >= minPassphraseLength) return passphrase;
   throw new Error(`the passphrase in ${file} needs at least ${minPassphraseLength} characters`);
 }

@@ -231,6 +231,35 @@ describe('the commands', () => {
     expect(await query(copy.url, everything)).toEqual(await query(original.url, everything));
   });
 
+  test('encrypt with one passphrase, however its letters are saved', async () => {
+    const passphraseFile = join(folder, 'decomposed');
+    const passphrase = 'grüne Äpfel und süße Birnen';
+    await writeFile(passphraseFile, `${passphrase.normalize('NFD')}\n`);
+    const target = join(folder, 'by-decomposed');
+    await run('backup', original, '--passphrase-file', passphraseFile, target);
+    const copy = await newDatabase();
+    await restore({ ...urlsOf(copy), dataDir: join(folder, 'composed'), file: target, passphrase });
+    expect(await query(copy.url, everything)).toEqual(await query(original.url, everything));
+  });
+
+  test.each([
+    ['a byte order mark', Buffer.from('\uFEFFcorrect horse battery staple\n')],
+    ['UTF-16 with a byte order mark', Buffer.from('\uFEFFcorrect horse battery', 'utf16le')],
+    ['UTF-16', Buffer.from('correct horse battery staple', 'utf16le')],
+    ['Windows-1252', Buffer.from('grüne Äpfel und süße Birnen', 'latin1')],
+  ])(
+    'refuse a passphrase that is saved with %s, before anything is encrypted',
+    async (_, bytes) => {
+      const passphraseFile = join(folder, 'encoded');
+      await writeFile(passphraseFile, bytes);
+      const target = join(folder, 'by-encoded');
+      const printed = await run('backup', original, '--passphrase-file', passphraseFile, target);
+      expect(printed).toContain('No backup was made');
+      expect(printed).toContain('as UTF-8 without a byte order mark');
+      expect(existsSync(target)).toBe(false);
+    },
+  );
+
   test('refuse a passphrase that is too short', async () => {
     const passphraseFile = join(folder, 'short');
     await writeFile(passphraseFile, 'too short\n');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isBirthDate } from '../birth-date.ts';
+import { normaliseEmail } from '../email-address.ts';
 import { contact, email, mailToken, ownershipSecret, password, personId } from '../limits.ts';
 import { hasWholeCents, type Money } from '../money.ts';
 import { normaliseOwnershipSecret } from '../ownership-secret.ts';
@@ -72,25 +73,19 @@ export const mailTokenSchema = oneLineSchema(mailToken.maxLength).min(1);
 const oneAddress =
   /^[^\s\p{C}@<>()[\]\\,;:"]+@[^\s\p{C}@<>()[\]\\,;:"]*[^\s\p{C}@<>()[\]\\,;:".]$/u;
 
-/** Trims blanks, and converts to lower case and NFKC. Line breaks stay, so that they are refused. */
-function normaliseEmail(text: string): string {
-  return text
-    .replace(/^ +| +$/g, '')
-    .normalize('NFKC')
-    .toLowerCase();
-}
-
-/** One e-mail address. NFKC runs before the check for '@', because it can create one. */
+/** One e-mail address in its one spelling. NFKC runs before the check for '@', because it can create one. */
 export const emailSchema = textSchema(email.maxLength)
   .overwrite(normaliseEmail)
-  // NFKC makes some characters longer.
-  .max(email.maxLength)
+  // The one spelling may be longer.
   .max(email.maxLength)
   .regex(oneAddress)
   .meta({ format: 'email' });
 
-/** Passwords may contain every character except lone surrogates, which would all hash alike. */
-const passwordSchema = textSchema(password.maxLength).regex(wellFormed);
+/**
+ * Passwords may contain every character except lone surrogates, which would all hash alike. Systems write the same
+ * letters in several ways, and NFC makes them one (NIST SP 800-63B).
+ */
+const passwordSchema = textSchema(password.maxLength).regex(wellFormed).normalize('NFC');
 
 /** A new password; only the server checks whether it is easy to guess. */
 export const newPasswordSchema = passwordSchema.min(password.minLength, {

@@ -1,4 +1,3 @@
-import { domainToASCII } from 'node:url';
 import type { RateLimitName } from '#shared/rate-limits.ts';
 import type { WorkerDeps } from '../../deps.ts';
 import type { SendMail } from '../../platform/mailer.ts';
@@ -81,10 +80,10 @@ export async function forgetRequestedMails(
   await rateLimiter.forget(['accountNotice', 'requestedMail'], { email: mailboxOf(email) });
 }
 
-/** One spelling for each mailbox: without a +tag, and with the domain as in DNS. */
+/** One spelling for each mailbox: without a +tag. */
 function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');
-  return `${email.slice(0, at).replace(/\+.*/, '')}@${domainToASCII(email.slice(at + 1))}`;
+  return `${email.slice(0, at).replace(/\+.*/, '')}${email.slice(at)}`;
 }
 
 async function toOwner(

@@ -17,7 +17,7 @@ export async function createAdmin(
   const email = emailSchema.safeParse(login.email);
   if (!email.success) throw new Error('The admin’s e-mail address is not valid.');
   const password = newPasswordSchema.safeParse(login.password);
-  if (!password.success || weaknessOf(login.password, email.data))
+  if (!password.success || weaknessOf(password.data, email.data))
     throw new Error(
       'The admin’s password needs 8 to 128 characters, and must be neither leaked nor easy to guess.',
     );

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { normaliseEmail } from '#shared/email-address.ts';
 import { accountTypes, type Language } from '#shared/enums.ts';
 import { runStatement } from '../../platform/database.ts';
 import { oneOf, type RowOf, statement } from '../../platform/statement.ts';
@@ -49,12 +50,14 @@ export const findAccountByLoginSql = statement({
        where deleted_at is null and (email = $login or username = $login or id::text = $login)`,
 });
 
-/** The account with this e-mail address, username or id (lower case). */
+/** The account with this e-mail address, username or id, in any spelling. */
 export async function findAccountByLogin(
   db: Knex,
   login: string,
 ): Promise<RowOf<typeof findAccountByLoginSql> | undefined> {
-  const [account] = await runStatement(db, findAccountByLoginSql, { login });
+  const [account] = await runStatement(db, findAccountByLoginSql, {
+    login: normaliseEmail(login),
+  });
   return account;
 }
 

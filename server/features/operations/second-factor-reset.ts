@@ -21,7 +21,7 @@ export async function resetSecondFactor(
   deps: Pick<Deps, 'db' | 'clock' | 'cipher'>,
   login: string,
 ): Promise<boolean> {
-  const account = await findAccountByLogin(deps.db, login.trim().toLowerCase());
+  const account = await findAccountByLogin(deps.db, login);
   if (!account) return false;
   const { accountId } = account;
   return deps.db.transaction(async (trx) => {
