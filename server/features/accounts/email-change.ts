@@ -31,6 +31,7 @@ interface RequestCall {
  * `Email_Same`, `Session_WrongProof` (a wrong password counts like a failed login), `Request_TooMany`.
  */
 export async function requestEmailChange(deps: Deps, call: RequestCall): Promise<void> {
+  const { userAgent } = call;
   const { email } = call.body;
   const account = await findChangeable(deps, call);
   if (account.email === email) throw new ApiError('Email_Same', { fields: ['email'] });
@@ -42,14 +43,7 @@ export async function requestEmailChange(deps: Deps, call: RequestCall): Promise
     await requireOpenSession(trx, call.actor, accountId);
     if (!(await lockPassword(trx, accountId, account.passwordHash))) throw wrongPassword();
     const sessionId = call.actor.session.id;
-    await storeEmailChange(trx, {
-      accountId,
-      email,
-      sessionId,
-      userAgent: call.userAgent,
-      createdAt,
-      expiresAt,
-    });
+    await storeEmailChange(trx, { accountId, email, sessionId, userAgent, createdAt, expiresAt });
     await recordAudit(trx, createdAt, {
       action: 'account.emailChangeRequested',
       actor: call.actor,
