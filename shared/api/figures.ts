@@ -2,14 +2,15 @@ import { z } from 'zod';
 import { figures as limits } from '../figure-limits.ts';
 import { endpoint } from './endpoint.ts';
 import { figurePeriodSchema } from './enums.ts';
-import { dateSchema, moneySchema } from './fields.ts';
+import { moneySchema, textSchema } from './fields.ts';
 
 const countOf = z.int().min(0);
 const example = '2026-07-01';
 const day = z.iso.date().meta({ example });
 
 /** A day in a call, in the range that figures have. */
-export const figureDaySchema = dateSchema
+export const figureDaySchema = textSchema(example.length)
+  .check(z.iso.date())
   .refine((text) => text >= limits.earliest && text <= limits.latest)
   .meta({ example });
 
