@@ -1,4 +1,5 @@
 // `npm run check`: checks everything that does not need the product to run.
+import { bareTextsInClient } from './lib/bare-texts.ts';
 import { findHelm } from './lib/helm.ts';
 import { textsInClient } from './lib/jsx-texts.ts';
 import { answers, installDebianPackage } from './lib/machine.ts';
@@ -30,6 +31,7 @@ const checks: readonly (readonly [title: string, check: Check])[] = [
   ['no dead code', program('knip', '--no-progress')],
   ['source rules', brokenSourceRules],
   ['no text in JSX', textsInClient],
+  ['texts survive a page translation', bareTextsInClient],
   ['the OpenAPI document lints clean', program('node', 'scripts/lint-openapi.ts')],
   ['docker-compose takes docker-compose.yml', composeComplaints],
   ['the Helm chart lints clean', helmComplaints],

@@ -63,7 +63,7 @@ export function ConnectionBar() {
         <p className={`connection-bar connection-${shown}`}>
           <Icon size={18} aria-hidden />
           <span>
-            {t(texts[shown])}
+            <span>{t(texts[shown])}</span>
             {shown !== 'back' && shown !== 'away' && (
               <span className="connection-more">{` ${t('Shell_TypedStays')}`}</span>
             )}

@@ -32,7 +32,7 @@ export function LanguageSwitch({ isShort = false }: { readonly isShort?: boolean
           aria-pressed={currentLanguage() === language}
           onClick={() => choose(language)}
         >
-          {isShort && `${language.toUpperCase()} `}
+          {isShort && <span>{`${language.toUpperCase()} `}</span>}
           <span className={isShort ? 'visually-hidden' : undefined}>
             {languageFacts[language].name}
           </span>

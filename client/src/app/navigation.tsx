@@ -28,7 +28,7 @@ function Brand() {
           <rect className="brand-cap" x="7.5" y="3" width="13" height="6.5" rx="2" />
         </g>
       </svg>
-      {product.name}
+      <span>{product.name}</span>
     </Link>
   );
 }

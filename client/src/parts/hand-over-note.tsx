@@ -67,8 +67,8 @@ export function HandOverNote({ continueAt }: Props) {
   return (
     <Notice tone="success" title={t('HandOver_Read', { id })}>
       <p>
-        {t('HandOver_BornOn', { date })}{' '}
-        {!user && t(hasRegistered ? 'HandOver_AfterMail' : 'HandOver_NextStep')}
+        <span>{t('HandOver_BornOn', { date })}</span>{' '}
+        {!user && <span>{t(hasRegistered ? 'HandOver_AfterMail' : 'HandOver_NextStep')}</span>}
       </p>
       <div className="notice-actions">
         {next && (

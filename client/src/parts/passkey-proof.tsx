@@ -64,7 +64,7 @@ export function PasskeyProofButton({ isPending, isOnlyWay, onPress }: Props) {
       onClick={() => !isPending && onPress()}
     >
       {isPending && <span className="spinner-border spinner-border-sm" aria-hidden="true" />}
-      {t('Proof_UsePasskey')}
+      <span>{t('Proof_UsePasskey')}</span>
     </button>
   );
 }

@@ -42,7 +42,7 @@ function ProofLink({ intent, provider }: LinkProps) {
       }
     >
       <ProviderMark provider={provider} />
-      {t('Proof_ContinueAt', { provider: t(`Provider_${provider}`) })}
+      <span>{t('Proof_ContinueAt', { provider: t(`Provider_${provider}`) })}</span>
     </a>
   );
 }

@@ -31,7 +31,7 @@ export function CheckboxField<Values extends FieldValues, Transformed = Values>(
           aria-describedby={describedBy(fieldId, { error })}
         />
         <label className="form-check-label" htmlFor={fieldId}>
-          {label}
+          <span>{label}</span>
           {isRequired && (
             <span className="form-row-star" aria-hidden="true">
               {'\u00a0*'}
@@ -42,7 +42,7 @@ export function CheckboxField<Values extends FieldValues, Transformed = Values>(
       {error && (
         <p className="form-row-note form-row-error" id={`${fieldId}-error`}>
           <CircleAlert size={17} aria-hidden />
-          {error}
+          <span>{error}</span>
         </p>
       )}
     </div>

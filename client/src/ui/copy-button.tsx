@@ -60,7 +60,7 @@ export function CopyButton({ text, what, source }: Props) {
         aria-label={isNamed ? t('Ui_CopyWhat', { what }) : undefined}
       >
         <Icon size={18} aria-hidden />
-        {t(labels[state])}
+        <span>{t(labels[state])}</span>
       </button>
       <span className="visually-hidden" role="status">
         {state === 'idle' ? '' : t(labels[state])}

@@ -59,7 +59,7 @@ export function CostTable({ caption, lines, shippingCost, total }: Props) {
           {lines.map(({ name, amount, price }) => (
             <tr key={name}>
               <th scope="row">
-                {name}
+                <span>{name}</span>
                 <span className="cost-table-price">{moneyText(price)}</span>
               </th>
               <td>{amount}</td>

@@ -39,7 +39,7 @@ export function DialogButton<Content>(props: Props<Content>) {
         onClick={() => open(content)}
       >
         <Icon size={18} aria-hidden />
-        {label}
+        <span>{label}</span>
       </button>
       {dialog}
     </>

@@ -8,14 +8,14 @@ interface Props {
   readonly values: readonly ReactNode[];
 }
 
-/** A text with values in it. None can change the direction of the words around it. */
+/** A text with values in it. No value is translated or changes the direction of the words around it. */
 export function FilledText({ text, values }: Props): ReactNode {
   const [, before, index, rest = ''] = place.exec(text) ?? [];
-  if (index === undefined) return text;
+  if (index === undefined) return text && <span>{text}</span>;
   return (
     <>
-      {before}
-      <bdi>{values[Number(index)] ?? `{${index}}`}</bdi>
+      {before && <span>{before}</span>}
+      <bdi translate="no">{values[Number(index)] ?? `{${index}}`}</bdi>
       <FilledText text={rest} values={values} />
     </>
   );

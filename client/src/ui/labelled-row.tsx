@@ -38,7 +38,7 @@ export function LabelledRow(props: Props) {
   return (
     <div className="form-row">
       <label className="form-row-label" htmlFor={fieldId}>
-        {label}
+        <span>{label}</span>
         {isRequired && (
           <span className="form-row-star" aria-hidden="true" title={t('Ui_Required')}>
             {' *'}
@@ -54,14 +54,14 @@ export function LabelledRow(props: Props) {
       {error && (
         <p className="form-row-note form-row-error" id={`${fieldId}-error`}>
           <CircleAlert size={17} aria-hidden />
-          {error}
+          <span>{error}</span>
         </p>
       )}
       <div role="status">
         {warning && (
           <p className="form-row-note form-row-warning" id={`${fieldId}-warning`}>
             <TriangleAlert size={17} aria-hidden />
-            {warning}
+            <span>{warning}</span>
           </p>
         )}
         {echo && (

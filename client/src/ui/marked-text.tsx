@@ -15,10 +15,10 @@ interface Props {
 export function MarkedText({ text, marks }: Props): ReactNode {
   const [, before, name = '', content = '', rest = ''] = marked.exec(text) ?? [];
   const draw = marks[name];
-  if (!draw) return text;
+  if (!draw) return text && <span>{text}</span>;
   return (
     <>
-      {before}
+      {before && <span>{before}</span>}
       {draw(content)}
       <MarkedText text={rest} marks={marks} />
     </>
@@ -35,7 +35,7 @@ function NewTabLink({ to, children }: LinkProps) {
   const { t } = useTranslation();
   return (
     <Link className="new-tab-link" to={to} target="_blank" rel="noreferrer">
-      {children}
+      <span>{children}</span>
       <ExternalLink className="ms-1" size={15} aria-hidden />
       <span className="visually-hidden"> {t('Ui_OpensInNewTab')}</span>
     </Link>

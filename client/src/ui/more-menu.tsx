@@ -71,7 +71,7 @@ export function MoreMenu({ label, actions }: Props) {
               onClick={() => choose(action)}
             >
               {action.icon && <action.icon size={18} aria-hidden />}
-              {action.label}
+              <span>{action.label}</span>
             </button>
           </li>
         ))}

@@ -45,7 +45,7 @@ export function SearchForm({ label, submitLabel, maxLength, searchText, onSearch
         />
         <button type="submit" className="btn btn-outline-primary">
           <Search size={18} aria-hidden />
-          {submitLabel}
+          <span>{submitLabel}</span>
         </button>
       </form>
     </search>

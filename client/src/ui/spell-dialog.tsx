@@ -104,12 +104,12 @@ function Aloud({ speech }: AloudProps) {
           onClick={isSpeaking ? speech.stop : speech.speak}
         >
           <Icon size={18} aria-hidden />
-          {t(isSpeaking ? 'Spelling_Stop' : 'Spelling_Aloud')}
+          <span>{t(isSpeaking ? 'Spelling_Stop' : 'Spelling_Aloud')}</span>
         </button>
       )}
       <p role="status">
-        {!speech.hasVoice && t('Spelling_NoVoice')}
-        {speech.hasFailed && t('Spelling_VoiceFailed')}
+        {!speech.hasVoice && <span>{t('Spelling_NoVoice')}</span>}
+        {speech.hasFailed && <span>{t('Spelling_VoiceFailed')}</span>}
       </p>
     </div>
   );

@@ -34,7 +34,7 @@ export function SubmitButton(props: Props) {
         aria-describedby={isBlocked ? reasonId : undefined}
       >
         {isPending && <span className="spinner-border spinner-border-sm" aria-hidden="true" />}
-        {isPending ? t('Ui_Saving') : children}
+        <span>{isPending ? t('Ui_Saving') : children}</span>
       </button>
       {aside}
       <p className="submit-row-reason" id={reasonId} role="status">

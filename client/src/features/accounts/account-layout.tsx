@@ -25,7 +25,7 @@ export function ProgressNote({ children }: { readonly children: ReactNode }) {
   return (
     <p className="progress-note">
       <span className="spinner-border spinner-border-sm" aria-hidden="true" />
-      {children}
+      <span>{children}</span>
     </p>
   );
 }

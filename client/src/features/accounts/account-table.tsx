@@ -44,7 +44,7 @@ function EmailButton({
       onClick={() => onChange(account)}
     >
       <Mail size={18} aria-hidden />
-      {isAdded ? t('EmailChange_Add') : t('EmailChange_Change')}
+      <span>{isAdded ? t('EmailChange_Add') : t('EmailChange_Change')}</span>
     </button>
   );
 }

@@ -129,7 +129,7 @@ function Confirm({ token }: { readonly token: string }) {
           onClick={() => !isPending && confirm.mutate({ body: { token } })}
         >
           {isPending && <span className="spinner-border spinner-border-sm" aria-hidden="true" />}
-          {t('ConfirmEmail_Confirm')}
+          <span>{t('ConfirmEmail_Confirm')}</span>
         </button>
       )}
     </div>

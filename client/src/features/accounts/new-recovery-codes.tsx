@@ -43,7 +43,7 @@ export function NewRecoveryCodes({ codes, account, onKept }: Props) {
           ))}
         </ul>
         <p className="recovery-codes-facts">
-          <span translate="no">{product.name}</span> · {facts}
+          <span translate="no">{product.name}</span> · <span>{facts}</span>
         </p>
       </div>
       <p className="recovery-codes-keep">{t('RecoveryCodes_Keep')}</p>

@@ -41,7 +41,7 @@ export function OwnLogin({ account }: { readonly account: Account }) {
           onClick={() => setIsChanging(true)}
         >
           <Mail size={18} aria-hidden />
-          {email === undefined ? t('EmailChange_Add') : t('EmailChange_Change')}
+          <span>{email === undefined ? t('EmailChange_Add') : t('EmailChange_Change')}</span>
         </button>
       )}
       {isChanging && <EmailSection account={account} onClose={close} />}

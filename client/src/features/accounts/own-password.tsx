@@ -32,7 +32,7 @@ export function OwnPassword({ account }: Props) {
       ) : (
         <button type="button" className="btn btn-outline-primary" onClick={() => setIsOpen(true)}>
           <KeyRound size={18} aria-hidden />
-          {hasPassword ? t('Account_ChangePassword') : t('Password_Set')}
+          <span>{hasPassword ? t('Account_ChangePassword') : t('Password_Set')}</span>
         </button>
       )}
     </>

@@ -22,7 +22,7 @@ export function OwnProviders({ providers }: Props) {
           {providers.map((provider) => (
             <li key={provider}>
               <ProviderMark provider={provider} />
-              {t(`Provider_${provider}`)}
+              <span>{t(`Provider_${provider}`)}</span>
             </li>
           ))}
         </ul>

@@ -14,7 +14,7 @@ function Device({ session }: { readonly session: ListedSession }) {
   const { t } = useTranslation();
   return (
     <span className="session-device">
-      {useDeviceText()(session.userAgent)}
+      <span>{useDeviceText()(session.userAgent)}</span>
       {session.isCurrent && <Badge tone="success">{t('Session_Current')}</Badge>}
     </span>
   );
@@ -34,7 +34,7 @@ function EndButton({ session }: { readonly session: ListedSession }) {
       onClick={() => (session.isCurrent ? logOut() : end.mutate({ params: { id: session.id } }))}
     >
       <LogOut size={18} aria-hidden />
-      {session.isCurrent ? t('Shell_LogOut') : t('Session_End', { device })}
+      <span>{session.isCurrent ? t('Shell_LogOut') : t('Session_End', { device })}</span>
     </button>
   );
 }

@@ -28,7 +28,7 @@ export function ProviderLinks({ providers, redirectUrl, label, onLeave }: Props)
             onClick={onLeave}
           >
             <ProviderMark provider={provider} />
-            {t(`Provider_${provider}`)}
+            <span>{t(`Provider_${provider}`)}</span>
             {/* The page that the build renders has the mark for all; its style sheet hides it. */}
             {(provider === practice || import.meta.env.SSR) && (
               <span className="practice-mark">{t('Provider_Practice')}</span>

@@ -48,7 +48,7 @@ export function ShownOnce({ title, lead, text, fileName, labels, children, onKep
       <div className="shown-once-bar">
         <button type="button" className="btn btn-primary" onClick={() => window.print()}>
           <Printer size={18} aria-hidden />
-          {labels.print}
+          <span>{labels.print}</span>
         </button>
         <button
           type="button"
@@ -56,7 +56,7 @@ export function ShownOnce({ title, lead, text, fileName, labels, children, onKep
           onClick={() => saveFile(name, 'text/plain;charset=utf-8', text)}
         >
           <Download size={18} aria-hidden />
-          {labels.save}
+          <span>{labels.save}</span>
         </button>
         <CopyButton text={text} what={labels.what} />
       </div>

@@ -123,7 +123,8 @@ function LoggedInNote({ user }: { readonly user: User }) {
   return (
     <Notice tone="info">
       <p className="mb-2">
-        {name ? t('SignIn_LoggedInAs', { name }) : t('SignIn_LoggedIn')} {t('SignIn_OtherAccount')}
+        <span>{name ? t('SignIn_LoggedInAs', { name }) : t('SignIn_LoggedIn')}</span>{' '}
+        {t('SignIn_OtherAccount')}
       </p>
       <Link to={startPath}>{t('SignIn_Continue')}</Link>
     </Notice>

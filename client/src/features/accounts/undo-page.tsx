@@ -70,7 +70,7 @@ function Undo({ token }: { readonly token: string }) {
         onClick={() => !undo.isPending && undo.mutate({ body: { token } })}
       >
         {undo.isPending && <span className="spinner-border spinner-border-sm" aria-hidden="true" />}
-        {t('Undo_Undo')}
+        <span>{t('Undo_Undo')}</span>
       </button>
     </div>
   );

@@ -19,7 +19,7 @@ interface Props {
 /** Who acted, or whose account it is. A person is only "a person", linked to the entries of the account. */
 export function AuditAccountName({ account, id, recordedType = null, place }: Props) {
   const { t } = useTranslation();
-  if (id === null) return t(`Audit_${place}_System`);
+  if (id === null) return <span>{t(`Audit_${place}_System`)}</span>;
   const type = account?.accountType ?? recordedType;
   const kind = type && (subjectKindOf(type) ?? 'Admin');
   if (kind === 'Person') return <Link to={auditPathFor(id)}>{t(`Audit_${place}_Person`)}</Link>;
@@ -31,7 +31,7 @@ export function AuditAccountName({ account, id, recordedType = null, place }: Pr
   const to = kind === 'Admin' ? auditPathFor(email) : withQuery(paths.assigners, { search: email });
   return (
     <>
-      {t(`Audit_${place}_${kind}`)} <Link to={to}>{name ?? email}</Link>
+      <span>{t(`Audit_${place}_${kind}`)}</span> <Link to={to}>{name ?? email}</Link>
     </>
   );
 }

@@ -14,15 +14,19 @@ interface Props {
 
 function OrderName({ entry: { orderId, hasOrder } }: Props) {
   const number = orderNumber(orderId ?? '');
-  if (!hasOrder || orderId === null) return number;
-  return <Link to={withQuery(paths.shopOrders, { open: '0', order: orderId })}>{number}</Link>;
+  if (!hasOrder || orderId === null) return <span translate="no">{number}</span>;
+  return (
+    <Link translate="no" to={withQuery(paths.shopOrders, { open: '0', order: orderId })}>
+      {number}
+    </Link>
+  );
 }
 
 function RequestName({ entry: { request } }: Props) {
   const { t } = useTranslation();
-  if (request === null) return t('Audit_RequestDeleted');
+  if (request === null) return <span>{t('Audit_RequestDeleted')}</span>;
   const { contactPersonName: name, isOpen } = request;
-  return isOpen ? <Link to={paths.assignerAccountRequests}>{name}</Link> : name;
+  return isOpen ? <Link to={paths.assignerAccountRequests}>{name}</Link> : <span>{name}</span>;
 }
 
 function ActorName({ entry }: Props) {
@@ -36,7 +40,7 @@ function ActorName({ entry }: Props) {
         recordedType={actorAccountType}
         place="Start"
       />
-      {apiKey && t('Audit_ByKey', apiKey)}
+      {apiKey && <span>{t('Audit_ByKey', apiKey)}</span>}
     </>
   );
 }
@@ -54,7 +58,7 @@ const parts: Readonly<Record<string, (props: Props) => ReactNode>> = {
   request: RequestName,
   id: ({ entry: { personId } }) =>
     personId && (
-      <Link className="audit-id" to={auditPathFor(personId)}>
+      <Link className="audit-id" translate="no" to={auditPathFor(personId)}>
         {personId}
       </Link>
     ),
@@ -71,13 +75,13 @@ export function AuditSentence({ entry }: Props) {
   const { t } = useTranslation();
   const key = sentenceOf(entry);
   // An entry of another release may have an action that this page does not know.
-  if (!isTextKey(key)) return entry.action;
+  if (!isTextKey(key)) return <span>{entry.action}</span>;
   return t(key)
     .split(/\{(\w+)\}/)
     .map((piece, index) => {
       const draw = index % 2 === 1 ? parts[piece] : undefined;
       const text = index % 2 === 1 ? String(entry.details[piece] ?? '–') : piece;
       // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a sentence never move
-      return <Fragment key={index}>{draw ? draw({ entry }) : text}</Fragment>;
+      return <Fragment key={index}>{draw ? draw({ entry }) : <span>{text}</span>}</Fragment>;
     });
 }

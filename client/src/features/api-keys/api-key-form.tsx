@@ -88,7 +88,7 @@ export function ApiKeyForm({ onMade }: Props) {
             name={`scopes.${scope}`}
             label={
               <>
-                {t(`ApiKeys_Scope_${scope}`)} <code translate="no">{scope}</code>
+                <span>{t(`ApiKeys_Scope_${scope}`)}</span> <code translate="no">{scope}</code>
               </>
             }
           />

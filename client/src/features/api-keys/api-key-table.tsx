@@ -14,7 +14,7 @@ function Name({ apiKey: { name, test } }: KeyProps) {
   const { t } = useTranslation();
   return (
     <span className="api-key-name">
-      {name}
+      <span>{name}</span>
       {test && (
         <Badge tone="info" icon={FlaskConical}>
           {t('ApiKeys_Test')}
@@ -40,7 +40,7 @@ function Validity({ apiKey: { expiresTimestamp: end, revokedTimestamp: revoked }
         <Day timestamp={revoked} />
       </span>
     );
-  if (end === null) return t('ApiKeys_NoExpiry');
+  if (end === null) return <span>{t('ApiKeys_NoExpiry')}</span>;
   if (new Date(end) > serverNow()) return <Day timestamp={end} />;
   return (
     <span className="api-key-state">
@@ -70,7 +70,7 @@ export function ApiKeyTable({ apiKeys, onRevoke }: Props) {
     {
       key: 'key',
       header: t('ApiKeys_Key'),
-      cell: ({ prefix }) => <code translate="no">{prefix}…</code>,
+      cell: ({ prefix }) => <code translate="no">{`${prefix}…`}</code>,
     },
     {
       key: 'scopes',

@@ -63,9 +63,9 @@ export function NewApiKey({ made, onKept }: Props) {
       <section className="api-keys-part">
         <h2>{t('ApiKeys_TryTitle')}</h2>
         <p>
-          {t('ApiKeys_Try', { product: product.name })}
-          {needsOwnId(made) && ` ${t('ApiKeys_TryOwnId', { id: exampleId })}`}
-          {issuesRealId(made) && ` ${t('ApiKeys_TryIssues')}`}
+          <span>{t('ApiKeys_Try', { product: product.name })}</span>
+          {needsOwnId(made) && <span>{` ${t('ApiKeys_TryOwnId', { id: exampleId })}`}</span>}
+          {issuesRealId(made) && <span>{` ${t('ApiKeys_TryIssues')}`}</span>}
         </p>
         <Secret text={curlLine(made, origin)} what={t('ApiKeys_TheLine')} />
         <a href={`${origin}/api/docs`} target="_blank" rel="noreferrer">

@@ -118,7 +118,7 @@ function SelectionBar({ selection }: { readonly selection: Selection }) {
         state={{ ...fromList, ...printNowState }}
       >
         <Printer size={18} aria-hidden />
-        {t('Assigner_PrintSelected', { count })}
+        <span>{t('Assigner_PrintSelected', { count })}</span>
       </Link>
       <Link
         className="btn btn-outline-primary"

@@ -129,10 +129,10 @@ export function CandidateRow(props: Props) {
           {isOpen ? (
             <span title={t('Assigner_ReservedForTitle')}>
               <span className="visually-hidden">{t('Assigner_ReservedForTitle')} </span>
-              {minutesAndSeconds(leftMs)}
+              <span>{minutesAndSeconds(leftMs)}</span>
             </span>
           ) : (
-            t('Assigner_ReservationOver')
+            <span>{t('Assigner_ReservationOver')}</span>
           )}
         </p>
       </DeskRow>

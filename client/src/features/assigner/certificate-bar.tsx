@@ -62,13 +62,13 @@ export function CertificateBar(props: Props) {
       </div>
       <Link className="btn btn-quiet" to={links.back.to}>
         <ArrowLeft size={18} aria-hidden />
-        {links.back.label}
+        <span>{links.back.label}</span>
       </Link>
       {links.part && <p className="certificate-part tabular">{links.part}</p>}
       {links.previous && (
         <Link className="btn btn-outline-primary" to={links.previous.to}>
           <ArrowLeft size={18} aria-hidden />
-          {links.previous.label}
+          <span>{links.previous.label}</span>
         </Link>
       )}
       <button
@@ -82,7 +82,7 @@ export function CertificateBar(props: Props) {
         onClick={() => !isPending && !isSettling && props.onPrint()}
       >
         <Printer size={18} aria-hidden />
-        {isReady ? label : t('Print_Preparing')}
+        <span>{isReady ? label : t('Print_Preparing')}</span>
       </button>
       {links.next && (
         <Link
@@ -92,7 +92,7 @@ export function CertificateBar(props: Props) {
           to={links.next.to}
           state={links.next.state}
         >
-          {links.next.label}
+          <span>{links.next.label}</span>
           <ArrowRight size={18} aria-hidden />
         </Link>
       )}

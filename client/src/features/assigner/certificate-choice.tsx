@@ -36,7 +36,7 @@ export function CertificateChoice({ certificates, chosen, onChoose }: Props) {
             disabled={all.length === 0}
             onChange={({ target }) => onChoose(target.checked ? all : [])}
           />
-          {t('Certificates_All', { count: certificates.length })}
+          <span>{t('Certificates_All', { count: certificates.length })}</span>
         </label>
       )}
       <div className="withdraw-certificates">
@@ -55,8 +55,10 @@ export function CertificateChoice({ certificates, chosen, onChoose }: Props) {
                 )
               }
             />
-            {t('Certificate_Issued', printMark(certificate.jti, certificate.timestamp))}
-            {!isInForce(certificate) && ` · ${t('Assigner_Withdrawn')}`}
+            <span>
+              {t('Certificate_Issued', printMark(certificate.jti, certificate.timestamp))}
+            </span>
+            {!isInForce(certificate) && <span>{` · ${t('Assigner_Withdrawn')}`}</span>}
           </label>
         ))}
       </div>

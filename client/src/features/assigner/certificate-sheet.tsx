@@ -66,7 +66,7 @@ function Issuer({ certificate, issuer, t }: PartProps & { readonly issuer: strin
     <section className="sheet-foot">
       <div>
         <p>
-          <strong>{t('Certificate_Issuer')}</strong> {issuer}
+          <strong>{t('Certificate_Issuer')}</strong> <span>{issuer}</span>
         </p>
         <p>
           <strong>{t('Certificate_Issued', printMark(jti, timestamp))}</strong>

@@ -159,8 +159,8 @@ export function IdFilters(props: Props) {
           <PresetSelect form={form} />
           <label className="form-check id-filters-check">
             <input type="checkbox" className="form-check-input" {...form.register('notPrinted')} />
-            {t('Assigner_ToPrint')}
-            {notPrinted !== undefined && <span className="tabular">({notPrinted})</span>}
+            <span>{t('Assigner_ToPrint')}</span>
+            {notPrinted !== undefined && <span className="tabular">{`(${notPrinted})`}</span>}
           </label>
           <button
             type="button"

@@ -150,7 +150,7 @@ export function IdRow({ assigned, isSelected, onSelect, ...actions }: Props) {
       <td {...tableRoles.cell} className="id-cell-date tabular">
         {/* A narrow column breaks between the date and the time only. */}
         <time dateTime={assigned.creationDate}>
-          <span>{day}</span> {time}
+          <span>{day}</span> <span>{time}</span>
         </time>
       </td>
       <td {...tableRoles.cell} className="id-cell-id">

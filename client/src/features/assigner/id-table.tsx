@@ -33,7 +33,7 @@ function SortHeader({ column, label, order, onSort }: HeaderProps) {
         className="btn btn-quiet sort-button"
         onClick={() => onSort({ orderBy: column, direction: next })}
       >
-        {label}
+        <span>{label}</span>
         <Icon size={17} aria-hidden />
       </button>
     </th>

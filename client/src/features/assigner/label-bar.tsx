@@ -93,7 +93,7 @@ export function LabelBar({ options, onChange, count, isReady, isSettling, ...pri
         <h1 tabIndex={-1}>{t('Shell_Labels')}</h1>
         <Link className="btn btn-quiet" to={isOfBatch ? paths.batches : listPath}>
           <ArrowLeft size={18} aria-hidden />
-          {t(isOfBatch ? 'Print_BackToLists' : 'Print_Back')}
+          <span>{t(isOfBatch ? 'Print_BackToLists' : 'Print_Back')}</span>
         </Link>
       </div>
       <SizeSelect
@@ -116,7 +116,7 @@ export function LabelBar({ options, onChange, count, isReady, isSettling, ...pri
         onClick={() => !isSettling && print.onPrint()}
       >
         <Printer size={18} aria-hidden />
-        {isReady ? t('Labels_Print', { count, number }) : t('Print_Preparing')}
+        <span>{isReady ? t('Labels_Print', { count, number }) : t('Print_Preparing')}</span>
       </button>
       <CountFault count={copies} text={t('Labels_CopiesRange', { max: copies.max })} />
       {isSheet && <CountFault count={start} text={t('Labels_StartRange', { max: start.max })} />}

@@ -31,7 +31,7 @@ export function ReasonField<Reason extends string>(props: Props<Reason>) {
             checked={reason === chosen}
             onChange={() => onChoose(reason)}
           />
-          {t(textOf(reason))}
+          <span>{t(textOf(reason))}</span>
         </label>
       ))}
     </fieldset>

@@ -28,27 +28,27 @@ export function StoredIndicator({ saving, doneKey = 'AssignerAccount_Stored' }: 
 function State({ saving, doneKey }: Required<IndicatorProps>) {
   const { t } = useTranslation();
   const { isDirty, isPending, isError, savedAt } = saving;
-  if (isPending) return t('AssignerAccount_Storing');
+  if (isPending) return <span>{t('AssignerAccount_Storing')}</span>;
   if (isError)
     return (
       <>
         <TriangleAlert size={iconSize} aria-hidden />
-        {t('AssignerAccount_StoreFailed')}
+        <span>{t('AssignerAccount_StoreFailed')}</span>
       </>
     );
   if (isDirty)
     return (
       <>
         <CircleDot size={iconSize} aria-hidden />
-        {t('AssignerAccount_NotStored')}
+        <span>{t('AssignerAccount_NotStored')}</span>
       </>
     );
-  if (savedAt === undefined) return t('AssignerAccount_Unchanged');
+  if (savedAt === undefined) return <span>{t('AssignerAccount_Unchanged')}</span>;
   const time = localDateTime(new Date(savedAt).toISOString()).slice(-'HH:mm'.length);
   return (
     <>
       <Check size={iconSize} aria-hidden />
-      {t(doneKey, { time })}
+      <span>{t(doneKey, { time })}</span>
     </>
   );
 }

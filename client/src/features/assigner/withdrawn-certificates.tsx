@@ -29,11 +29,11 @@ export function WithdrawnCertificates({ certificates }: Props) {
       <ul className="withdraw-certificates tabular">
         {certificates.map(({ jti, timestamp, withdrawnTimestamp, withdrawalReason }) => (
           <li key={jti}>
-            {t('Certificate_Issued', printMark(jti, timestamp))}
+            <span>{t('Certificate_Issued', printMark(jti, timestamp))}</span>
             {withdrawnTimestamp && (
               <span>
-                {t('Certificates_WithdrawnAt', { timestamp: localDateTime(withdrawnTimestamp) })}
-                {withdrawalReason && ` · ${t(reasonTexts[withdrawalReason])}`}
+                {t('Certificates_WithdrawnAt', { timestamp: localDateTime(withdrawnTimestamp) }) +
+                  (withdrawalReason ? ` · ${t(reasonTexts[withdrawalReason])}` : '')}
               </span>
             )}
           </li>

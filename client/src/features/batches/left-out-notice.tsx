@@ -28,7 +28,7 @@ export function LeftOutNotice({ leftOut, isSent = false }: Props) {
   return (
     <Notice tone="warning" role="status" {...(isSent && { title: t('Batches_LeftOut', count) })}>
       <p>
-        {t(areOthersNumbered ? 'Batches_SendLater' : 'Batches_SendOnlyThese')}{' '}
+        <span>{t(areOthersNumbered ? 'Batches_SendLater' : 'Batches_SendOnlyThese')}</span>{' '}
         {t('Batches_SentAreCounted')}
       </p>
       <button

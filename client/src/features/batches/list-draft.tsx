@@ -22,8 +22,10 @@ function Summary({ ready, faulty }: { readonly ready: number; readonly faulty: n
   return (
     <Notice tone={faulty > 0 ? 'warning' : 'success'} role="status">
       <p>
-        {t('Batches_Ready', { count: ready, number: number(ready) })}{' '}
-        {faulty > 0 && t('Batches_Faulty', { count: faulty, number: number(faulty) })}
+        <span>{t('Batches_Ready', { count: ready, number: number(ready) })}</span>{' '}
+        {faulty > 0 && (
+          <span>{t('Batches_Faulty', { count: faulty, number: number(faulty) })}</span>
+        )}
       </p>
     </Notice>
   );

@@ -50,7 +50,7 @@ export function HiddenSecret({ secret }: { readonly secret: string }) {
         onClick={() => setIsShown((shown) => !shown)}
       >
         <Icon size={18} aria-hidden />
-        {t(isShown ? 'Challenge_HideCode' : 'Challenge_ShowCode')}
+        <span>{t(isShown ? 'Challenge_HideCode' : 'Challenge_ShowCode')}</span>
       </button>
       {isShown && <SpellButton groups={groupSecret(secret)} what={t('Challenge_Code')} isSecret />}
     </div>

@@ -82,7 +82,7 @@ function CheckForm({ running, onChange }: Omit<Props, 'onNew'>) {
           <>
             <span className="verdict verdict-mismatch">
               <CircleX size={22} aria-hidden />
-              {t('CheckChallenge_NoMatch', { count: triesLeft })}
+              <span>{t('CheckChallenge_NoMatch', { count: triesLeft })}</span>
             </span>
             <p className="small mt-2 mb-0">{t('CheckChallenge_NoMatchHint')}</p>
           </>

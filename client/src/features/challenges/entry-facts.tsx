@@ -108,20 +108,20 @@ function Outcome({ challenge: { checkOutcome, matchedTimestamp } }: Entry) {
     return (
       <p className="verdict verdict-match">
         <CircleCheck size={22} aria-hidden />
-        {t('Challenges_MatchedText', { time: localTimeOrDate(matchedTimestamp) })}
+        <span>{t('Challenges_MatchedText', { time: localTimeOrDate(matchedTimestamp) })}</span>
       </p>
     );
   if (checkOutcome === 'NoTries')
     return (
       <p className="verdict verdict-mismatch">
         <CircleX size={22} aria-hidden />
-        {t('Challenges_NoTriesText', { count: limits.tries })}
+        <span>{t('Challenges_NoTriesText', { count: limits.tries })}</span>
       </p>
     );
   return checkOutcome === 'TimeOver' ? (
     <p className="verdict verdict-over">
       <Hourglass size={22} aria-hidden />
-      {t('Challenges_TimeOverText', { minutes: limits.seconds / secondsPerMinute })}
+      <span>{t('Challenges_TimeOverText', { minutes: limits.seconds / secondsPerMinute })}</span>
     </p>
   ) : null;
 }

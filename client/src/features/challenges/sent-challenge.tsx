@@ -26,7 +26,11 @@ function Verdict({ secret, typed }: VerdictProps) {
     case 'nothing':
       return null;
     case 'partial':
-      return t('SendChallenge_Partial', { given: comparison.given, length: secret.length });
+      return (
+        <span>
+          {t('SendChallenge_Partial', { given: comparison.given, length: secret.length })}
+        </span>
+      );
     case 'match':
       return (
         <span className="verdict verdict-match">

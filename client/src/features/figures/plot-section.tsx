@@ -36,7 +36,7 @@ export function PlotSection<Row>(props: Props<Row>) {
           {legend.map(({ key, label }, place) => (
             <li key={key}>
               <span className={swatches[place]} aria-hidden="true" />
-              {label}
+              <span>{label}</span>
             </li>
           ))}
         </ul>

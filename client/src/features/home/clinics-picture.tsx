@@ -27,7 +27,7 @@ function Certificate({ digits, suffix }: { readonly digits: string; readonly suf
       <path className="paper-line" d="M56 34h58" />
       <path className="paper-rule" d="M28 54h144" />
       <text className="paper-id" x="28" y="80">
-        {digits}
+        <tspan>{digits}</tspan>
         <tspan className="paper-suffix">{`-${suffix}`}</tspan>
       </text>
       <path className="paper-line" d={lines} />
@@ -70,7 +70,7 @@ export function ClinicsPicture({ id }: { readonly id: string }) {
   const { digits, suffix } = splitPersonId(id);
   return (
     <svg
-      className="clinics-picture"
+      className="clinics-picture notranslate"
       viewBox="0 0 420 340"
       role="img"
       aria-label={t('Home_Clinics_Picture')}

@@ -27,7 +27,7 @@ export function ClinicsSection() {
           {points.map((point) => (
             <li key={point}>
               <Check size={20} aria-hidden />
-              {t(point)}
+              <span>{t(point)}</span>
             </li>
           ))}
         </ul>

@@ -48,7 +48,7 @@ export function SampleTube({ id }: { readonly id: string }) {
     <svg className="tube" viewBox="0 0 400 400" role="img" aria-label={t('Home_TubeLabel')}>
       <circle className="tube-disc" cx="200" cy="204" r="176" />
       <circle className="tube-ring" cx="200" cy="204" r="194" />
-      <g transform="rotate(14 200 200) translate(200 58)">
+      <g className="notranslate" transform="rotate(14 200 200) translate(200 58)">
         <Glass />
         <Cap />
         <rect className="tube-label-shadow" x="-55" y="151" width="110" height="84" rx="7" />

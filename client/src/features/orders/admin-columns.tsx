@@ -17,7 +17,7 @@ function Customer({ order }: CellProps) {
     <>
       <span className="order-customer">{name}</span>
       <span className="d-block small text-muted-ink">
-        {address.postalCode} {address.city}
+        {`${address.postalCode} ${address.city}`}
       </span>
       <span className="d-block small text-muted-ink">
         <OrderReference order={order} />

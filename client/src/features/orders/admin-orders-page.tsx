@@ -76,7 +76,7 @@ function AdminViewChoice({ list }: Props) {
           </li>
           <li>
             <Link to={pathOf('toShip')} aria-current={isToShip ? 'true' : undefined}>
-              {t('AdminOrders_ToShip')}{' '}
+              <span>{t('AdminOrders_ToShip')}</span>{' '}
               {toShip > 0 && (
                 <span className="menu-badge order-tab-count">
                   {new Intl.NumberFormat(currentLanguage()).format(toShip)}

@@ -55,7 +55,7 @@ function Facts(props: PartProps) {
       {factsOf(props).map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd translate="no">{value}</dd>
         </div>
       ))}
     </dl>

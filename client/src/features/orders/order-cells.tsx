@@ -62,9 +62,7 @@ const itemsAtOnce = 3;
 
 function Items({ items }: Pick<Order, 'items'>) {
   return items.map(({ product, amount }) => (
-    <li key={product.id}>
-      {amount} × {product.name}
-    </li>
+    <li key={product.id}>{`${amount} × ${product.name}`}</li>
   ));
 }
 
@@ -82,7 +80,7 @@ export function OrderItems({ items }: Pick<Order, 'items'>) {
         <details>
           <summary>
             <ChevronDown className="sign-open" size={18} aria-hidden />
-            {t('Orders_MoreItems', { count: items.length - shown })}
+            <span>{t('Orders_MoreItems', { count: items.length - shown })}</span>
           </summary>
           <ul>
             <Items items={items.slice(shown)} />

@@ -65,8 +65,8 @@ function OrderFacts({ order, viewer }: OrderProps) {
       <dd>{t(`Checkout_Shipping_${order.shippingMethod}`)}</dd>
       <dt>{t('Checkout_Step_payment')}</dt>
       <dd>
-        {t(`Checkout_Payment_${order.paymentMethod}`)}.{' '}
-        {t(order.sendInvoiceSeparately ? 'Checkout_Separately' : 'Checkout_WithGoods')}
+        <span>{t(`Checkout_Payment_${order.paymentMethod}`)}</span>.{' '}
+        <span>{t(order.sendInvoiceSeparately ? 'Checkout_Separately' : 'Checkout_WithGoods')}</span>
       </dd>
     </dl>
   );

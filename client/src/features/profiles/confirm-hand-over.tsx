@@ -27,7 +27,7 @@ function Facts({ id }: { readonly id: string }) {
       {account && (
         <>
           <dt>{t('HandOver_Account')}</dt>
-          <dd>{account}</dd>
+          <dd translate="no">{account}</dd>
         </>
       )}
     </dl>
@@ -100,7 +100,7 @@ export function ConfirmHandOver({ link, onNotMine }: Props) {
           {takeControl.isPending && (
             <span className="spinner-border spinner-border-sm" aria-hidden="true" />
           )}
-          {t('HandOver_TakeControl', { id })}
+          <span>{t('HandOver_TakeControl', { id })}</span>
         </button>
         {/* After a lost answer the ID may be theirs for good. */}
         {!isLost && (

@@ -35,7 +35,7 @@ function LoginProviders({ loginProviders }: Pick<Profile, 'loginProviders'>) {
         {providers.map((provider) => (
           <li key={provider}>
             <ProviderMark provider={provider} />
-            {t(`Provider_${provider}`)}
+            <span>{t(`Provider_${provider}`)}</span>
           </li>
         ))}
       </ul>

@@ -40,7 +40,7 @@ export function WayChoice() {
             <Icon className="choice-icon" size={28} aria-hidden />
             <h3>
               <Link to={pathOfWay(way)}>
-                {t(title)}
+                <span>{t(title)}</span>
                 <ArrowRight size={20} aria-hidden />
               </Link>
             </h3>

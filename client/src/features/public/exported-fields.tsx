@@ -11,7 +11,7 @@ export function ExportedFields() {
   return Object.entries(texts[currentLanguage()]).map(([list, { title, fields }]) => (
     <details key={list} className="exported-fields">
       <summary>
-        {title} <code translate="no">{list}</code>
+        <span>{title}</span> <code translate="no">{list}</code>
       </summary>
       <dl>
         {Object.entries(fields).map(([field, text]) => (

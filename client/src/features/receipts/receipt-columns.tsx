@@ -16,7 +16,7 @@ function Sender({ receipt: { senderName, verified } }: { readonly receipt: KeptR
   return (
     <span className="receipt-sender">
       {senderName === '' ? (
-        t('Receipt_NoName')
+        <span>{t('Receipt_NoName')}</span>
       ) : (
         <StatedName name={senderName} isConfirmed={verified} />
       )}

@@ -60,7 +60,7 @@ function Line({ line, onAmount, onRemove }: LineProps) {
     <li className="cart-line">
       <img src={imageUrl} alt="" width={57} height={38} />
       <div className="cart-line-name">
-        {name}
+        <span>{name}</span>
         <span className="text-muted-ink small tabular d-block">{moneyText(price)}</span>
       </div>
       <AmountField line={line} onAmount={onAmount} />

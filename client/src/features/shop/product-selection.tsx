@@ -56,7 +56,7 @@ function AddToCart({ product: { name }, isInCart, onAdd }: CardProps) {
         aria-label={t(isInCart ? 'Shop_IsInCart' : 'Shop_AddWhat', { name })}
       >
         <Icon size={18} aria-hidden />
-        {t(isInCart ? 'Shop_InCart' : 'Shop_AddToCart')}
+        <span>{t(isInCart ? 'Shop_InCart' : 'Shop_AddToCart')}</span>
       </button>
     </form>
   );
@@ -90,7 +90,7 @@ function OpenOrdersNotice() {
   if (orders.length === 0) return null;
   return (
     <Notice tone="info" role="status">
-      {t('Shop_OpenOrders', { count: orders.length })}{' '}
+      <span>{t('Shop_OpenOrders', { count: orders.length })}</span>{' '}
       <Link to={paths.myOrders}>{t('Shop_OpenOrders_Link')}</Link>
     </Notice>
   );

@@ -10,7 +10,7 @@ export function StepBack({ from }: { readonly from: CheckoutStep }) {
   return (
     <Link className="btn btn-quiet" to={pathOfStep(previous)}>
       <ArrowLeft size={18} aria-hidden />
-      {t(previous === undefined ? 'Checkout_BackToShop' : 'Checkout_Back')}
+      <span>{t(previous === undefined ? 'Checkout_BackToShop' : 'Checkout_Back')}</span>
     </Link>
   );
 }

@@ -12,7 +12,7 @@ interface Props {
 /** The sender's name, and whether the operator had confirmed it. */
 function Sender({ claims: { aud: name, verified } }: Props) {
   const { t } = useTranslation();
-  if (name === '') return t('Receipt_NoName');
+  if (name === '') return <span>{t('Receipt_NoName')}</span>;
   return (
     <>
       <StatedName name={name} isConfirmed={verified} />
@@ -31,7 +31,7 @@ function Moment({ seconds }: { readonly seconds: number }) {
   const { timestamp, local, inUtc } = momentOf(seconds);
   return (
     <time dateTime={timestamp}>
-      {local} <span className="receipt-utc">{inUtc}</span>
+      <span>{local}</span> <span className="receipt-utc">{inUtc}</span>
     </time>
   );
 }
