@@ -24,7 +24,6 @@ const resolver = formResolver(async () => {
   return passwordChangeSchema;
 });
 const newPasswords = ['newPassword', 'repeatedPassword'] as const;
-const passwords = ['currentPassword', ...newPasswords] as const;
 const empty = { currentPassword: '', newPassword: '', repeatedPassword: '' };
 
 interface Props {
@@ -51,8 +50,8 @@ function usePasswordChange({ accountId, onChanged }: Props) {
     },
   });
   const onError = (error: Error) => {
-    // The current password stays if only the new one was refused.
-    const refused = fieldMessage(error, 'newPassword') === undefined ? passwords : newPasswords;
+    const isNewRefused = fieldMessage(error, 'newPassword') !== undefined;
+    const refused = isNewRefused ? newPasswords : (['currentPassword'] as const);
     if (isRefusal(error)) for (const name of refused) form.setValue(name, '');
     showCallError(form, error, ['currentPassword', 'newPassword']);
   };

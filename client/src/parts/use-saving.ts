@@ -44,11 +44,18 @@ export function useTyping<Values extends FieldValues, Transformed>(
   );
 }
 
-/** How far the content of a form is saved. A failure is forgotten when the person changes a value. */
+/**
+ * How far the content of a form is saved. A failure is forgotten when the person changes a value, and its alert goes
+ * when all values are as they were.
+ */
 export function useSaving<Values extends FieldValues, Transformed>(
   form: UseFormReturn<Values, unknown, Transformed>,
   call: SavingCall,
 ): Saving {
+  const { isDirty } = form.formState;
   useTyping(form, () => call.isError && call.reset());
-  return savingOf(call, form.formState.isDirty);
+  useEffect(() => {
+    if (!isDirty) form.clearErrors('root');
+  }, [isDirty, form.clearErrors]);
+  return savingOf(call, isDirty);
 }

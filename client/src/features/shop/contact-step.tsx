@@ -92,11 +92,11 @@ function ContactStepForm({ store, initial }: { store: StepProps['store']; initia
   );
 }
 
-/** The second step: invoice and shipping address. The account's own contact is filled in. */
+/** The second step: invoice and shipping address. The institution's own is filled in. */
 export function ContactStep({ store }: StepProps) {
   const own = useAssigner();
   const { addresses } = store.draft;
   if (addresses === undefined && own.isPending) return <LoadingSkeleton lines={skeletonLines} />;
-  const proposed = own.data?.contactInformation;
-  return <ContactStepForm store={store} initial={addresses ?? initialAddresses(proposed)} />;
+  const proposed = initialAddresses(own.data?.contactInformation, own.data?.name);
+  return <ContactStepForm store={store} initial={addresses ?? proposed} />;
 }

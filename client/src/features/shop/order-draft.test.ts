@@ -75,6 +75,14 @@ describe('a cart', () => {
 });
 
 describe('the addresses', () => {
+  it('begin with the name of the institution, if it has one', () => {
+    expect(initialAddresses(contact, 'Lakeside Hospital').invoiceAddress).toEqual({
+      ...contact,
+      name: 'Lakeside Hospital',
+    });
+    expect(initialAddresses(contact).invoiceAddress).toEqual(contact);
+  });
+
   it('need an invoice address with an e-mail address', () => {
     expect(areComplete(undefined)).toBe(false);
     expect(areComplete(initialAddresses(emptyContact))).toBe(false);

@@ -96,10 +96,13 @@ export function parseDraft(kept: string | null): OrderDraft {
   }
 }
 
-/** The addresses at the start: the account's own contact, if there is one. */
-export function initialAddresses(own: ContactInformation = emptyContact): Addresses {
+/** The addresses at the start: the account's own contact, if there is one, under the institution's name. */
+export function initialAddresses(
+  own: ContactInformation = emptyContact,
+  institution = '',
+): Addresses {
   return {
-    invoiceAddress: own,
+    invoiceAddress: { ...own, name: institution || own.name },
     shippingAddress: emptyContact,
     isSameAddress: true,
     sendInvoiceSeparately: false,
