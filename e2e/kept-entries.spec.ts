@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { logInAsAssigner } from './issuing.ts';
 import { beginCheckout } from './shop-steps.ts';
@@ -10,6 +10,27 @@ import { inEnglish } from './texts.ts';
 const { language, t } = inEnglish;
 test.use({ locale: language });
 const main = (page: Page) => page.locator('main');
+
+/** Types 10 into a number field and turns the wheel over it, which scrolls the page. */
+async function expectKeptByWheel(page: Page, field: Locator): Promise<void> {
+  await field.scrollIntoViewIfNeeded();
+  await field.fill('10');
+  await field.hover();
+  const top = () => page.evaluate('scrollY');
+  const before = await top();
+  await page.mouse.wheel(0, 120);
+  await expect.poll(top).not.toBe(before);
+  await expect(field).toHaveValue('10');
+}
+
+test('the wheel over a number scrolls the page and keeps the number', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 500 });
+  await page.goto('/request-assigner-account');
+  await expectKeptByWheel(page, page.getByLabel(t('RequestAssigner_Expected')));
+  await logInAsAssigner(page);
+  await page.goto('/shop');
+  await expectKeptByWheel(page, main(page).getByRole('spinbutton').first());
+});
 
 test('the alert of a failed save goes when the value is put back', async ({ page }) => {
   await logInAsAssigner(page);

@@ -48,6 +48,10 @@ async function start(root: HTMLElement): Promise<void> {
   );
 }
 
+// The wheel scrolls the page. It never changes the number that has the focus.
+document.addEventListener('wheel', ({ target }) => {
+  if (target instanceof HTMLInputElement && target.type === 'number') target.blur();
+});
 followTheme();
 watchHistory();
 followDevice();
