@@ -34,7 +34,7 @@ import { mediaType, refuseForgery } from './csrf.ts';
 import { type ExternalIdentity, externalCookie } from './external-login-cookies.ts';
 import { type KnownBrowser, knownBrowsers } from './known-browser.ts';
 import { preferredLanguage } from './language.ts';
-import { parseCall } from './parse-call.ts';
+import { callParser } from './parse-call.ts';
 import { inTurn, inTurnToRead } from './turns.ts';
 
 const json = 'application/json';
@@ -198,6 +198,7 @@ function checkContentType(request: Request, _response: Response, next: NextFunct
 function answer(deps: Deps, row: Endpoint, handler: AnyHandler) {
   const cookie = externalCookie(deps);
   const knownBrowserOf = knownBrowsers(deps);
+  const parse = callParser(row);
   return async (request: Request, response: Response): Promise<void> => {
     const context: CallContext = {
       actor: actorOf(request),
@@ -220,7 +221,7 @@ function answer(deps: Deps, row: Endpoint, handler: AnyHandler) {
     };
     const [usualStatus] = row.statuses ?? [];
     if (usualStatus) response.status(usualStatus);
-    const parts = parseCall(row, request);
+    const parts = parse(request, context.actor.kind === 'key');
     const reply = await inTurn(request, async () => {
       const { actor } = context;
       if (request.hasWaited && isChanging(row) && actor.kind !== 'anonymous') await actor.recheck();

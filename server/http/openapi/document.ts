@@ -122,7 +122,8 @@ authenticator app or a recovery code, to \`POST /api/accounts/login/second-facto
 An assigner makes an API key at \`/account/api-keys\`; a system sends it with every call (\`Authorization: Bearer
 ${apiKey.prefix}…\`), without a CSRF token. Each call that admits keys names its scope; all others answer 403
 \`ApiKey_NotAllowed\`. A test key (\`${apiKey.testPrefix}…\`) issues IDs that can never be real, and reads and changes
-nothing of the real ones.
+nothing of the real ones. With a key, fields and query names that a call does not know are refused (400, \`fields\`
+names them), since a misspelt one would be missing.
 
 An invalid token or key is answered with 401 everywhere, even on calls that need no login.
 

@@ -41,7 +41,8 @@ const routingErrors = [
 
 /** Routing errors that only some calls can cause. */
 const canOccur: Partial<Record<ErrorKey, (row: Fallible) => boolean>> = {
-  Request_Invalid: hasParts,
+  // A key may not send names that the row does not know.
+  Request_Invalid: (row) => hasParts(row) || row.scope !== undefined,
   Request_Malformed: hasParts,
   Request_CrossSite: isChanging,
   Request_NotAllowed: ({ allow }) => allow !== 'everyone',

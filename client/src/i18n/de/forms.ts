@@ -74,6 +74,7 @@ export const forms = {
   Contact_City: 'Ort',
   Contact_Country: 'Land',
 
+  Invalid_unknownField: 'Dieses Feld ist nicht bekannt',
   Invalid_accountId:
     'Die Konto-ID ist nicht gültig. Bitte öffnen Sie den Link noch einmal so, wie er gesendet wurde.',
   Invalid_accountType: 'Bitte wählen Sie eine Kontoart.',

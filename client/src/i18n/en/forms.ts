@@ -73,6 +73,7 @@ export const forms = {
   Contact_Country: 'Country',
 
   // The message for an invalid field of a call, by the field's name.
+  Invalid_unknownField: 'This field is not known',
   Invalid_accountId: 'The account ID is not valid. Please open the link again as it was sent.',
   Invalid_accountType: 'Please choose a type of account.',
   Invalid_after: 'The page is not valid.',
