@@ -53,6 +53,7 @@ export const paymentMethods = ['Invoice'] as const;
 export const apiKeyScopes = [
   'ids:issue',
   'ids:read',
+  'ids:withdraw',
   'certificates:print',
   'challenges:send',
 ] as const;

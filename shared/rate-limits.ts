@@ -62,7 +62,7 @@ export const rateLimits = {
   recordPrints: [{ points: 20_000, seconds: secondsPerHour, by: 'account' }],
   /** Each withdraws the certificates so far. */
   replaceSecret: [{ points: 6_000, seconds: secondsPerHour, by: 'account' }],
-  /** An ID that is withdrawn is lost for ever. */
+  /** An ID that is withdrawn is lost for ever. At the desk and by systems. */
   withdrawId: [{ points: 60, seconds: secondsPerHour, by: 'account' }],
   /** One certificate, or all of an ID. */
   withdrawCertificate: [{ points: 600, seconds: secondsPerHour, by: 'account' }],
@@ -119,6 +119,8 @@ export const sharedWithSystems: readonly RateLimitName[] = [
   'createBatch',
   'batchLines',
   'wholeBatch',
+  'recordPrints',
+  'withdrawId',
 ];
 
 /** API calls that run, in total and from one network, and that wait; networks take turns. */

@@ -115,7 +115,7 @@ async function issueNew(
 }
 
 /** The keyed hash of an institution's own number, which says nothing to another institution. */
-function hmacOfReference(
+export function hmacOfReference(
   { cipher }: Pick<Issuer, 'cipher'>,
   accountId: string,
   reference: string,

@@ -244,8 +244,8 @@ function limitsOf(row: Endpoint, actor: Actor): readonly RateLimitName[] {
     const limit = (isAssigner && row.assignerLimit) || row.limit;
     return limit ? [limit] : [];
   }
-  if (row.countedByHandler) return [];
-  return row.keyLimit ? ['apiKey', row.keyLimit] : ['apiKey'];
+  const ofAllCalls = row.countedByHandler ? [] : (['apiKey'] as const);
+  return row.keyLimit ? [...ofAllCalls, row.keyLimit] : ofAllCalls;
 }
 
 function rateSubjects({ actor, address }: Caller): RateSubjects {

@@ -6,6 +6,7 @@ import { signingKeys as limits } from '#shared/limits.ts';
 import type { Deps } from '../deps.ts';
 import { isDatabaseUp } from '../platform/database.ts';
 import { publishedKeys } from '../platform/public-keys.ts';
+import { testSigner } from '../platform/test-signer.ts';
 import { notFound } from './error-handler.ts';
 import { readableAnywhere } from './headers.ts';
 
@@ -78,16 +79,17 @@ function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-/** The public keys of certificates, readable from any site. */
+/** The public keys of certificates and that of tests, the last one, readable from any site. */
 export function mountPublicKeys(app: Express, deps: Deps): void {
   const published = publishedKeys(deps);
+  const ofTests = testSigner(deps.cipher).publicKeys.keys;
   // Others ignore what is not a key (RFC 7517, section 5).
   const { formerPublicUrls } = deps.config;
   const issuers = formerPublicUrls.length > 0 ? { formerIssuers: formerPublicUrls } : {};
   app.get(publicKeysPath, async (_request, response) => {
     response.set(readableAnywhere);
-    const keys = await published();
+    const { keys } = await published();
     response.set('Cache-Control', `public, max-age=${limits.cacheSeconds}`);
-    response.json({ ...keys, ...issuers });
+    response.json({ keys: [...keys, ...ofTests], ...issuers });
   });
 }

@@ -224,7 +224,8 @@ export const callsOfScopes: Readonly<Record<ApiKeyScope, readonly (keyof Endpoin
     'labelledIds',
     'labelsZpl',
   ],
-  'certificates:print': ['certificate'],
+  'ids:withdraw': ['withdrawId'],
+  'certificates:print': ['certificate', 'certificates', 'recordPrints'],
   'challenges:send': ['sendChallenge', 'createChallenge', 'checkChallenge', 'receipts'],
 };
 

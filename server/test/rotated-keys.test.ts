@@ -8,6 +8,7 @@ import jwt from 'jsonwebtoken';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import type { PublicKeys } from '#shared/api/signed-text.ts';
+import { testKeyPrefix } from '#shared/signed-types.ts';
 import { challengePlace } from '../domain/sealed-places.ts';
 import { openDatabase } from '../platform/database.ts';
 import { createSealer } from '../platform/sealer.ts';
@@ -67,7 +68,7 @@ const publishedBy = async ({ product }: { product: Product }) => {
   const { keys } = (await (
     await fetch(`${product.url}/.well-known/jwks.json`)
   ).json()) as PublicKeys;
-  return keys.map(({ kid }) => kid);
+  return keys.map(({ kid }) => kid).filter((kid) => !kid.startsWith(testKeyPrefix));
 };
 
 function runKeys(command: string) {

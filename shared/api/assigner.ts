@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { assigner as limits, assignedIds as listLimits } from '../limits.ts';
 import { assignerProfileEndpoints } from './assigner-profile.ts';
+import { referenceSchema } from './batches.ts';
 import { endpoint } from './endpoint.ts';
 import { assignedIdOrderSchema, sortDirectionSchema, withdrawalReasonSchema } from './enums.ts';
 import {
@@ -60,7 +61,8 @@ const momentOrDateSchema = z.union([momentSchema, dateSchema]);
 
 /**
  * The filters of the list; the ranges include both ends. `notPrinted` finds the IDs that wait for a print:
- * those without one that works that are neither taken over nor withdrawn.
+ * those without one that works that are neither taken over nor withdrawn. `reference` finds the ID that the
+ * institution's own number has now; a withdrawn ID has lost it.
  */
 const assignedIdsFilterSchema = z.object({
   searchText: oneLineSchema(listLimits.maxSearchLength).default(''),
@@ -69,6 +71,7 @@ const assignedIdsFilterSchema = z.object({
   birthDateTimeRangeStart: dateSchema.optional(),
   birthDateTimeRangeEnd: dateSchema.optional(),
   notPrinted: z.enum(['true', 'false']).default('false'),
+  reference: referenceSchema.optional(),
 });
 export type AssignedIdsFilter = z.infer<typeof assignedIdsFilterSchema>;
 
@@ -213,11 +216,13 @@ export const assignerEndpoints = {
     path: 'api/assigner/ids/{id}/withdraw',
     summary: 'Withdraw an issued ID before a person takes control of it; it stays locked for ever',
     allow: assigners,
+    scope: 'ids:withdraw',
     params: z.object({ id: personIdSchema }),
     body: z.object({ reason: withdrawalReasonSchema }),
     response: assignedIdSchema,
     errors: certificateErrors,
     limit: 'withdrawId',
+    keyLimit: 'withdrawId',
   }),
   certificate: endpoint({
     method: 'get',
@@ -241,7 +246,9 @@ export const assignerEndpoints = {
     summary:
       'Signed certificates of several issued IDs, in that order; those that get none are left out',
     allow: assigners,
-    countedByHandler: ['readCertificates'],
+    scope: 'certificates:print',
+    countedByHandler: ['readCertificates', 'certificateByKey'],
+    keyLimit: 'apiKey',
     body: z.object({ ids: idsSchema(limits.maxCertificatesAtOnce) }),
     response: z.array(certificateSchema),
     errors: ['Assigner_NameMissing'],
@@ -261,7 +268,9 @@ export const assignerEndpoints = {
     path: 'api/assigner/prints',
     summary: 'Record printed certificates; returns the number of each copy, in order',
     allow: assigners,
+    scope: 'certificates:print',
     countedByHandler: ['recordPrints'],
+    keyLimit: 'apiKey',
     body: z.object({ ids: idsSchema(limits.maxPrintsAtOnce) }),
     response: z.array(printSchema),
     errors: certificateErrors,

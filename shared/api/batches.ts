@@ -11,10 +11,10 @@ import {
 } from './fields.ts';
 
 /**
- * The institution's own number of a person: the same one always gets the same ID. The same letters are
- * written in several ways, and must be one reference.
+ * The institution's own number of a person: the same one always gets the same ID. The same letters are written in
+ * several ways, and must be one reference.
  */
-const referenceSchema = oneLineSchema(limits.maxReferenceLength).min(1).normalize('NFC');
+export const referenceSchema = oneLineSchema(limits.maxReferenceLength).min(1).normalize('NFC');
 
 /** An ID to issue. */
 export const wantedIdSchema = z.object({

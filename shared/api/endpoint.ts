@@ -45,7 +45,7 @@ export interface Endpoint {
   readonly blockedAfterRecovery?: true;
   /** The scope that admits an API key; without one, keys are refused. */
   readonly scope?: ApiKeyScope;
-  /** A limit of API keys in addition to that of all their calls. */
+  /** A limit of API keys in addition to that of all their calls, which the handler counts if it counts any. */
   readonly keyLimit?: RateLimitName;
   /** Marks a GET that changes something: refused to other sites, and without a HEAD. */
   readonly changes?: true;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { testKeyPrefix } from '../signed-types.ts';
 
 // What we sign is a compact JWS (ES256), which every JOSE library can check with the public keys at
 // /.well-known/jwks.json. The page uses this check in the browser.
@@ -30,10 +31,10 @@ export interface SignedKind<Claims extends z.ZodType> {
   readonly claims: Claims;
 }
 
-/** The result of the check; only a valid text has claims. */
+/** The result of the check; only a valid text has claims. What a test key signed is a `test`. */
 export type SignedCheck<Claims> =
   | { readonly outcome: 'valid'; readonly claims: Claims }
-  | { readonly outcome: 'altered' | 'unknown key' | 'unreadable' };
+  | { readonly outcome: 'test' | 'altered' | 'unknown key' | 'unreadable' };
 
 /** The parts of a signed text, not verified yet. */
 interface SignedParts {
@@ -53,7 +54,7 @@ const ecdsa = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const;
 const signatureBytes = 64;
 
 /**
- * Checks a signature. `unreadable`: it is not a complete text of this kind; `unknown key`: none of
+ * Checks a signature. `test`: it is genuine, of the key for tests. `unreadable`: it is not a complete text of this kind; `unknown key`: none of
  * `publicKeys` signed it; `altered`: the signature does not match.
  */
 export async function checkSigned<Claims extends z.ZodType>(
@@ -70,7 +71,8 @@ export async function checkSigned<Claims extends z.ZodType>(
   const isGenuine = await crypto.subtle.verify(ecdsa, key, parts.signature, signed);
   if (!isGenuine) return { outcome: 'altered' };
   const claims = claimsIn(text, kind);
-  return claims ? { outcome: 'valid', claims } : { outcome: 'unreadable' };
+  if (!claims) return { outcome: 'unreadable' };
+  return jwk.kid.startsWith(testKeyPrefix) ? { outcome: 'test' } : { outcome: 'valid', claims };
 }
 
 /** What a signed text of this kind claims; undefined if it is not complete. Verifies nothing. */

@@ -27,6 +27,7 @@ const filter = {
   part: 'text?',
   pattern: 'text?',
   notPrinted: 'bool?',
+  referenceHmac: 'bytea?',
 } as const;
 const filterAndKey = { ...filter, after: 'text?' } as const;
 /** The columns of an issued ID. */
@@ -58,7 +59,9 @@ const isWanted = `
          and ($beginning::text is null or starts_with(p.id, $beginning))
          and ($part::text is null or strpos(p.id, $part) > 0)
          and ($pattern::text is null or p.id like $pattern)
-         and ($notPrinted::boolean is null or (${isNotPrinted}))`;
+         and ($notPrinted::boolean is null or (${isNotPrinted}))
+         and ($referenceHmac::bytea is null
+           or (p.reference_hmac = $referenceHmac and p.withdrawn_at is null))`;
 
 /**
  * The statements of one sort order: `first` reads the rows directly, `later` skips many of them, `after` starts
@@ -125,11 +128,16 @@ type Sorted = ReturnType<typeof sortedBy>;
 /** A row of the list. */
 export type AssignedIdRow = RowOf<Sorted['first']>;
 
+/** A filter whose reference is the keyed hash that is stored of it. */
+type Stored<Filter extends AssignedIdsFilter> = Omit<Filter, 'reference'> & {
+  readonly referenceHmac?: Buffer | null;
+};
+
 /** A page of the IDs that an assigner issued. What may read all of them waits its turn (`Server_Overloaded`). */
 export async function listAssignedIds(
   db: Knex,
   actor: AssignerCaller,
-  query: AssignedIdsQuery,
+  query: Stored<AssignedIdsQuery>,
 ): Promise<AssignedIdRow[]> {
   const text = idTextOf(query.searchText);
   if (!canOccurInId(text)) return [];
@@ -146,7 +154,7 @@ export async function listAssignedIds(
 function readPage(
   db: Knex,
   assignerId: string,
-  { count, skip, after, orderBy, orderDirection, searchText }: AssignedIdsQuery,
+  { count, skip, after, orderBy, orderDirection, searchText }: Stored<AssignedIdsQuery>,
   wanted: Wanted,
 ): Promise<AssignedIdRow[]> {
   const sorted: Sorted = listAssignedIdsSql[orderBy][orderDirection];
@@ -229,7 +237,7 @@ export const summariseAssignedIdsSql = statement({
 export async function summariseAssignedIds(
   db: Knex,
   actor: AssignerCaller,
-  query: AssignedIdsFilter,
+  query: Stored<AssignedIdsFilter>,
   maxCounted: number = limits.maxCounted,
 ): Promise<AssignedIdsSummary> {
   const text = idTextOf(query.searchText);
@@ -255,17 +263,19 @@ const noFilter = {
   part: null,
   pattern: null,
   notPrinted: null,
+  referenceHmac: null,
 };
 
 /** The arguments of the filters; a filter that is not set is null. */
-function wantedOf(query: AssignedIdsFilter, text: string) {
+function wantedOf(query: Stored<AssignedIdsFilter>, text: string) {
   return { ...noFilter, ...rangesOf(query), ...textFilterOf(text) };
 }
 
 type Wanted = ReturnType<typeof wantedOf>;
 
-function rangesOf(query: AssignedIdsFilter) {
+function rangesOf(query: Stored<AssignedIdsFilter>) {
   return {
+    referenceHmac: query.referenceHmac ?? null,
     notPrinted: query.notPrinted === 'true' ? true : null,
     ...creationRangeOf(query),
     bornFrom: query.birthDateTimeRangeStart ?? null,

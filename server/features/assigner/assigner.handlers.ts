@@ -1,12 +1,13 @@
-import type { assignerEndpoints } from '#shared/api/assigner.ts';
+import type { AssignedIdsFilter, assignerEndpoints } from '#shared/api/assigner.ts';
 import type { AssignerView } from '#shared/api/assigner-profile.ts';
 import type { ContactInformation } from '#shared/api/contact.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import type { Deps } from '../../deps.ts';
 import { forgetOtherConfirmedName, storeContact } from '../../domain/assigners.store.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
+import { hmacOfReference } from '../../domain/issue-ids.ts';
 import { queueMail } from '../../domain/mail/mail-jobs.ts';
-import type { AccountActor } from '../../http/actor.ts';
+import type { AccountActor, AssignerActor } from '../../http/actor.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { assignedIdOf } from './assigned-id.ts';
 import { findAssignedId, listAssignedIds, summariseAssignedIds } from './assigned-ids.store.ts';
@@ -25,6 +26,13 @@ import { withdrawId } from './withdrawing.ts';
 
 /** Answers the calls of an assigner. */
 export function assignerHandlers(deps: Deps): Handlers<typeof assignerEndpoints> {
+  const stored = <Filter extends AssignedIdsFilter>(
+    { accountId }: AssignerActor,
+    { reference, ...filter }: Filter,
+  ) => ({
+    ...filter,
+    referenceHmac: reference === undefined ? null : hmacOfReference(deps, accountId, reference),
+  });
   return {
     async assignerProfile({ actor: { accountId } }) {
       const { contact, ...own } = await findAssigner(deps.db, accountId);
@@ -45,10 +53,11 @@ export function assignerHandlers(deps: Deps): Handlers<typeof assignerEndpoints>
     acceptCandidate: ({ actor, params }) => acceptCandidate(deps, actor, params.idCandidate),
     rejectCandidate: ({ actor, params }) => giveBackCandidate(deps, actor, params.idCandidate),
     async assignedIds({ actor, query }) {
-      const rows = await listAssignedIds(deps.db, actor, query);
+      const rows = await listAssignedIds(deps.db, actor, stored(actor, query));
       return rows.map(assignedIdOf);
     },
-    assignedIdsSummary: ({ actor, query }) => summariseAssignedIds(deps.db, actor, query),
+    assignedIdsSummary: ({ actor, query }) =>
+      summariseAssignedIds(deps.db, actor, stored(actor, query)),
     async assignedId({ actor, params }) {
       const row = await findAssignedId(deps.db, actor.accountId, params.id);
       if (!row) throw new ApiError('AssignedId_NotFound');

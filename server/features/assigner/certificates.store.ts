@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { statusLists } from '#shared/status-list-limits.ts';
 import { joinConfirmedName } from '../../domain/assigners.store.ts';
-import { assignerActs, assignerOrKeyActs, insertAudit } from '../../domain/audit.store.ts';
+import { assignerOrKeyActs, insertAudit } from '../../domain/audit.store.ts';
 import { nextList } from '../../domain/certificate-statuses.store.ts';
 import type { SealedSecret } from '../../domain/ownership-secrets.ts';
 import type { AssignerActor } from '../../http/actor.ts';
@@ -183,7 +183,7 @@ export async function listUncontrolled(
 
 export const insertPrintsSql = statement({
   name: 'insert-prints',
-  parameters: { accountId: 'uuid', ids: 'text[]', now: 'timestamptz' },
+  parameters: { accountId: 'uuid', apiKeyId: 'uuid?', ids: 'text[]', now: 'timestamptz' },
   columns: { id: 'text', copyNumber: 'int4' },
   text: `
       with locked as (
@@ -201,7 +201,7 @@ export const insertPrintsSql = statement({
       ), audited as (${insertAudit(
         'certificate.printed',
         {
-          ...assignerActs,
+          ...assignerOrKeyActs,
           person_id: 'id',
           details: "jsonb_build_object('copy', print_count)",
         },
@@ -217,9 +217,12 @@ export const insertPrintsSql = statement({
  */
 export function insertPrints(
   db: Knex,
-  accountId: string,
-  ids: readonly string[],
-  now: Date,
+  prints: {
+    readonly accountId: string;
+    readonly apiKeyId: string | null;
+    readonly ids: readonly string[];
+    readonly now: Date;
+  },
 ): Promise<RowOf<typeof insertPrintsSql>[]> {
-  return runStatement(db, insertPrintsSql, { accountId, ids, now });
+  return runStatement(db, insertPrintsSql, prints);
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Certificate } from '#shared/api/assigner.ts';
+import type { CertificateClaims } from '#shared/api/certificate.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import { statusListUri } from '#shared/api/status-list.ts';
 import { msPerSecond } from '#shared/durations.ts';
@@ -20,6 +21,11 @@ import {
 import { inTurnWithEach } from './counted-ids.ts';
 
 const jtiBytes = 16;
+
+/** A new number of a certificate. */
+export function newJti(random: Deps['random']): string {
+  return random.bytes(jtiBytes).toString('base64url');
+}
 
 type WithSecret<Row extends IssuedRow> = Row & { readonly secret: Buffer };
 
@@ -47,7 +53,7 @@ export async function certificateOf(
  */
 export async function certificatesOf(
   deps: Deps,
-  actor: AccountActor,
+  actor: AssignerActor,
   ids: readonly string[],
 ): Promise<Certificate[]> {
   const { accountId } = actor;
@@ -90,7 +96,7 @@ async function readForSigning(
   const read = new Map<string, CertificateRow>();
   let left = ids;
   for (let draw = 0; draw < statusLists.maxDraws && left.length > 0; draw += 1) {
-    const jtis = left.map(() => random.bytes(jtiBytes).toString('base64url'));
+    const jtis = left.map(() => newJti(random));
     const indices = left.map(() => random.int(statusLists.entries));
     const rows = await readSecrets(db, actor, { ids: left, jtis, indices, now });
     for (const row of rows) read.set(row.id, row);
@@ -196,16 +202,26 @@ async function signatureOf(
 ) {
   if (jti === null || list === null || idx === null) throw new Error(`${id} has no status`);
   const { publicUrl } = deps.config;
-  const iat = Math.floor(signedAt.getTime() / msPerSecond);
-  const signature = await deps.signer.sign({
+  const claims = {
     iss: publicUrl,
     jti,
     sub: id,
     asg: { accountId: assignerId, name, confirmed },
-    iat,
-    sh: createHash('sha256').update(secret).digest('base64url'),
     status: { status_list: { idx, uri: statusListUri(publicUrl, list) } },
-  });
+  };
+  return signed(deps, claims, { secret, signedAt });
+}
+
+/** What a signed certificate has in addition. */
+export async function signed(
+  { config, signer }: Pick<Deps, 'config' | 'signer'>,
+  claims: Omit<CertificateClaims, 'iat' | 'sh'>,
+  { secret, signedAt }: { readonly secret: string; readonly signedAt: Date },
+) {
+  const iat = Math.floor(signedAt.getTime() / msPerSecond);
+  const sh = createHash('sha256').update(secret).digest('base64url');
+  const signature = await signer.sign({ ...claims, iat, sh });
   const timestamp = new Date(iat * msPerSecond).toISOString();
-  return { timestamp, jti, signature, verifyUrl: `${publicUrl}/verify#${signature}` };
+  const verifyUrl = `${config.publicUrl}/verify#${signature}`;
+  return { timestamp, jti: claims.jti, signature, verifyUrl };
 }

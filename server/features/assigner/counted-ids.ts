@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { inTurnOfAccount } from '../../domain/slow-calls.ts';
-import type { AccountActor } from '../../http/actor.ts';
+import { type AssignerActor, countedAccount } from '../../http/actor.ts';
 
 /**
  * Works on IDs when it is the turn of their assigner; each ID counts. Throws `Request_TooMany` and
@@ -10,11 +10,16 @@ import type { AccountActor } from '../../http/actor.ts';
 export function inTurnWithEach<Result>(
   { db, rateLimiter }: Deps,
   name: 'readCertificates' | 'recordPrints',
-  { actor, ids }: { readonly actor: AccountActor; readonly ids: readonly string[] },
+  { actor, ids }: { readonly actor: AssignerActor; readonly ids: readonly string[] },
   work: () => Promise<Result>,
 ): Promise<Result> {
   return inTurnOfAccount(actor, async () => {
-    const each = { name, subjects: { account: actor.accountId }, number: ids.length };
+    const bySystem = actor.kind === 'key';
+    const each = {
+      name: bySystem && name === 'readCertificates' ? 'certificateByKey' : name,
+      subjects: { account: countedAccount(actor), bySystem },
+      number: ids.length,
+    } as const;
     await rateLimiter.countMany(db, [each], 'Request_TooMany');
     return work();
   });

@@ -1,6 +1,6 @@
 import type { Print } from '#shared/api/assigner.ts';
 import type { Deps } from '../../deps.ts';
-import type { AccountActor } from '../../http/actor.ts';
+import type { AssignerActor } from '../../http/actor.ts';
 import { findIssued, insertPrints } from './certificates.store.ts';
 import { reasonAgainst } from './certificates.ts';
 import { inTurnWithEach } from './counted-ids.ts';
@@ -8,14 +8,14 @@ import { inTurnWithEach } from './counted-ids.ts';
 /** Records prints, all or none; throws as `rotateSecret`. */
 export async function recordPrints(
   deps: Deps,
-  actor: AccountActor,
+  actor: AssignerActor,
   ids: readonly string[],
 ): Promise<Print[]> {
-  const { accountId } = actor;
+  const { accountId, apiKeyId } = actor;
   const { copies, now } = await inTurnWithEach(deps, 'recordPrints', { actor, ids }, () =>
     deps.db.transaction(async (trx) => {
       const now = deps.clock();
-      const printed = await insertPrints(trx, accountId, ids, now);
+      const printed = await insertPrints(trx, { accountId, apiKeyId, ids, now });
       if (printed.length < ids.length) {
         const found = await findIssued(trx, accountId, ids);
         throw reasonAgainst(found.length < ids.length ? [] : found);

@@ -1,33 +1,31 @@
 import type { assignerEndpoints, Certificate } from '#shared/api/assigner.ts';
-import { ApiError } from '#shared/api/errors.ts';
+import { ApiError, type ErrorKey } from '#shared/api/errors.ts';
 import { isNeverIssued } from '#shared/person-id.ts';
 import type { Deps } from '../../deps.ts';
 import { drawSecret } from '../../domain/ownership-secrets.ts';
 import { samplePersonId } from '../../domain/person-ids.ts';
 import type { TestKeyHandlers } from '../../http/mount.ts';
+import { testSigner } from '../../platform/test-signer.ts';
 import { newAssignedId } from './assigned-id.ts';
-import { takeControlUrl } from './certificates.ts';
-
-/** Stands where a real certificate has its JWS: its check calls it unreadable. */
-const specimenSignature = 'test';
-/** Has the form of a certificate's number; no certificate has it. */
-const specimenNumber = 'A'.repeat(22);
+import { newJti, signed, takeControlUrl } from './certificates.ts';
+import { inTurnWithEach } from './counted-ids.ts';
 
 /**
  * What answers test keys: IDs that can never be issued, and nothing of the real ones. Nothing is stored, so
  * lists are empty, and a candidate can be accepted and rejected as often as one likes.
  */
 export function assignerTestKeyHandlers(deps: Deps): TestKeyHandlers<typeof assignerEndpoints> {
+  const signing = { ...deps, signer: testSigner(deps.cipher) };
   return {
     drawAssignerCandidate: ({ query }) => ({
       idCandidates: [samplePersonId(deps.random, query.birthDate)],
     }),
     acceptCandidate({ params: { idCandidate } }) {
-      if (!isNeverIssued(idCandidate)) throw new ApiError('Candidate_NotAvailable');
+      refuseReal(idCandidate, 'Candidate_NotAvailable');
       return newAssignedId(idCandidate, deps.clock());
     },
     rejectCandidate({ params: { idCandidate } }) {
-      if (!isNeverIssued(idCandidate)) throw new ApiError('Candidate_NotAvailable');
+      refuseReal(idCandidate, 'Candidate_NotAvailable');
     },
     openCandidates: () => [],
     assignedIds: () => [],
@@ -35,27 +33,58 @@ export function assignerTestKeyHandlers(deps: Deps): TestKeyHandlers<typeof assi
     assignedId() {
       throw new ApiError('AssignedId_NotFound');
     },
-    certificate: ({ params, query }) => specimenOf(deps, params.personId, query.signed === 'true'),
+    certificate({ actor, params: { personId }, query }) {
+      refuseReal(personId);
+      return specimenOf(signing, actor.accountId, personId, query.signed === 'true');
+    },
+    certificates: ({ actor, body }) =>
+      inTurnWithEach(deps, 'readCertificates', { actor, ids: body.ids }, () =>
+        Promise.all(
+          body.ids
+            .filter(isNeverIssued)
+            .map((id) => specimenOf(signing, actor.accountId, id, true)),
+        ),
+      ),
+    recordPrints({ body: { ids } }) {
+      for (const id of ids) refuseReal(id);
+      const printedAt = deps.clock().toISOString();
+      return ids.map((id) => ({ id, copyNumber: 1, printedAt }));
+    },
+    withdrawId({ params: { id } }) {
+      refuseReal(id);
+      const now = deps.clock();
+      return { ...newAssignedId(id, now), withdrawnAt: now.toISOString() };
+    },
   };
 }
 
-/** A certificate in the form of a real one; its secret opens nothing. */
-function specimenOf(deps: Deps, id: string, signed: boolean): Certificate {
-  if (!isNeverIssued(id)) throw new ApiError('AssignedId_NotFound');
+function refuseReal(id: string, key: ErrorKey = 'AssignedId_NotFound'): void {
+  if (!isNeverIssued(id)) throw new ApiError(key);
+}
+
+/**
+ * A certificate in the form of a real one; its secret opens nothing. It names another issuer, so that a check that
+ * expects the service's address refuses it.
+ */
+async function specimenOf(
+  deps: Deps,
+  accountId: string,
+  id: string,
+  isSigned: boolean,
+): Promise<Certificate> {
   const ownershipSecret = drawSecret(deps);
-  const timestamp = deps.clock().toISOString();
+  const now = deps.clock();
+  const claims = {
+    iss: `${deps.config.publicUrl}/test`,
+    jti: newJti(deps.random),
+    sub: id,
+    asg: { accountId, name: 'Test', confirmed: false },
+  };
   return {
     id,
     ownershipSecret,
-    creationDate: timestamp,
+    creationDate: now.toISOString(),
     takeControlUrl: takeControlUrl(deps, id, ownershipSecret),
-    ...(signed
-      ? {
-          timestamp,
-          jti: specimenNumber,
-          signature: specimenSignature,
-          verifyUrl: `${deps.config.publicUrl}/verify#${specimenSignature}`,
-        }
-      : {}),
+    ...(isSigned ? await signed(deps, claims, { secret: ownershipSecret, signedAt: now }) : {}),
   };
 }

@@ -1,13 +1,19 @@
 import type { Knex } from 'knex';
 import type { WithdrawalReason } from '#shared/office-enums.ts';
-import { assignerActs, insertAudit } from '../../domain/audit.store.ts';
+import { assignerOrKeyActs, insertAudit } from '../../domain/audit.store.ts';
 import { runStatement } from '../../platform/database.ts';
 import { statement } from '../../platform/statement.ts';
 import { type AssignedIdRow, assignedIdColumns, assignedIdRow } from './assigned-ids.store.ts';
 
 export const withdrawIssuedIdSql = statement({
   name: 'withdraw-issued-id',
-  parameters: { accountId: 'uuid', id: 'text', reason: 'text', now: 'timestamptz' },
+  parameters: {
+    accountId: 'uuid',
+    apiKeyId: 'uuid?',
+    id: 'text',
+    reason: 'text',
+    now: 'timestamptz',
+  },
   columns: assignedIdRow,
   text: `
       with withdrawn as (
@@ -20,7 +26,7 @@ export const withdrawIssuedIdSql = statement({
       ), audited as (${insertAudit(
         'personId.withdrawn',
         {
-          ...assignerActs,
+          ...assignerOrKeyActs,
           person_id: 'w.id',
           details: "jsonb_build_object('reason', $reason::text)",
         },
@@ -39,6 +45,7 @@ export async function withdrawIssuedId(
   db: Knex,
   withdrawal: {
     readonly accountId: string;
+    readonly apiKeyId: string | null;
     readonly id: string;
     readonly reason: WithdrawalReason;
     readonly now: Date;

@@ -19,11 +19,11 @@ export async function withdrawId(
   id: string,
   reason: WithdrawalReason,
 ): Promise<AssignedId> {
-  const { accountId } = actor;
+  const { accountId, apiKeyId } = actor;
   const row = await inTurnOfAccount(actor, () =>
     deps.db.transaction(async (trx) => {
       const now = deps.clock();
-      const withdrawn = await withdrawIssuedId(trx, { accountId, id, reason, now });
+      const withdrawn = await withdrawIssuedId(trx, { accountId, apiKeyId, id, reason, now });
       if (withdrawn) await withdrawCertificates(trx, { personId: id, reason: 'IdWithdrawn', now });
       return withdrawn;
     }),

@@ -121,7 +121,8 @@ export function otherPaths(schemas: SchemaWriter, problems: ProblemWriter): Path
         operationId: 'publicKeys',
         tags: ['service'],
         summary: 'The public keys that certificates are checked with',
-        description: 'For: everyone, on any site.',
+        description:
+          'For: everyone, on any site. The key whose `kid` begins with `test.` signs for test keys; its certificates prove nothing.',
         responses: { 200: jsonOf(publicKeysSchema) },
       }),
     },

@@ -29,6 +29,7 @@ const initial: Values = {
   scopes: {
     'ids:issue': false,
     'ids:read': false,
+    'ids:withdraw': false,
     'certificates:print': false,
     'challenges:send': false,
   },

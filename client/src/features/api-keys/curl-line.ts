@@ -18,6 +18,12 @@ const examples: readonly Example[] = [
   { scope: 'challenges:send', path: `/api/id/${exampleId}/challenge` },
   { scope: 'ids:issue', path: '/api/assigner/ids', body: { birthDate: '1990-05-17' } },
   { scope: 'certificates:print', path: `/api/assigner/profiles/${exampleId}` },
+  // It answers that there is no such ID: a line with a real one would withdraw it for ever.
+  {
+    scope: 'ids:withdraw',
+    path: `/api/assigner/ids/${exampleId}/withdraw`,
+    body: { reason: 'Other' },
+  },
 ];
 
 type KeyKind = Pick<MadeApiKey, 'scopes' | 'test'>;

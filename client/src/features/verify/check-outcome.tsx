@@ -1,4 +1,4 @@
-import { FileX2, type LucideIcon } from 'lucide-react';
+import { FileX2, FlaskConical, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TextKey } from '../../i18n/en.ts';
@@ -17,6 +17,14 @@ export const unreadable: Look = {
   icon: FileX2,
   title: 'Verify_UnreadableTitle',
   text: 'Verify_UnreadableText',
+};
+
+/** What the key for tests has signed. */
+export const signedForTests: Look = {
+  tone: 'warning',
+  icon: FlaskConical,
+  title: 'Verify_TestTitle',
+  text: 'Verify_TestText',
 };
 
 /** A text that was never a certificate or a receipt. */

@@ -1,6 +1,12 @@
 import { CircleHelp, ShieldAlert } from 'lucide-react';
 import type { CertificateCheck } from '#shared/api/certificate.ts';
-import { CheckOutcome, type Look, notSigned, unreadable } from './check-outcome.tsx';
+import {
+  CheckOutcome,
+  type Look,
+  notSigned,
+  signedForTests,
+  unreadable,
+} from './check-outcome.tsx';
 import { GenuineCertificate } from './genuine-certificate.tsx';
 import { isPartOfSignedText } from './signed-text.ts';
 
@@ -19,6 +25,7 @@ const looks: Record<Exclude<Outcome, 'valid'>, Look> = {
     title: 'Verify_UnknownKeyTitle',
     text: 'Verify_UnknownKeyText',
   },
+  test: signedForTests,
   unreadable,
 };
 

@@ -6,7 +6,7 @@ import { verifyPathFor } from '../../office-paths.ts';
 import { ReceiptActions } from '../../parts/receipt-actions.tsx';
 import { challengePathFor } from '../../paths.ts';
 import { CopyableIdPlate } from '../../ui/copy-button.tsx';
-import { CheckOutcome, type Look, unreadable } from './check-outcome.tsx';
+import { CheckOutcome, type Look, signedForTests, unreadable } from './check-outcome.tsx';
 import { ReceiptFacts, ReceiptLimits } from './receipt-facts.tsx';
 
 const looks: Record<ReceiptCheck['outcome'], Look> = {
@@ -29,6 +29,7 @@ const looks: Record<ReceiptCheck['outcome'], Look> = {
     title: 'Receipt_OtherIssuerTitle',
     text: 'Receipt_OtherIssuerText',
   },
+  test: signedForTests,
   unreadable,
 };
 

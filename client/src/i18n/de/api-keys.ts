@@ -16,7 +16,9 @@ export const apiKeys = {
   ApiKeys_Scopes: 'Berechtigungen',
   'ApiKeys_Scope_ids:issue': 'IDs vergeben',
   'ApiKeys_Scope_ids:read': 'Vergebene IDs lesen',
-  'ApiKeys_Scope_certificates:print': 'Zertifikate mit Besitzgeheimnis öffnen',
+  'ApiKeys_Scope_ids:withdraw': 'Vergebene IDs endgültig zurückziehen',
+  'ApiKeys_Scope_certificates:print':
+    'Zertifikate mit Besitzgeheimnis öffnen und signieren, Drucke vermerken',
   'ApiKeys_Scope_challenges:send': 'Challenges senden',
   ApiKeys_Made: 'Erstellt',
   ApiKeys_LastUsed: 'Zuletzt verwendet',

@@ -25,6 +25,9 @@ export const verify = {
   Verify_UnknownKeyTitle: 'Mit einem unbekannten Schlüssel signiert',
   Verify_UnknownKeyText:
     'Der Schlüssel dieser Signatur gehört nicht zu diesem Dienst. Das Zertifikat stammt vielleicht von einem anderen Dienst oder ist gefälscht.',
+  Verify_TestTitle: 'Das ist ein Test',
+  Verify_TestText:
+    'Eine Einrichtung hat ihr System mit einem Testschlüssel ausprobiert. Die ID wurde nie vergeben, und dieser Text beweist nichts. Bitte akzeptieren Sie ihn nicht.',
   Verify_UnreadableTitle: 'Dieser Text ist unvollständig',
   Verify_UnreadableText:
     'Er enthält weder ein ganzes Zertifikat noch einen ganzen Beleg. Vielleicht fehlt ein Teil: Bitte scannen oder kopieren Sie ihn noch einmal.',

@@ -13,7 +13,9 @@ export const apiKeys = {
   ApiKeys_Scopes: 'Permissions',
   'ApiKeys_Scope_ids:issue': 'Issue IDs',
   'ApiKeys_Scope_ids:read': 'Read issued IDs',
-  'ApiKeys_Scope_certificates:print': 'Open certificates with ownership secrets',
+  'ApiKeys_Scope_ids:withdraw': 'Withdraw issued IDs for ever',
+  'ApiKeys_Scope_certificates:print':
+    'Open and sign certificates with ownership secrets, and record prints',
   'ApiKeys_Scope_challenges:send': 'Send challenges',
   ApiKeys_Made: 'Made',
   ApiKeys_LastUsed: 'Last used',

@@ -25,6 +25,9 @@ export const verify = {
   Verify_UnknownKeyTitle: 'Signed with an unknown key',
   Verify_UnknownKeyText:
     'The key of this signature is not one of ours. The certificate may come from another service or be forged.',
+  Verify_TestTitle: 'This is a test',
+  Verify_TestText:
+    'An institution tried out its system with a test key. The ID was never issued, and this proves nothing. Do not accept it.',
   Verify_UnreadableTitle: 'This text is not complete',
   Verify_UnreadableText:
     'It contains neither a whole certificate nor a whole receipt. Part of it may be missing: please scan or copy it again.',

@@ -47,7 +47,7 @@ where p.assigner_id = $assignerId and p.id like $pattern
 order by p.claimed_at asc, p.id asc limit $count offset $skip;
 
 -- assigned-ids-claimed_at-asc-filtered-first, replanned
--- takes assignerId uuid, count int8, skip int8, from timestamptz?, before timestamptz?, bornFrom date?, bornTo date?, born date?, beginning text?, part text?, pattern text?, notPrinted bool?, after text?
+-- takes assignerId uuid, count int8, skip int8, from timestamptz?, before timestamptz?, bornFrom date?, bornTo date?, born date?, beginning text?, part text?, pattern text?, notPrinted bool?, referenceHmac bytea?, after text?
 -- gives id text, claimedAt timestamptz!, copies int4, printedAt timestamptz?, controlledAt timestamptz?, withdrawnAt timestamptz?
 select
       p.id, p.claimed_at as "claimedAt", p.print_count as copies,
@@ -64,13 +64,15 @@ where p.assigner_id = $assignerId
   and ($part::text is null or strpos(p.id, $part) > 0)
   and ($pattern::text is null or p.id like $pattern)
   and ($notPrinted::boolean is null or (p.printed_at is null and p.controlled_at is null and p.withdrawn_at is null))
+  and ($referenceHmac::bytea is null
+    or (p.reference_hmac = $referenceHmac and p.withdrawn_at is null))
   and ($after::text is null or (p.claimed_at, p.id) > (
         select k.claimed_at, k.id from person_ids k
          where k.id = $after and k.assigner_id = $assignerId))
 order by p.claimed_at asc, p.id asc limit $count offset $skip;
 
 -- assigned-ids-claimed_at-asc-filtered-later, replanned
--- takes assignerId uuid, count int8, skip int8, from timestamptz?, before timestamptz?, bornFrom date?, bornTo date?, born date?, beginning text?, part text?, pattern text?, notPrinted bool?, after text?
+-- takes assignerId uuid, count int8, skip int8, from timestamptz?, before timestamptz?, bornFrom date?, bornTo date?, born date?, beginning text?, part text?, pattern text?, notPrinted bool?, referenceHmac bytea?, after text?
 -- gives id text, claimedAt timestamptz!, copies int4, printedAt timestamptz?, controlledAt timestamptz?, withdrawnAt timestamptz?
 with page as (select p.id
   from person_ids p
@@ -84,6 +86,8 @@ with page as (select p.id
    and ($part::text is null or strpos(p.id, $part) > 0)
    and ($pattern::text is null or p.id like $pattern)
    and ($notPrinted::boolean is null or (p.printed_at is null and p.controlled_at is null and p.withdrawn_at is null))
+   and ($referenceHmac::bytea is null
+     or (p.reference_hmac = $referenceHmac and p.withdrawn_at is null))
    and ($after::text is null or (p.claimed_at, p.id) > (
          select k.claimed_at, k.id from person_ids k
           where k.id = $after and k.assigner_id = $assignerId))
@@ -143,7 +147,7 @@ where p.assigner_id = $assignerId and p.id like $pattern
 order by p.claimed_at desc, p.id desc limit $count offset $skip;
 
 -- assigned-ids-claimed_at-desc-filtered-first, replanned
--- takes assignerId uuid, count int8, skip int8, from timestamptz?, before timestamptz?, bornFrom date?, bornTo date?, born date?, beginning text?, part text?, pattern text?, notPrinted bool?, after text?
+-- takes assignerId uuid, count int8, skip int8, from timestamptz?, before timestamptz?, bornFrom date?, bornTo date?, born date?, beginning text?, part text?, pattern text?, notPrinted bool?, referenceHmac bytea?, after text?
 -- gives id text, claimedAt timestamptz!, copies int4, printedAt timestamptz?, controlledAt timestamptz?, withdrawnAt timestamptz?
 select
       p.id, p.claimed_at as "claimedAt", p.print_count as copies,
@@ -160,13 +164,15 @@ where p.assigner_id = $assignerId
   and ($part::text is null or strpos(p.id, $part) > 0)
   and ($pattern::text is null or p.id like $pattern)
   and ($notPrinted::boolean is null or (p.printed_at is null and p.controlled_at is null and p.withdrawn_at is null))
+  and ($referenceHmac::bytea is null
+    or (p.reference_hmac = $referenceHmac and p.withdrawn_at is null))
   and ($after::text is null or (p.claimed_at, p.id) < (
         select k.claimed_at, k.id from person_ids k
          where k.id = $after and k.assigner_id = $assignerId))
 order by p.claimed_at desc, p.id desc limit $count offset $skip;
 
 -- assigned-ids-claimed_at-desc-filtered-later, replanned
--- takes assignerId uuid, count int8, skip int8, from timestamptz?, before timestamptz?, bornFrom date?, bornTo date?, born date?, beginning text?, part text?, pattern text?, notPrinted bool?, after text?
+-- takes assignerId uuid, count int8, skip int8, from timestamptz?, before timestamptz?, bornFrom date?, bornTo date?, born date?, beginning text?, part text?, pattern text?, notPrinted bool?, referenceHmac bytea?, after text?
 -- gives id text, claimedAt timestamptz!, copies int4, printedAt timestamptz?, controlledAt timestamptz?, withdrawnAt timestamptz?
 with page as (select p.id
   from person_ids p
@@ -180,6 +186,8 @@ with page as (select p.id
    and ($part::text is null or strpos(p.id, $part) > 0)
    and ($pattern::text is null or p.id like $pattern)
    and ($notPrinted::boolean is null or (p.printed_at is null and p.controlled_at is null and p.withdrawn_at is null))
+   and ($referenceHmac::bytea is null
+     or (p.reference_hmac = $referenceHmac and p.withdrawn_at is null))
    and ($after::text is null or (p.claimed_at, p.id) < (
          select k.claimed_at, k.id from person_ids k
           where k.id = $after and k.assigner_id = $assignerId))
@@ -239,7 +247,7 @@ where p.assigner_id = $assignerId and p.id like $pattern
 order by p.birth_date asc, p.id asc limit $count offset $skip;
 
 -- assigned-ids-birth_date-asc-filtered-first, replanned
--- takes assignerId uuid, count int8, skip int8, from timestamptz?, before timestamptz?, bornFrom date?, bornTo date?, born date?, beginning text?, part text?, pattern text?, notPrinted bool?, after text?
+-- takes assignerId uuid, count int8, skip int8, from timestamptz?, before timestamptz?, bornFrom date?, bornTo date?, born date?, beginning text?, part text?, pattern text?, notPrinted bool?, referenceHmac bytea?, after text?
 -- gives id text, claimedAt timestamptz!, copies int4, printedAt timestamptz?, controlledAt timestamptz?, withdrawnAt timestamptz?
 select
       p.id, p.claimed_at as "claimedAt", p.print_count as copies,
@@ -256,13 +264,15 @@ where p.assigner_id = $assignerId
   and ($part::text is null or strpos(p.id, $part) > 0)
   and ($pattern::text is null or p.id like $pattern)
   and ($notPrinted::boolean is null or (p.printed_at is null and p.controlled_at is null and p.withdrawn_at is null))
+  and ($referenceHmac::bytea is null
+    or (p.reference_hmac = $referenceHmac and p.withdrawn_at is null))
   and ($after::text is null or (p.birth_date, p.id) > (
         select k.birth_date, k.id from person_ids k
          where k.id = $after and k.assigner_id = $assignerId))
 order by p.birth_date asc, p.id asc limit $count offset $skip;
 
 -- assigned-ids-birth_date-asc-filtered-later, replanned
--- takes assignerId uuid, count int8, skip int8, from timestamptz?, before timestamptz?, bornFrom date?, bornTo date?, born date?, beginning text?, part text?, pattern text?, notPrinted bool?, after text?
+-- takes assignerId uuid, count int8, skip int8, from timestamptz?, before timestamptz?, bornFrom date?, bornTo date?, born date?, beginning text?, part text?, pattern text?, notPrinted bool?, referenceHmac bytea?, after text?
 -- gives id text, claimedAt timestamptz!, copies int4, printedAt timestamptz?, controlledAt timestamptz?, withdrawnAt timestamptz?
 with page as (select p.id
   from person_ids p
@@ -276,6 +286,8 @@ with page as (select p.id
    and ($part::text is null or strpos(p.id, $part) > 0)
    and ($pattern::text is null or p.id like $pattern)
    and ($notPrinted::boolean is null or (p.printed_at is null and p.controlled_at is null and p.withdrawn_at is null))
+   and ($referenceHmac::bytea is null
+     or (p.reference_hmac = $referenceHmac and p.withdrawn_at is null))
    and ($after::text is null or (p.birth_date, p.id) > (
          select k.birth_date, k.id from person_ids k
           where k.id = $after and k.assigner_id = $assignerId))
@@ -335,7 +347,7 @@ where p.assigner_id = $assignerId and p.id like $pattern
 order by p.birth_date desc, p.id desc limit $count offset $skip;
 
 -- assigned-ids-birth_date-desc-filtered-first, replanned
--- takes assignerId uuid, count int8, skip int8, from timestamptz?, before timestamptz?, bornFrom date?, bornTo date?, born date?, beginning text?, part text?, pattern text?, notPrinted bool?, after text?
+-- takes assignerId uuid, count int8, skip int8, from timestamptz?, before timestamptz?, bornFrom date?, bornTo date?, born date?, beginning text?, part text?, pattern text?, notPrinted bool?, referenceHmac bytea?, after text?
 -- gives id text, claimedAt timestamptz!, copies int4, printedAt timestamptz?, controlledAt timestamptz?, withdrawnAt timestamptz?
 select
       p.id, p.claimed_at as "claimedAt", p.print_count as copies,
@@ -352,13 +364,15 @@ where p.assigner_id = $assignerId
   and ($part::text is null or strpos(p.id, $part) > 0)
   and ($pattern::text is null or p.id like $pattern)
   and ($notPrinted::boolean is null or (p.printed_at is null and p.controlled_at is null and p.withdrawn_at is null))
+  and ($referenceHmac::bytea is null
+    or (p.reference_hmac = $referenceHmac and p.withdrawn_at is null))
   and ($after::text is null or (p.birth_date, p.id) < (
         select k.birth_date, k.id from person_ids k
          where k.id = $after and k.assigner_id = $assignerId))
 order by p.birth_date desc, p.id desc limit $count offset $skip;
 
 -- assigned-ids-birth_date-desc-filtered-later, replanned
--- takes assignerId uuid, count int8, skip int8, from timestamptz?, before timestamptz?, bornFrom date?, bornTo date?, born date?, beginning text?, part text?, pattern text?, notPrinted bool?, after text?
+-- takes assignerId uuid, count int8, skip int8, from timestamptz?, before timestamptz?, bornFrom date?, bornTo date?, born date?, beginning text?, part text?, pattern text?, notPrinted bool?, referenceHmac bytea?, after text?
 -- gives id text, claimedAt timestamptz!, copies int4, printedAt timestamptz?, controlledAt timestamptz?, withdrawnAt timestamptz?
 with page as (select p.id
   from person_ids p
@@ -372,6 +386,8 @@ with page as (select p.id
    and ($part::text is null or strpos(p.id, $part) > 0)
    and ($pattern::text is null or p.id like $pattern)
    and ($notPrinted::boolean is null or (p.printed_at is null and p.controlled_at is null and p.withdrawn_at is null))
+   and ($referenceHmac::bytea is null
+     or (p.reference_hmac = $referenceHmac and p.withdrawn_at is null))
    and ($after::text is null or (p.birth_date, p.id) < (
          select k.birth_date, k.id from person_ids k
           where k.id = $after and k.assigner_id = $assignerId))
@@ -399,7 +415,7 @@ where id = $id and assigner_id = $assignerId
   for no key update;
 
 -- summarise-assigned-ids, replanned
--- takes assignerId uuid, most int8, from timestamptz?, before timestamptz?, bornFrom date?, bornTo date?, born date?, beginning text?, part text?, pattern text?, notPrinted bool?
+-- takes assignerId uuid, most int8, from timestamptz?, before timestamptz?, bornFrom date?, bornTo date?, born date?, beginning text?, part text?, pattern text?, notPrinted bool?, referenceHmac bytea?
 -- gives total int8, notPrinted int8
 select (
 select count(*) from (
@@ -413,7 +429,9 @@ select count(*) from (
  and ($beginning::text is null or starts_with(p.id, $beginning))
  and ($part::text is null or strpos(p.id, $part) > 0)
  and ($pattern::text is null or p.id like $pattern)
- and ($notPrinted::boolean is null or (p.printed_at is null and p.controlled_at is null and p.withdrawn_at is null))  limit $most
+ and ($notPrinted::boolean is null or (p.printed_at is null and p.controlled_at is null and p.withdrawn_at is null))
+ and ($referenceHmac::bytea is null
+   or (p.reference_hmac = $referenceHmac and p.withdrawn_at is null))  limit $most
 ) counted) as total,
      (
 select count(*) from (
@@ -427,5 +445,7 @@ select count(*) from (
  and ($beginning::text is null or starts_with(p.id, $beginning))
  and ($part::text is null or strpos(p.id, $part) > 0)
  and ($pattern::text is null or p.id like $pattern)
- and ($notPrinted::boolean is null or (p.printed_at is null and p.controlled_at is null and p.withdrawn_at is null)) and p.printed_at is null and p.controlled_at is null and p.withdrawn_at is null limit $most
+ and ($notPrinted::boolean is null or (p.printed_at is null and p.controlled_at is null and p.withdrawn_at is null))
+ and ($referenceHmac::bytea is null
+   or (p.reference_hmac = $referenceHmac and p.withdrawn_at is null)) and p.printed_at is null and p.controlled_at is null and p.withdrawn_at is null limit $most
 ) counted) as "notPrinted";

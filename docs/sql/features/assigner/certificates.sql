@@ -63,7 +63,7 @@ where assigner_id = $accountId and claimed_at is not null and controlled_at is n
 order by id limit $count;
 
 -- insert-prints
--- takes accountId uuid, ids text[], now timestamptz
+-- takes accountId uuid, apiKeyId uuid?, ids text[], now timestamptz
 -- gives id text, copyNumber int4
 with locked as (
   select p.id from person_ids p
@@ -78,8 +78,8 @@ with locked as (
   insert into certificate_prints (person_id, copy_number, assigner_id, printed_at)
   select id, print_count, $accountId, $now from printed
 ), audited as (
-  insert into audit_entries (recorded_at, action, actor_account_id, actor_account_type, person_id, details)
-  select $now, 'certificate.printed', $accountId, 'Assigner', id, jsonb_build_object('copy', print_count)
+  insert into audit_entries (recorded_at, action, actor_account_id, actor_account_type, actor_api_key_id, person_id, details)
+  select $now, 'certificate.printed', $accountId, 'Assigner', $apiKeyId, id, jsonb_build_object('copy', print_count)
     from printed
 )
 select id, print_count as "copyNumber" from printed;

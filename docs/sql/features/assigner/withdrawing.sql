@@ -1,5 +1,5 @@
 -- withdraw-issued-id
--- takes accountId uuid, id text, reason text, now timestamptz
+-- takes accountId uuid, apiKeyId uuid?, id text, reason text, now timestamptz
 -- gives id text, claimedAt timestamptz!, copies int4, printedAt timestamptz?, controlledAt timestamptz?, withdrawnAt timestamptz?
 with withdrawn as (
   update person_ids p
@@ -9,8 +9,8 @@ with withdrawn as (
      and p.controlled_at is null and p.withdrawn_at is null
   returning p.*
 ), audited as (
-  insert into audit_entries (recorded_at, action, actor_account_id, actor_account_type, person_id, details)
-  select $now, 'personId.withdrawn', $accountId, 'Assigner', w.id, jsonb_build_object('reason', $reason::text)
+  insert into audit_entries (recorded_at, action, actor_account_id, actor_account_type, actor_api_key_id, person_id, details)
+  select $now, 'personId.withdrawn', $accountId, 'Assigner', $apiKeyId, w.id, jsonb_build_object('reason', $reason::text)
     from withdrawn w
 )
 select
