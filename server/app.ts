@@ -16,6 +16,7 @@ import { mountHealth, mountMetrics, mountPublicKeys } from './http/service-route
 import { serveSpa } from './http/spa.ts';
 import { mountStatusLists } from './http/status-list-route.ts';
 import { traceCalls } from './http/trace-calls.ts';
+import { mountWrongMethods } from './http/wrong-methods.ts';
 import { isTracing } from './platform/tracing.ts';
 
 /** The application: its middleware and routes in the order of a request. */
@@ -37,7 +38,7 @@ export function createApp(deps: Deps): Express {
   mountExternalLogin(app, deps);
   mountLogos(app, deps, logoHandlers(deps));
   mountApiDocs(app, deps);
-  app.use('/api', notFound);
+  mountWrongMethods(app);
   app.use(refuseWriting);
   mountPublicKeys(app, deps);
   mountStatusLists(app, statusListHandler(deps));

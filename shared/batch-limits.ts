@@ -14,6 +14,8 @@ export const batch = {
   sentListDays: 7,
   /** Lines that are issued in one transaction. */
   chunkLines: 500,
+  /** When a system asks for the first time whether a batch is done. */
+  askAgainSeconds: 2,
   /** Time without progress after which a batch is queued again. */
   stalledSeconds: secondsPerMinute,
   /** Batches on a page; one more shows whether there is a next page. */

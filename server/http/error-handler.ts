@@ -1,4 +1,5 @@
 import type { NextFunction, Request, Response } from 'express';
+import { errorTexts } from '#shared/api/error-texts.ts';
 import {
   ApiError,
   type ApiErrorDetails,
@@ -45,9 +46,16 @@ export function errorHandler(log: Log) {
     const status = errorStatus[key];
     const wait = details.retryAfterSeconds ?? (status === 503 ? http.retryAfterSeconds : undefined);
     if (wait !== undefined) response.set('Retry-After', String(wait));
+    if (status === 401) response.set('WWW-Authenticate', challengeFor(request, key));
     response.status(status).type('application/problem+json');
     response.send(JSON.stringify(problem(key, details, String(request.id))));
   };
+}
+
+/** How to log in (RFC 6750): with a token, or with another one. */
+function challengeFor(request: Request, key: ErrorKey): string {
+  const isRefused = key === 'Request_NotLoggedIn' && request.get('authorization') !== undefined;
+  return isRefused ? 'Bearer error="invalid_token"' : 'Bearer';
 }
 
 /** Answers an unknown path. */
@@ -61,6 +69,7 @@ export function problem(key: ErrorKey, details: ApiErrorDetails, requestId: stri
     type: `urn:unikat:error:${key}`,
     title: key,
     status: errorStatus[key],
+    detail: detailOf(key, details),
     requestId,
     errors: [...(details.messages ?? [`${resolveTextPrefix}${key}`])],
     ...(details.fields ? { fields: [...details.fields] } : {}),
@@ -69,6 +78,13 @@ export function problem(key: ErrorKey, details: ApiErrorDetails, requestId: stri
     ...(details.current ? { current: details.current } : {}),
     ...(details.until ? { until: details.until.toISOString() } : {}),
   };
+}
+
+/** What is wrong, in English, for those who read the log of a system. */
+function detailOf(key: ErrorKey, { fields = [], until }: ApiErrorDetails): string {
+  const text = errorTexts[key].replace('{{until}}', until?.toISOString() ?? '`until`');
+  const named = fields.filter((field) => field !== '').join(', ');
+  return named === '' ? text : `${text}: ${named}`;
 }
 
 function toApiError(error: unknown): ApiError | undefined {

@@ -54,8 +54,8 @@ export interface CallContext<Caller extends Actor = Actor> {
   readonly externalIdentity: ExternalIdentity | undefined;
   readonly forgetExternalIdentity: () => void;
   readonly knownBrowser: KnownBrowser;
-  /** Chooses one of the row's `statuses`. */
-  readonly answerWith: (status: SuccessStatus) => void;
+  /** Chooses one of the row's `statuses`, and adds headers. */
+  readonly answerWith: (status: SuccessStatus, headers?: Readonly<Record<string, string>>) => void;
 }
 
 type CallerOf<Row extends Endpoint> =
@@ -178,7 +178,8 @@ function nameRow(name: string, { polled }: Endpoint) {
 }
 
 /** Refuses HEAD, which Express would pass to a GET route that changes something. */
-export function refuseHead(): never {
+export function refuseHead(_request: Request, response: Response): never {
+  response.set('Allow', 'GET');
   throw new ApiError('Request_MethodNotAllowed');
 }
 
@@ -217,7 +218,7 @@ function answer(deps: Deps, row: Endpoint, handler: AnyHandler) {
       get knownBrowser() {
         return knownBrowserOf(request, response);
       },
-      answerWith: (status) => response.status(status),
+      answerWith: (status, headers = {}) => response.status(status).set(headers),
     };
     const [usualStatus] = row.statuses ?? [];
     if (usualStatus) response.status(usualStatus);

@@ -14,6 +14,7 @@ export function expectProblem(
     type: `urn:unikat:error:${key}`,
     title: key,
     status: errorStatus[key],
+    detail: expect.stringMatching(/^[A-Z][^{}]+$/),
     requestId: expect.any(String),
     errors: [`${resolveTextPrefix}${key}`],
     ...own,

@@ -125,7 +125,8 @@ export const weakPasswordErrors = [
 export const resolveTextPrefix = 'resolveText:';
 
 /**
- * The body of every error (application/problem+json). `errors` are messages, in the order of `fields`
+ * The body of every error (application/problem+json). `detail` is its English text; nodes of a release before have none.
+ * `errors` are messages, in the order of `fields`
  * if fields are wrong; `errorType` says why a login failed; `secondFactorToken` is for the call that sends
  * the code of the second factor, and valid for five minutes and five tries; `current` is the current state
  * after a conflict, in the shape of the call's answer; `until` is when a refusal for a time ends.
@@ -134,6 +135,7 @@ export const problemSchema = z.object({
   type: z.string(),
   title: z.string(),
   status: z.int(),
+  detail: z.string().optional(),
   requestId: z.string(),
   errors: z.array(z.string()),
   fields: z.array(z.string()).optional(),

@@ -1,6 +1,7 @@
-import type { batchEndpoints } from '#shared/api/batches.ts';
+import { batchEndpoints } from '#shared/api/batches.ts';
+import { targetOf } from '#shared/api/endpoint.ts';
 import { ApiError } from '#shared/api/errors.ts';
-import { idempotencyHeader } from '#shared/batch-limits.ts';
+import { idempotencyHeader, batch as limits } from '#shared/batch-limits.ts';
 import type { Deps } from '../../deps.ts';
 import type { AssignerActor } from '../../http/actor.ts';
 import type { Handlers, TestKeyHandlers } from '../../http/mount.ts';
@@ -19,8 +20,15 @@ export function batchHandlers(deps: Deps): Handlers<typeof batchEndpoints> {
       else answerWith(200);
       return { id: issued.id };
     },
-    createBatch: ({ actor, headers, body }) =>
-      createBatch(deps, actor, headers[idempotencyHeader], body.items),
+    async createBatch({ actor, headers, body, answerWith }) {
+      const batch = await createBatch(deps, actor, headers[idempotencyHeader], body.items);
+      const { id } = batch;
+      answerWith(202, {
+        Location: `/${targetOf(batchEndpoints.batch, { params: { id } })}`,
+        'Retry-After': String(limits.askAgainSeconds),
+      });
+      return batch;
+    },
     async batches({ actor, query }) {
       return (await listBatches(deps.db, actor, query)).map(batchView);
     },

@@ -60,6 +60,15 @@ const headers = {
     description: 'Seconds to wait before you repeat the call',
     schema: { type: 'integer', minimum: 1 },
   },
+  Authenticate: {
+    description:
+      '`Bearer`: the call needs a token or a key; with `error="invalid_token"` another one',
+    schema: { type: 'string' },
+  },
+  Location: {
+    description: 'The path at which the work can be watched',
+    schema: { type: 'string', format: 'uri-reference' },
+  },
 };
 
 const securitySchemes = {
@@ -134,10 +143,10 @@ Some calls need a fresh session: if you proved who you are more than ten minutes
 
 Every error is \`application/problem+json\`. \`title\` is its key, one of those listed with the call. \`errors\` are
 messages: \`${resolveTextPrefix}<key>\` is a key that the page replaces with a text in the reader's language. If fields
-are wrong, \`fields\` names them in the same order. Include \`requestId\`, also in the header \`X-Request-Id\`, when
+are wrong, \`fields\` names them in the same order. \`detail\` says the same in English; its wording may change. Include \`requestId\`, also in the header \`X-Request-Id\`, when
 you report a problem.
 
-Answers with 429 and 503 have the seconds to wait in \`Retry-After\`.
+Answers with 429 and 503 have the seconds to wait in \`Retry-After\`. A 405 names the methods of the path in \`Allow\`.
 
 ## Language
 

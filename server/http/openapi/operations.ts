@@ -32,6 +32,11 @@ const successTexts: Readonly<Record<SuccessStatus, string>> = {
   202: 'Accepted; the work is done later',
 };
 
+const watching = {
+  Location: { $ref: '#/components/headers/Location' },
+  'Retry-After': { $ref: '#/components/headers/RetryAfter' },
+};
+
 /** Writes a row of the endpoint table as an operation. */
 export function operationWriter(schemas: SchemaWriter, problems: ProblemWriter) {
   const withExample = (type: z.ZodType, side: 'input' | 'output', name: string) => {
@@ -73,7 +78,14 @@ export function operationWriter(schemas: SchemaWriter, problems: ProblemWriter) 
     const type = response.type === 'string' ? textType : json;
     const content = { [type]: withExample(response, 'output', name) };
     const answer = Object.fromEntries(
-      statuses.map((status) => [status, { description: successTexts[status], content }]),
+      statuses.map((status) => [
+        status,
+        {
+          description: successTexts[status],
+          ...(status === 202 ? { headers: watching } : {}),
+          content,
+        },
+      ]),
     );
     return isOptional(response) ? { ...answer, ...nothing } : answer;
   }

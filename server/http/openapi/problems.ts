@@ -81,11 +81,13 @@ export function problemWriter({ write }: Pick<SchemaWriter, 'write'>) {
   function responseOf(status: number, keys: readonly ErrorKey[]): Reference {
     const name = keys.join('.');
     const retryAfter = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } };
+    const authenticate = { 'WWW-Authenticate': { $ref: '#/components/headers/Authenticate' } };
     components[name] = {
       description: keys.map((key) => `\`${key}\``).join(', '),
       headers: {
         'X-Request-Id': { $ref: '#/components/headers/RequestId' },
         ...(withRetryAfter.some((one) => one === status) ? retryAfter : {}),
+        ...(status === 401 ? authenticate : {}),
       },
       content: {
         'application/problem+json': {

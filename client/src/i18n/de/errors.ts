@@ -1,4 +1,4 @@
-import type { errors as english } from '../en/errors.ts';
+import type { errorTexts as english } from '#shared/api/error-texts.ts';
 
 export const errors = {
   Request_Invalid: 'Bitte prüfen Sie Ihre Eingaben',

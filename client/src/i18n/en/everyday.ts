@@ -1,6 +1,6 @@
+import { errorTexts } from '#shared/api/error-texts.ts';
 import { accountManagement } from './account-management.ts';
 import { accounts } from './accounts.ts';
-import { errors } from './errors.ts';
 import { firstTexts } from './first-texts.ts';
 import { forms } from './forms.ts';
 import { profiles } from './profiles.ts';
@@ -10,7 +10,7 @@ import { publicTexts } from './public.ts';
 export const everyday = {
   ...accountManagement,
   ...accounts,
-  ...errors,
+  ...errorTexts,
   ...firstTexts,
   ...forms,
   ...profiles,

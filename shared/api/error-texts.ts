@@ -1,7 +1,10 @@
-import type { ErrorKey } from '#shared/api/errors.ts';
+import type { ErrorKey } from './errors.ts';
 
-// The text of every error that a call can answer. A new error without a text does not compile.
-export const errors = {
+/**
+ * The English text of every error that a call can answer: the page's, and the `detail` of problems. A new error without
+ * a text does not compile.
+ */
+export const errorTexts = {
   Request_Invalid: 'Please check what you entered',
   Request_Malformed: 'The request could not be read',
   Request_NotLoggedIn: 'Please log in first',
