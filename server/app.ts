@@ -49,6 +49,6 @@ export function createApp(deps: Deps): Express {
   mountDevMail(app, deps.config);
   if (deps.clientFolder) serveSpa(app, deps.clientFolder, deps.config);
   app.use(notFound);
-  app.use(errorHandler(deps.log));
+  app.use(errorHandler(deps.log, deps.config.publicUrl));
   return app;
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Express } from 'express';
@@ -7,6 +6,7 @@ import { escapeHtml } from '../domain/mail/mail-layout.ts';
 import type { Config } from '../platform/config.ts';
 import { mailFolder } from '../platform/mailer.ts';
 import { notFound } from './error-handler.ts';
+import { sendPlainPage } from './plain-page.ts';
 
 const path = '/dev/mail';
 const maxShown = 100;
@@ -14,13 +14,6 @@ const link = /https?:\/\/[^\s<>"']+/g;
 const style = `body{margin:2rem auto;max-width:46rem;padding:0 1rem;font:16px/1.5 sans-serif;color:#1b1f24}
 article{margin:1.5rem 0;padding:1rem 1.5rem;border:1px solid #d0d7de;border-radius:8px}
 h2{margin:0;font-size:1.1rem}pre{white-space:pre-wrap;overflow-wrap:anywhere}`;
-const policy = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
 
 /** Shows the mails in DATA_DIR/mail, newest first. The page does not exist in production. */
 export function mountDevMail(app: Express, config: Config): void {
@@ -30,8 +23,7 @@ export function mountDevMail(app: Express, config: Config): void {
   }
   app.get(path, async (_request, response) => {
     const mails = await readMails(mailFolder(config.dataDir));
-    response.set({ 'Cache-Control': 'no-store', 'Content-Security-Policy': policy });
-    response.type('html').send(pageOf(mails));
+    sendPlainPage(response, { language: 'en', title: 'Mails', content: contentOf(mails), style });
   });
 }
 
@@ -50,17 +42,10 @@ async function readMails(folder: string): Promise<StoredMail[]> {
   );
 }
 
-function pageOf(mails: readonly StoredMail[]): string {
+function contentOf(mails: readonly StoredMail[]): string {
   const shown = mails.length > 0 ? mails.map(articleOf).join('\n') : '<p>No mails yet.</p>';
-  return `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Mails</title><style>${style}</style></head>
-<body><h1>Mails</h1>
-<p>No mail server is configured (SMTP_URL), so mails are kept here. <a href="${path}">Refresh</a></p>
-<main>${shown}</main></body>
-</html>
-`;
+  return `<p>No mail server is configured (SMTP_URL), so mails are kept here. <a href="${path}">Refresh</a></p>
+${shown}`;
 }
 
 function articleOf({ subject, to, date, text }: StoredMail): string {

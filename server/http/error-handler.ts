@@ -16,6 +16,7 @@ import {
 } from '../domain/security-events.ts';
 import { databaseErrorKey, databaseFault } from '../platform/constraint-errors.ts';
 import type { Log } from '../platform/log.ts';
+import { isNavigation, sendErrorPage } from './error-page.ts';
 
 /** Errors of Express and its middleware, by their `type` or `code`. */
 const byMiddlewareCode: Readonly<Record<string, ErrorKey>> = {
@@ -29,8 +30,8 @@ const byMiddlewareCode: Readonly<Record<string, ErrorKey>> = {
   EBADCSRFTOKEN: 'Request_CrossSite',
 };
 
-/** The one place that turns an error into HTTP: application/problem+json. */
-export function errorHandler(log: Log) {
+/** The one place that turns an error into HTTP: application/problem+json, or a page that leads to `publicUrl`. */
+export function errorHandler(log: Log, publicUrl = '') {
   return (error: unknown, request: Request, response: Response, next: NextFunction): void => {
     if (response.headersSent) {
       next(error);
@@ -47,7 +48,12 @@ export function errorHandler(log: Log) {
     const wait = details.retryAfterSeconds ?? (status === 503 ? http.retryAfterSeconds : undefined);
     if (wait !== undefined) response.set('Retry-After', String(wait));
     if (status === 401) response.set('WWW-Authenticate', challengeFor(request, key));
-    response.status(status).type('application/problem+json');
+    response.status(status);
+    if (isNavigation(request)) {
+      sendErrorPage(request, response, { key, publicUrl, startAt: details.startAt });
+      return;
+    }
+    response.type('application/problem+json');
     response.send(JSON.stringify(problem(key, details, String(request.id))));
   };
 }

@@ -158,7 +158,7 @@ export class ApiError extends Error {
   }
 }
 
-/** `messages` replace the key's own text; `retryAfterSeconds` is sent as a header. */
+/** `messages` replace the key's own text; `retryAfterSeconds` is a header; `startAt` the page to start again. */
 export interface ApiErrorDetails {
   readonly fields?: readonly string[];
   readonly messages?: readonly string[];
@@ -167,4 +167,5 @@ export interface ApiErrorDetails {
   readonly current?: object;
   readonly until?: Date;
   readonly retryAfterSeconds?: number;
+  readonly startAt?: string;
 }

@@ -143,8 +143,9 @@ Some calls need a fresh session: if you proved who you are more than ten minutes
 
 Every error is \`application/problem+json\`. \`title\` is its key, one of those listed with the call. \`errors\` are
 messages: \`${resolveTextPrefix}<key>\` is a key that the page replaces with a text in the reader's language. If fields
-are wrong, \`fields\` names them in the same order. \`detail\` says the same in English; its wording may change. Include \`requestId\`, also in the header \`X-Request-Id\`, when
-you report a problem.
+are wrong, \`fields\` names them in the same order. \`detail\` says the same in English; its wording may change. Include
+\`requestId\`, also in the header \`X-Request-Id\`, when you report a problem. Only where a browser shows the answer as a
+page (\`Sec-Fetch-Mode: navigate\`, or \`Accept\` prefers \`text/html\`) it is a page for people, with the same status.
 
 Answers with 429 and 503 have the seconds to wait in \`Retry-After\`. A 405 names the methods of the path in \`Allow\`.
 
