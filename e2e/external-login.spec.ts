@@ -38,7 +38,7 @@ for (const provider of externalProviders)
     await expect(page).toHaveURL(/\/accounts\?from=elsewhere$/);
   });
 
-test('a refusal at the provider is explained, and the wanted page is kept', async ({
+test('cancelling at the provider is explained, and the wanted page is kept', async ({
   page,
   providers,
 }) => {
@@ -46,6 +46,22 @@ test('a refusal at the provider is explained, and the wanted page is kept', asyn
   await signIn(page, 'Google', '/challenges');
   await expect(page).toHaveURL(/\/login\?returnTo=%2Fchallenges$/);
   await expect(page.getByText(t('CouldNotLogIn')).first()).toBeVisible();
+  await expect(page.getByText(t('ExternalLogin_cancelled'))).toBeVisible();
+});
+
+test('a failing provider is explained, and a sign-in that is over is a page with a way back', async ({
+  page,
+}) => {
+  await page.goto('/login/redirect?error=unavailable');
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText(t('ExternalLogin_unavailable'))).toBeVisible();
+  await page.goto('/api/accounts/login/Google/callback?code=late&state=0-late');
+  await expect(
+    page.getByRole('heading', { name: 'This sign-in is no longer valid' }),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Start again' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByLabel(t('Login_Name'))).toBeVisible();
 });
 
 test('a linked login opens the same ID, is no longer offered and cannot be linked by another person', async ({

@@ -25,11 +25,15 @@ export const session = {
 export const externalLogin = {
   stateSeconds: 10 * secondsPerMinute,
   identitySeconds: 10 * secondsPerMinute,
+  /** Attempts of one browser that may wait for their provider; older ones give way. */
+  maxAttempts: 5,
   /** Limit for all calls to a provider within one request. */
   providerTimeoutMs: 10_000,
   maxPracticeNameLength: 40,
   /** The allowed paths to return to. */
   redirectUrls: ['/login/redirect', '/linkaccount/finish', '/login/prove'],
+  /** Why a provider confirmed no one: in the query `error` of the path to return to. */
+  faults: ['cancelled', 'unavailable'],
 } as const;
 
 /** Names of the entries in the browser's session storage. */

@@ -1,4 +1,5 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import { dirname } from 'node:path/posix';
 import type { Request, Response } from 'express';
 import { z } from 'zod';
 import { externalProviderSchema } from '#shared/api/enums.ts';
@@ -9,7 +10,7 @@ import type { ExternalProvider } from '#shared/enums.ts';
 import { externalLogin } from '#shared/limits.ts';
 import type { Deps } from '../deps.ts';
 import { useLoginState } from '../domain/login-states.store.ts';
-import { type SealedCookie, sealedCookie } from './sealed-cookie.ts';
+import { clearOldest, type SealedCookie, sealedCookie } from './sealed-cookie.ts';
 
 const identitySchema = z.object({ provider: externalProviderSchema, subject: filledLineSchema });
 
@@ -48,15 +49,28 @@ const stateSchema = z.object({
 /** An external login that has started and not yet returned. */
 export type LoginState = z.infer<typeof stateSchema>;
 
-/** Keeps the state of an external login in a cookie of the browser that started it. */
+/** The part that the provider's protocol decides. */
+export type OwnState = Pick<LoginState, 'secret'> & Partial<Pick<LoginState, 'nonce'>>;
+
+const stateCookie = 'login-state-';
+
+/** Keeps the state of each external login in a cookie of its own, so that two tabs may both finish. */
 export function loginStates(deps: Deps) {
-  const cookie = sealedCookie(deps, {
-    name: 'login-state',
-    seconds: externalLogin.stateSeconds,
-    content: stateSchema,
-  });
+  const cookieOf = (nonce: string) =>
+    sealedCookie(deps, {
+      name: `${stateCookie}${createHash('sha256').update(nonce).digest('base64url')}`,
+      seconds: externalLogin.stateSeconds,
+      content: stateSchema,
+    });
   return {
-    keep: cookie.write,
+    /** Returns the nonce. A new one begins with the number of the place to which the login returns. */
+    keep(response: Response, begun: Omit<LoginState, 'nonce'> & OwnState): string {
+      const place = externalLogin.redirectUrls.indexOf(begun.redirectUrl);
+      const nonce = begun.nonce ?? `${place}-${crypto.randomUUID()}${crypto.randomUUID()}`;
+      clearOldest(response, stateCookie, externalLogin.maxAttempts - 1);
+      cookieOf(nonce).write(response, { ...begun, nonce });
+      return nonce;
+    },
     /**
      * Returns the state of this callback and marks it as used on all nodes. Throws
      * `Login_StateInvalid` if it is foreign, expired, used, or another provider's.
@@ -66,25 +80,28 @@ export function loginStates(deps: Deps) {
       response: Response,
       provider: ExternalProvider,
     ): Promise<LoginState> {
+      const nonce = returnedBy(request);
+      const cookie = cookieOf(nonce);
       const state = cookie.read(request);
-      cookie.clear(response);
-      const fits = state?.provider === provider && isSame(returnedBy(request), state.nonce);
-      if (!fits || !(await isFirstUse(deps, state))) throw new ApiError('Login_StateInvalid');
+      if (state) cookie.clear(response);
+      const fits = state?.provider === provider && state.nonce === nonce;
+      if (!fits || !(await isFirstUse(deps, state)))
+        throw new ApiError('Login_StateInvalid', { startAt: startOf(request) });
       return state;
     },
   };
 }
 
-/** OAuth 2 returns `state`, OAuth 1 the request token under one of two names; more than one is invalid. */
-function returnedBy({ query }: Request): unknown {
-  const given = [query.state, query.oauth_token, query.denied].filter((one) => one !== undefined);
-  return given.length === 1 ? given[0] : undefined;
+/** The page on which a login began, also when its cookie is lost: above the one to which it returns. */
+function startOf({ query }: Request): string {
+  const place = Number(String(query.state).charAt(0));
+  return dirname(externalLogin.redirectUrls[place] ?? externalLogin.redirectUrls[0]);
 }
 
-function isSame(returned: unknown, expected: string): boolean {
-  if (typeof returned !== 'string') return false;
-  const [a, b] = [Buffer.from(returned), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
+/** OAuth 2 returns `state`, OAuth 1 the request token under one of two names; more than one is invalid. */
+function returnedBy({ query }: Request): string {
+  const given = [query.state, query.oauth_token, query.denied].filter((one) => one !== undefined);
+  return given.length === 1 && typeof given[0] === 'string' ? given[0] : '';
 }
 
 function isFirstUse({ db, clock }: Deps, { provider, nonce }: LoginState): Promise<boolean> {

@@ -133,9 +133,11 @@ describe('a provider that is away', () => {
   const away = 'http://localhost:1/away';
   const broken = useHarness({ env: { ...providers.env, TWITTER_REQUEST_TOKEN_URL: away } });
 
-  test('redirects back as after a refusal', async () => {
+  test('redirects back and says so', async () => {
     const path = '/api/accounts/login/Twitter?redirectUrl=/login/redirect';
     const response = await openBrowser(broken).get(path);
-    expect(response.headers.location).toBe('https://localhost:44321/login/redirect');
+    expect(response.headers.location).toBe(
+      'https://localhost:44321/login/redirect?error=unavailable',
+    );
   });
 });

@@ -1,4 +1,4 @@
-import type { Express, Request } from 'express';
+import type { Express, Request, Response } from 'express';
 import { z } from 'zod';
 import { ApiError, resolveTextPrefix } from '#shared/api/errors.ts';
 import { type ExternalProvider, externalProviders } from '#shared/enums.ts';
@@ -15,6 +15,8 @@ const path = '/api/accounts/login';
 const field = 'redirectUrl';
 const redirectUrlSchema = z.enum(externalLogin.redirectUrls);
 
+type Fault = (typeof externalLogin.faults)[number];
+
 /**
  * Mounts the redirects to a provider and back. They are not rows of the table, because they redirect
  * a browser. Each provider has its own callback, so that one cannot answer for another.
@@ -28,11 +30,8 @@ export function mountExternalLogin(
   const states = loginStates(deps);
   const identities = externalCookie(deps);
   const pathOf = (provider: ExternalProvider) => `${path}/${provider}`;
-  const begun = new WeakMap<Request, Omit<LoginState, 'nonce' | 'secret'>>();
-  const keep: KeepState = (request, own) => {
-    const state = begun.get(request);
-    if (state && request.res) states.keep(request.res, { ...state, ...own });
-  };
+  const begun = new WeakMap<Request, (own: Parameters<KeepState>[1]) => string>();
+  const keep: KeepState = (request, own) => begun.get(request)?.(own) ?? '';
   const callbackUrlOf = (provider: ExternalProvider) =>
     `${config.apiUrl}${pathOf(provider)}/callback`;
   const logins = config.practiceProvider
@@ -47,26 +46,32 @@ export function mountExternalLogin(
     app.get(pathOf(provider), refuseForgery(config, 'get', []), async (request, response) => {
       if (!login) throw notAvailable();
       const redirectUrl = redirectUrlOf(request);
-      begun.set(request, { provider, redirectUrl });
+      begun.set(request, (own) => states.keep(response, { provider, redirectUrl, ...own }));
       identities.clear(response);
       await login.begin(request, response).catch((error) => noteFailure(provider, error));
-      if (!response.headersSent) response.redirect(`${config.publicUrl}${redirectUrl}`);
+      if (!response.headersSent) goBack(response, redirectUrl, 'unavailable');
     });
     app.get(`${pathOf(provider)}/callback`, async (request, response) => {
       if (!login) throw notAvailable();
       const state = await states.take(request, response, provider);
-      const identity = await login
+      const finished = await login
         .finish(request, response, state)
         .catch((error) => noteFailure(provider, error));
-      if (identity) identities.write(response, identity);
-      response.redirect(`${config.publicUrl}${state.redirectUrl}`);
+      const isConfirmed = typeof finished === 'object';
+      if (isConfirmed) identities.write(response, finished);
+      goBack(response, state.redirectUrl, isConfirmed ? undefined : (finished ?? 'cancelled'));
     });
   }
 
-  /** A failing provider counts as a refusal; the page at `redirectUrl` shows it. */
-  function noteFailure(provider: ExternalProvider, error: unknown): undefined {
+  /** The page at `redirectUrl` shows what went wrong. */
+  function goBack(response: Response, redirectUrl: LoginState['redirectUrl'], fault?: Fault): void {
+    response.redirect(`${config.publicUrl}${redirectUrl}${fault ? `?error=${fault}` : ''}`);
+  }
+
+  function noteFailure(provider: ExternalProvider, error: unknown): Fault {
     const reason = error instanceof Error ? error.message : 'unknown';
     log.warn({ provider, reason }, 'an external login failed');
+    return 'unavailable';
   }
 }
 
@@ -80,5 +85,5 @@ function redirectUrlOf(request: Request): LoginState['redirectUrl'] {
 
 function notAvailable(): ApiError {
   const errorType = 'AuthenticationMethodNotAvailable';
-  return new ApiError('Login_MethodNotAvailable', { errorType });
+  return new ApiError('Login_MethodNotAvailable', { errorType, startAt: '/login' });
 }

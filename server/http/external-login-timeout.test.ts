@@ -61,7 +61,7 @@ test('a provider that never answers leads to a redirect in time, and its calls a
     openImpatient(onTheWayThere).get(path),
     ...externalProviders.map(comeBack),
   ]);
-  const location = 'https://localhost:44321/login/redirect';
+  const location = 'https://localhost:44321/login/redirect?error=unavailable';
   expect(there.headers.location).toBe(location);
   expect(back).toEqual(externalProviders.map(() => ({ location, cookies: [] })));
   expect(performance.now() - begunAt).toBeLessThan(timeoutMs + graceMs);

@@ -9,15 +9,15 @@ import { filledLineSchema } from '#shared/api/fields.ts';
 import { type ExternalProvider, externalProviders } from '#shared/enums.ts';
 import { withDeadline } from '../platform/deadline.ts';
 import type { ProviderConfig, ProviderConfigs } from '../platform/provider-config.ts';
-import type { ExternalIdentity, LoginState } from './external-login-cookies.ts';
+import type { ExternalIdentity, LoginState, OwnState } from './external-login-cookies.ts';
 import { MicrosoftLogin, microsoftSubject } from './microsoft-login.ts';
 
 // The only file that imports passport and its strategies, except for Microsoft's in
 // `microsoft-login.ts`. `external-login-cookies.ts` checks the state before a strategy sees the
 // callback, so the stores below only pass on what belongs to it.
 
-/** Keeps a strategy's state until the browser returns. */
-export type KeepState = (request: Request, own: Pick<LoginState, 'nonce' | 'secret'>) => void;
+/** Keeps a strategy's state until the browser returns, and returns its nonce. */
+export type KeepState = (request: Request, own: OwnState) => string;
 
 /** The login at one provider. */
 export interface ExternalLogin {
@@ -115,9 +115,7 @@ function stores(
   };
   const store = {
     store(request: Request, verifier: string, _state: unknown, _meta: object, done: Done) {
-      const nonce = crypto.randomUUID() + crypto.randomUUID();
-      keep(request, { nonce, secret: verifier });
-      done(null, nonce);
+      done(null, keep(request, { secret: verifier }));
     },
     verify(request: Request, _state: string, _meta: object, done: Done) {
       give(request, done);

@@ -45,16 +45,16 @@ describe('the practice provider', () => {
   });
 
   test.each([
-    '',
-    'name=',
-    `name=${'x'.repeat(41)}`,
-    'name=a&name=b',
-    'error=access_denied&name=Robin',
-  ])('confirms no identity for %j', async (answer) => {
+    ['', 'unavailable'],
+    ['name=', 'unavailable'],
+    [`name=${'x'.repeat(41)}`, 'unavailable'],
+    ['name=a&name=b', 'unavailable'],
+    ['error=access_denied&name=Robin', 'cancelled'],
+  ])('confirms no identity for %j', async (answer, error) => {
     const { browser, address } = await begin();
     const state = address.searchParams.get('state');
     const back = await browser.get(`/api/accounts/login/Google/callback?state=${state}&${answer}`);
-    expect(back.headers.location).toBe('https://localhost:44321/login/redirect');
+    expect(back.headers.location).toBe(`https://localhost:44321/login/redirect?error=${error}`);
     expectProblem(await browser.get('/api/accounts/convert-to-local'), 'Request_NotLoggedIn');
   });
 
@@ -91,7 +91,7 @@ test('the page does not exist where the practice provider is off', async () => {
 
 test('in production nothing of it exists, even if the configuration named it', async () => {
   const config = { ...h.deps.config, production: true };
-  expect(() => practiceLogins(config, () => {})).toThrow('does not run in production');
+  expect(() => practiceLogins(config, () => '')).toThrow('does not run in production');
   const app = express();
   mountPracticeProvider(app, config, () => '');
   app.use(errorHandler(h.deps.log));

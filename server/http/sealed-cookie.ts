@@ -12,6 +12,8 @@ export interface SealedCookie<Content> {
   readonly clear: (response: Response) => void;
 }
 
+const attributes = { path: '/', httpOnly: true, secure: true, sameSite: 'lax' } as const;
+
 /**
  * A `__Host-` cookie, encrypted and bound to its name. HttpOnly, Secure, and SameSite=Lax, so that
  * the browser sends it when a provider redirects back.
@@ -21,7 +23,6 @@ export function sealedCookie<Schema extends z.ZodType>(
   options: { readonly name: string; readonly seconds: number; readonly content: Schema },
 ): SealedCookie<z.output<Schema>> {
   const name = `__Host-${options.name}`;
-  const attributes = { path: '/', httpOnly: true, secure: true, sameSite: 'lax' } as const;
   const envelope = z.object({ expiresAt: z.int(), content: z.unknown() });
   return {
     read(request) {
@@ -45,4 +46,11 @@ export function sealedCookie<Schema extends z.ZodType>(
       response.clearCookie(name, attributes);
     },
   };
+}
+
+/** Clears all but the newest `left` cookies whose names begin so. Browsers send older ones first. */
+export function clearOldest(response: Response, begins: string, left: number): void {
+  const names = Object.keys(parseCookie(response.req.get('cookie') ?? ''));
+  const old = names.filter((name) => name.startsWith(`__Host-${begins}`)).slice(0, -left);
+  for (const name of old) response.clearCookie(name, attributes);
 }

@@ -10,6 +10,10 @@ export const accountManagement = {
   ExternalLogin_Providers: 'Anmelden mit',
   ExternalLogin_NoProviders: 'Eine externe Anmeldung ist hier nicht verfügbar.',
   ExternalLogin_LoggingIn: 'Sie werden angemeldet …',
+  ExternalLogin_cancelled:
+    'Sie haben beim Anbieter abgebrochen. Sie können es noch einmal versuchen oder einen anderen Weg wählen',
+  ExternalLogin_unavailable:
+    'Der Anbieter antwortet nicht wie erwartet. Bitte versuchen Sie es später noch einmal oder wählen Sie einen anderen Weg',
 
   LinkAccount_Title: 'Konto verknüpfen',
   LinkAccount_Lead: 'Jedes verknüpfte Konto ist ein weiterer Weg zu derselben ID.',

@@ -8,6 +8,10 @@ export const accountManagement = {
   ExternalLogin_Providers: 'Sign in with',
   ExternalLogin_NoProviders: 'No external sign-in is available here.',
   ExternalLogin_LoggingIn: 'You are being logged in …',
+  ExternalLogin_cancelled:
+    'You cancelled at the provider. You can try again, or choose another way',
+  ExternalLogin_unavailable:
+    'The provider does not answer as it should. Please try again later, or choose another way',
 
   LinkAccount_Title: 'Link an account',
   LinkAccount_Lead: 'Each account you link is another way to the same ID.',
