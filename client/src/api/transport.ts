@@ -53,19 +53,29 @@ export function send(
   return answered(sent);
 }
 
-/**
- * Sends a call. Throws a `RequestError` or a `NetworkError`; if the session has ended, clears it. Throws `SessionOver`
- * if the person has logged out meanwhile: the tab may be another person's by now.
- */
-export async function request(
+/** Sends a call. Throws a `RequestError` or a `NetworkError`, and as `forCaller`. */
+export function request(
   row: Endpoint,
   call: CallParts,
   options?: TransportOptions,
 ): Promise<unknown> {
+  return forCaller(async () => {
+    const response = await send(row, call, options);
+    return response.ok ? readAnswer(response) : toRequestError(response);
+  }, options?.tokens);
+}
+
+/**
+ * Makes a call, and throws the error that it answers; if the session has ended, clears it. Throws `SessionOver` if the
+ * person has logged out meanwhile: the tab may be another person's by now.
+ */
+export async function forCaller(
+  call: () => Promise<unknown>,
+  tokens?: SessionTokens | null,
+): Promise<unknown> {
   const caller = sessionStore.get().user?.accountId;
-  const token = tokensToSend(options?.tokens)?.accessToken;
-  const response = await send(row, call, options);
-  const answer = await (response.ok ? readAnswer(response) : toRequestError(response));
+  const token = tokensToSend(tokens)?.accessToken;
+  const answer = await call();
   if (caller !== undefined && hasLeft(caller)) throw new SessionOver();
   if (!(answer instanceof RequestError)) return answer;
   if (isProblem(answer, 'Request_NotLoggedIn')) expireSessionOf(token);
@@ -85,7 +95,7 @@ function hasLeft(caller: string): boolean {
 }
 
 /** Expires the session after a 401, unless another token than the sent one is in use by now. */
-export function expireSessionOf(token: string | undefined, reason: EndReason = 'elsewhere'): void {
+function expireSessionOf(token: string | undefined, reason: EndReason = 'elsewhere'): void {
   const { tokens } = sessionStore.get();
   if (token === undefined || tokens?.accessToken !== token) return;
   const isOver = Date.parse(tokens.loginExpirationTime) <= serverNowMs();

@@ -1,12 +1,9 @@
-import type { ErrorKey } from '#shared/api/errors.ts';
 import { resolveText } from '../i18n/resolve-text.ts';
 import { noteAnswer, noteNoAnswer } from '../network/connection.ts';
 import { NetworkError } from '../network/network-error.ts';
-import type { EndReason } from '../session/session-end.ts';
-import { sessionStore } from '../session/session-store.ts';
 import { apiOrigin, thisPage } from './api-origin.ts';
-import { RequestError } from './request-error.ts';
-import { expireSessionOf, headersFor } from './transport.ts';
+import { RequestError, toRequestError } from './request-error.ts';
+import { forCaller, headersFor } from './transport.ts';
 
 /** Options of an upload. */
 export interface UploadOptions {
@@ -19,21 +16,26 @@ export interface UploadOptions {
 }
 
 const ok = 200;
-const notLoggedIn = 401;
 const quotaExceeded = 402;
 const wholePercent = 100;
 
 /**
  * Uploads a raw body and reports the progress (specification, section 8, upload): resolves on exactly
- * 200; 402 throws `StorageQuota_LimitExceeded`, any other status its status text, and no answer a
- * `NetworkError`. Uses
- * XMLHttpRequest, since `fetch` does not report progress.
+ * 200. Throws a problem like every other call; without one, 402 throws `StorageQuota_LimitExceeded` and any other
+ * status its status text. No answer throws a `NetworkError`.
  */
-export function upload(path: string, body: Blob, options: UploadOptions = {}): Promise<void> {
+export async function upload(path: string, body: Blob, options: UploadOptions = {}): Promise<void> {
+  await forCaller(async () => {
+    const request = await sent(path, body, options);
+    return request.status === ok ? undefined : toUploadError(request);
+  });
+}
+
+/** Uses XMLHttpRequest, since `fetch` does not report progress. */
+function sent(path: string, body: Blob, options: UploadOptions): Promise<XMLHttpRequest> {
   const { method = 'POST', contentType = 'application/octet-stream', onProgress } = options;
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const token = sessionStore.get().tokens?.accessToken;
     request.open(method, `${apiOrigin(thisPage())}/${path}`);
     const headers = headersFor({ method: method === 'PUT' ? 'put' : 'post' }, contentType);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
@@ -42,9 +44,7 @@ export function upload(path: string, body: Blob, options: UploadOptions = {}): P
       onProgress?.(total === 0 ? 0 : Math.round((loaded / total) * wholePercent));
     request.onload = () => {
       noteAnswer();
-      if (request.status === notLoggedIn) expireSessionOf(token, endReasonIn(request));
-      if (request.status === ok) resolve();
-      else reject(new RequestError(request.status, messageOf(request)));
+      resolve(request);
     };
     request.onerror = () => {
       noteNoAnswer();
@@ -54,10 +54,13 @@ export function upload(path: string, body: Blob, options: UploadOptions = {}): P
   });
 }
 
-function endReasonIn({ responseText }: XMLHttpRequest): EndReason {
-  return responseText.includes('Account_Suspended' satisfies ErrorKey) ? 'suspended' : 'elsewhere';
-}
-
-function messageOf({ status, statusText }: XMLHttpRequest): string {
-  return status === quotaExceeded ? resolveText('StorageQuota_LimitExceeded') : statusText;
+async function toUploadError(request: XMLHttpRequest): Promise<RequestError> {
+  const { status, statusText, responseText } = request;
+  const header = (name: string) => request.getResponseHeader(name) ?? '';
+  const headers = { 'Content-Type': header('Content-Type'), 'Retry-After': header('Retry-After') };
+  // Some statuses must not have a body, not even an empty one.
+  const error = await toRequestError(new Response(responseText || null, { status, headers }));
+  if (error.problem) return error;
+  const text = status === quotaExceeded ? resolveText('StorageQuota_LimitExceeded') : statusText;
+  return new RequestError(status, text);
 }

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import type { AssignerProfile } from '#shared/api/assigner-profile.ts';
 import { logoTypeOf } from '#shared/logo-types.ts';
 import { logoUrl, reloadAssigner } from '../../api/assigner-profile.ts';
-import { RequestError } from '../../api/request-error.ts';
 import { upload } from '../../api/upload.ts';
 import { readableMessage, resolveText } from '../../i18n/resolve-text.ts';
 import { callErrorMessage } from '../../parts/show-call-error.ts';
@@ -17,17 +16,6 @@ import { LogoDrop } from './logo-drop.tsx';
 import { StoredIndicator } from './stored-form.tsx';
 
 const logoPath = 'api/assigner/me/logo';
-const textOfStatus = new Map<number, 'Logo_WrongType' | 'Logo_TooComplex'>([
-  [415, 'Logo_WrongType'],
-  [422, 'Logo_TooComplex'],
-]);
-
-/** Translates the two errors that only the server can find: not an image, or too complex. */
-function translateUploadError(error: unknown): unknown {
-  if (!(error instanceof RequestError)) return error;
-  const text = textOfStatus.get(error.status);
-  return text ? new RequestError(error.status, resolveText(text)) : error;
-}
 
 /** Uploads and removes the logo, and loads the profile again. */
 function useLogo() {
@@ -39,14 +27,10 @@ function useLogo() {
     mutationKey: ['uploadLogo'],
     mutationFn: async (file: File) => {
       setPercent(0);
-      try {
-        // By its name, as it was accepted: a computer may not know the type, or a wrong one.
-        const contentType = logoTypeOf(file.name) ?? file.type;
-        const sent = { method: 'PUT', contentType, onProgress: setPercent } as const;
-        await upload(logoPath, file, { ...sent, credentials: true });
-      } catch (error) {
-        throw translateUploadError(error);
-      }
+      // By its name, as it was accepted: a computer may not know the type, or a wrong one.
+      const contentType = logoTypeOf(file.name) ?? file.type;
+      const sent = { method: 'PUT', contentType, onProgress: setPercent } as const;
+      await upload(logoPath, file, { ...sent, credentials: true });
     },
     onSuccess: async () => {
       await reloadAssigner(queries);
