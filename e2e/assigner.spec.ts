@@ -1,3 +1,6 @@
+import { gzipSync } from 'node:zlib';
+import sharp from 'sharp';
+import type { TextKey } from '../client/src/i18n/en.ts';
 import { expectAccessible } from './accessible.ts';
 import { loseAnswer } from './cuts.ts';
 import { expect, test } from './fixtures.ts';
@@ -182,6 +185,21 @@ test('name, contact and logo are stored, and leaving with changes asks for confi
     buffer: Buffer.from('no image'),
   });
   await expect(page.getByText(t('Logo_WrongType'))).toBeVisible();
+  // The server looks at the content, and the page says what it found.
+  const webp = sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } }).webp();
+  const refused: [Buffer, TextKey][] = [
+    [await webp.toBuffer(), 'Logo_WrongType'],
+    [gzipSync('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'Logo_SvgCompressed'],
+  ];
+  for (const [buffer, key] of refused) {
+    const answered = page.waitForResponse((response) => response.status() === 415);
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
+    await answered;
+    await expect(page.getByText(t(key))).toBeVisible();
+    await expect(page.getByText(t('Ui_ForeignAnswer'))).toHaveCount(0);
+  }
   await uploadLogo(page);
   await expect(page.getByText(t('Logo_Uploaded'))).toBeVisible();
 

@@ -22,4 +22,16 @@ export const logoDrawing = {
   /** Elements of an SVG and their maximum depth. */
   maxElements: 10_000,
   maxDepth: 100,
+  /** Entities of an SVG that are resolved, and the text that all their uses together may add. */
+  maxEntities: 50,
+  maxEntityText: 100_000,
 } as const;
+
+/** Why an SVG is refused with `Logo_WrongType`; each is the key of a text. */
+export const drawingFaults = [
+  'Logo_SvgCompressed',
+  'Logo_SvgEncoding',
+  'Logo_SvgEntities',
+  'Logo_SvgDamaged',
+] as const;
+export type DrawingFault = (typeof drawingFaults)[number];

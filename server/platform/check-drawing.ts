@@ -1,6 +1,6 @@
 import sax from 'sax';
-import { ApiError } from '#shared/api/errors.ts';
-import { logoDrawing as limits } from '#shared/logo-limits.ts';
+import { ApiError, resolveTextPrefix } from '#shared/api/errors.ts';
+import { type DrawingFault, logoDrawing as limits } from '#shared/logo-limits.ts';
 
 const refusedElements: readonly string[] = ['filter', 'pattern'];
 const filterInStyle = /\bfilter\s*:\s*(?!none\b)/i;
@@ -18,20 +18,52 @@ interface Open {
   readonly at: number;
 }
 
+/** The declaration of an entity whose text means nothing to XML. */
+const plainEntity = /<!ENTITY\s+([\w:.-]+)\s+(["'])([^"'<>&%]*)\2\s*>/g;
+
+/** The refusal of an image, which says why if it is meant to be a drawing. */
+export function wrongType(fault?: DrawingFault): ApiError {
+  const details = fault ? { messages: [`${resolveTextPrefix}${fault}`] } : {};
+  return new ApiError('Logo_WrongType', details);
+}
+
 /**
- * Checks an SVG before it is drawn, and reads each character once. Throws `Logo_TooComplex` for filters,
- * patterns, a `use` of an element that contains a `use`, and too many or too deeply nested elements
- * (including those that `use` repeats). Throws `Logo_WrongType` if it is not well-formed or declares entities.
+ * Replaces entities of plain text, by which Illustrator names its namespaces, and drops their declarations. What
+ * other entities stand for is unknown then, so the parser and the renderer read the same.
  */
-export function checkDrawing(text: string): void {
+function withoutEntities(text: string): string {
+  const rest = text.slice(Math.max(0, text.indexOf('<!DOCTYPE')));
+  const [doctype, subset = ''] = /^<!DOCTYPE[^[>]*\[([^\]]*)\]\s*>/.exec(rest) ?? [];
+  if (doctype === undefined) return text;
+  // With entities of parameters, declarations are more than they look like.
+  const found = subset.includes('%') ? [] : [...subset.matchAll(plainEntity)];
+  const declared = found.slice(0, limits.maxEntities);
+  const values = new Map(declared.map(([, name = '', , value = '']) => [name, value]));
+  let added = 0;
+  return text.replace(doctype, '').replaceAll(/&([\w:.-]+);/g, (reference, name: string) => {
+    const value = values.get(name);
+    added += value?.length ?? 0;
+    refuseIf(added > limits.maxEntityText);
+    return value ?? reference;
+  });
+}
+
+/**
+ * Checks an SVG before it is drawn, and returns what to draw. Reads each character once. Throws `Logo_TooComplex` for filters,
+ * patterns, a `use` of an element that contains a `use`, and too many or too deeply nested elements
+ * (including those that `use` repeats). Throws `Logo_WrongType` if it is not well-formed or uses entities of its own.
+ */
+export function checkDrawing(given: string): string {
+  const text = withoutEntities(given);
   const parser = sax.parser(true, parserOptions);
   const open: Open[] = [];
   const sizes = new Map<string, number>();
   const used: string[] = [];
   const haveUse = new Set<string>();
   let elements = 0;
-  parser.onerror = () => {
-    throw new ApiError('Logo_WrongType');
+  parser.onerror = ({ message }) => {
+    const isEntity = message.startsWith('Invalid character entity');
+    throw wrongType(isEntity ? 'Logo_SvgEntities' : 'Logo_SvgDamaged');
   };
   parser.onopentag = (tag) => {
     const name = localName(tag.name);
@@ -55,6 +87,7 @@ export function checkDrawing(text: string): void {
   parser.write(text).close();
   const again = used.reduce((sum, id) => sum + (sizes.get(id) ?? 0), 0);
   refuseIf(elements + again > limits.maxElements || used.some((id) => haveUse.has(id)));
+  return text;
 }
 
 type Attributes = Readonly<Record<string, string>>;

@@ -14,7 +14,7 @@ async function answerTo(bytes: Buffer): Promise<object> {
   try {
     return { png: await drawLogo(bytes) };
   } catch (error) {
-    if (error instanceof ApiError) return { refused: error.key };
+    if (error instanceof ApiError) return { refused: error.key, details: error.details };
     throw error;
   }
 }

@@ -1,8 +1,8 @@
 import sharp, { type Metadata, type SharpOptions } from 'sharp';
 import { ApiError } from '#shared/api/errors.ts';
 import { logoDrawing as limits } from '#shared/logo-limits.ts';
-import { checkDrawing } from './check-drawing.ts';
-import { imageFormatOf } from './image-format.ts';
+import { checkDrawing, wrongType } from './check-drawing.ts';
+import { drawingFaultOf, type ImageFormat, imageFormatOf } from './image-format.ts';
 
 const defaultDensity = 72;
 const maxDensity = 100_000;
@@ -14,14 +14,14 @@ sharp.concurrency(1);
  * Draws the PNG of a logo, in the process of `draw-logo-main.ts`. Throws the errors of `toLogoPng`, but has
  * no limits of time and memory.
  */
-export async function drawLogo(bytes: Buffer): Promise<Buffer> {
-  const format = imageFormatOf(bytes);
-  if (!format) throw new ApiError('Logo_WrongType');
-  if (format === 'svg') checkDrawing(bytes.toString());
+export async function drawLogo(upload: Buffer): Promise<Buffer> {
+  const format = imageFormatOf(upload);
+  if (!format) throw wrongType(drawingFaultOf(upload));
+  const bytes = format === 'svg' ? Buffer.from(checkDrawing(upload.toString())) : upload;
   // No pixel limit here: this only reads the header.
-  const metadata = await readable(sharp(bytes, { limitInputPixels: false }).metadata());
+  const metadata = await readable(format, sharp(bytes, { limitInputPixels: false }).metadata());
   const { width, height } = metadata;
-  if (metadata.format !== format) throw new ApiError('Logo_WrongType');
+  if (metadata.format !== format) throw wrongType();
   if (width * height > limits.maxPixels) throw new ApiError('Request_TooLarge');
   const options: SharpOptions = { limitInputPixels: limits.maxPixels, failOn: 'error' };
   const image = sharp(
@@ -29,6 +29,7 @@ export async function drawLogo(bytes: Buffer): Promise<Buffer> {
     format === 'svg' ? { ...options, density: densityFor(metadata) } : options,
   );
   return readable(
+    format,
     image
       .autoOrient()
       .resize(limits.maxEdgePx, limits.maxEdgePx, { fit: 'inside', withoutEnlargement: true })
@@ -43,8 +44,8 @@ function densityFor({ width, height, density = defaultDensity }: Metadata): numb
   return Math.min(maxDensity, Math.max(1, wanted));
 }
 
-async function readable<Result>(work: Promise<Result>): Promise<Result> {
+async function readable<Result>(format: ImageFormat, work: Promise<Result>): Promise<Result> {
   return work.catch(() => {
-    throw new ApiError('Logo_WrongType');
+    throw wrongType(format === 'svg' ? 'Logo_SvgDamaged' : undefined);
   });
 }

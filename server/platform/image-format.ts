@@ -1,3 +1,5 @@
+import type { DrawingFault } from '#shared/logo-limits.ts';
+
 // Detects the format of an image by its bytes, not by its name. An image with bytes after its end is refused:
 // it may be two files in one, and the second one an attack.
 
@@ -5,6 +7,7 @@ const pngStart = Buffer.from('89504e470d0a1a0a', 'hex');
 const pngEnd = Buffer.from('0000000049454e44ae426082', 'hex');
 const jpegStart = Buffer.from('ffd8ff', 'hex');
 const jpegEnd = Buffer.from('ffd9', 'hex');
+const gzipStart = Buffer.from('1f8b', 'hex');
 const gifStart = /^GIF8[79]a$/;
 const gif = {
   startLength: 6,
@@ -28,6 +31,14 @@ const maxPrologueParts = 50;
 
 /** Formats of logos, with sharp's names. */
 export type ImageFormat = 'png' | 'jpeg' | 'gif' | 'svg';
+
+/** What is wrong with bytes of no such format, if they are meant to be a drawing. */
+export function drawingFaultOf(bytes: Buffer): DrawingFault | undefined {
+  if (startsWith(bytes, gzipStart)) return 'Logo_SvgCompressed';
+  // Two or four bytes for each character, or umlauts of an older encoding.
+  const isDrawing = bytes.toString('latin1').replaceAll('\0', '').includes('<svg');
+  return isDrawing && decodeText(bytes) === undefined ? 'Logo_SvgEncoding' : undefined;
+}
 
 /** The format of a complete image; undefined for any other bytes. */
 export function imageFormatOf(bytes: Buffer): ImageFormat | undefined {

@@ -1,14 +1,18 @@
 import pLimit from 'p-limit';
 import { z } from 'zod';
-import { ApiError } from '#shared/api/errors.ts';
+import { ApiError, resolveTextPrefix } from '#shared/api/errors.ts';
 import { msPerSecond } from '#shared/durations.ts';
-import { logoDrawing as limits } from '#shared/logo-limits.ts';
+import { drawingFaults, logoDrawing as limits } from '#shared/logo-limits.ts';
 import { ended, startChild } from './processes.ts';
 
 const drawingFile = new URL('./draw-logo-main.ts', import.meta.url);
+const faultMessages = drawingFaults.map((fault) => `${resolveTextPrefix}${fault}` as const);
 const answerSchema = z.union([
   z.object({ png: z.instanceof(Uint8Array) }),
-  z.object({ refused: z.enum(['Logo_WrongType', 'Logo_TooComplex', 'Request_TooLarge']) }),
+  z.object({
+    refused: z.enum(['Logo_WrongType', 'Logo_TooComplex', 'Request_TooLarge']),
+    details: z.object({ messages: z.array(z.enum(faultMessages)).exactOptional() }),
+  }),
 ]);
 
 const inTurn = pLimit(limits.drawnAtOnce);
@@ -49,7 +53,7 @@ async function drawInChild(bytes: Buffer): Promise<Buffer> {
   clearTimeout(cut);
   if (answer === undefined) throw new ApiError('Logo_TooComplex');
   const read = answerSchema.parse(answer);
-  if ('refused' in read) throw new ApiError(read.refused);
+  if ('refused' in read) throw new ApiError(read.refused, read.details);
   return Buffer.from(read.png);
 }
 

@@ -6,7 +6,9 @@ import { type ErrorKey, errorStatus, type Problem, resolveTextPrefix } from '#sh
 export function expectProblem(
   response: Response,
   key: ErrorKey,
-  own: Pick<Problem, 'fields' | 'errorType' | 'secondFactorToken' | 'until'> = {},
+  own: Partial<
+    Pick<Problem, 'errors' | 'fields' | 'errorType' | 'secondFactorToken' | 'until'>
+  > = {},
 ): void {
   expect(response.status).toBe(errorStatus[key]);
   expect(response.type).toBe('application/problem+json');

@@ -1,9 +1,10 @@
+import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import supertest from 'supertest';
 import { describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { ApiError } from '#shared/api/errors.ts';
-import { logo as limits } from '#shared/logo-limits.ts';
+import { type DrawingFault, logo as limits } from '#shared/logo-limits.ts';
 import { makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { bytesOf, expectProblem } from '../../test/problem.ts';
@@ -135,17 +136,57 @@ describe('a logo is refused', () => {
     ['a JPEG with a script behind it', Buffer.concat([jpeg, Buffer.from('alert(1)//')])],
     ['a GIF with a page behind it', Buffer.concat([gif, Buffer.from('<html>')])],
     ['a GIF that is a script', gifScript],
-    ['a drawing with a page behind it', Buffer.from(`${svg}<script>alert(1)</script>`)],
     ['a truncated PNG', png.subarray(0, -20)],
     ['a PNG with a missing byte', Buffer.concat([png.subarray(0, 60), png.subarray(61)])],
-    ['a malformed drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><g></svg>')],
-    ['a bomb of entities', Buffer.from(entities)],
     ['a WebP', webp],
     ['a TIFF', tiff],
   ])('if it is %s', async (_, bytes) => {
     const user = await makeUser(h, 'Assigner');
     expectProblem(await upload(user, bytes), 'Logo_WrongType');
     expect(await h.db('logos').where({ account_id: user.accountId })).toEqual([]);
+  });
+
+  const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le');
+  const declaring = (subset: string, text = '&a;') =>
+    `<!DOCTYPE svg [${subset}]>${svg.replace('</svg>', `<text>${text}</text></svg>`)}`;
+  const drawings: [string, Buffer | string, DrawingFault][] = [
+    ['is compressed', gzipSync(svg), 'Logo_SvgCompressed'],
+    ['is UTF-16', utf16(svg), 'Logo_SvgEncoding'],
+    ['is UTF-16 of the other order', utf16(svg).swap16(), 'Logo_SvgEncoding'],
+    ['is UTF-16 without its mark', utf16(svg).subarray(2), 'Logo_SvgEncoding'],
+    [
+      'is Latin-1',
+      Buffer.from(`<?xml version="1.0" encoding="ISO-8859-1"?><!-- Bär -->${svg}`, 'latin1'),
+      'Logo_SvgEncoding',
+    ],
+    ['is malformed', '<svg xmlns="http://www.w3.org/2000/svg"><g></svg>', 'Logo_SvgDamaged'],
+    ['has a page behind it', `${svg}<script>alert(1)</script>`, 'Logo_SvgDamaged'],
+    ['ends too early', svg.slice(0, -6), 'Logo_SvgDamaged'],
+    ['is a bomb of entities', entities, 'Logo_SvgEntities'],
+    ['uses a file', declaring('<!ENTITY a SYSTEM "file:///etc/passwd">'), 'Logo_SvgEntities'],
+    ['uses a public file', declaring('<!ENTITY a PUBLIC "x" "x.dtd">'), 'Logo_SvgEntities'],
+    [
+      'uses an entity of parameters',
+      declaring('<!ENTITY % p "<!ENTITY a \'x\'>">%p;'),
+      'Logo_SvgEntities',
+    ],
+    ['uses an entity with an element', declaring('<!ENTITY a "<g/>">'), 'Logo_SvgEntities'],
+    ['uses an entity with a letter’s number', declaring('<!ENTITY a "&#60;">'), 'Logo_SvgEntities'],
+    ['uses an entity that nothing declares', declaring('<!ENTITY b "x">'), 'Logo_SvgEntities'],
+  ];
+
+  test.each(drawings)('if it is a drawing that %s, and says so', async (_, bytes, fault) => {
+    const user = await makeUser(h, 'Assigner');
+    const errors = [`resolveText:${fault}`];
+    expectProblem(await upload(user, bytes, 'image/svg+xml'), 'Logo_WrongType', { errors });
+    expect(await h.db('logos').where({ account_id: user.accountId })).toEqual([]);
+  });
+
+  test('if its entities add too much text', async () => {
+    const text = '&a;'.repeat(1_000);
+    const bomb = declaring(`<!ENTITY a "${'x'.repeat(1_000)}">`, text);
+    const user = await makeUser(h, 'Assigner');
+    expectProblem(await upload(user, bomb, 'image/svg+xml'), 'Logo_TooComplex');
   });
 
   test.each(['text/html', 'image/webp', 'application/octet-stream', 'application/json'])(
@@ -206,6 +247,21 @@ describe('a drawing', () => {
     const { dominant } = await sharp(image.body).stats();
     expect(dominant.g).toBeGreaterThan(dominant.r + dominant.b);
   });
+});
+
+test('a drawing of Illustrator, whose namespaces are entities, is drawn', async () => {
+  const drawing = `<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd" [
+\t<!ENTITY ns_extend "http://ns.adobe.com/Extensibility/1.0/">
+\t<!ENTITY ns_svg "http://www.w3.org/2000/svg">
+\t<!ENTITY ns_xlink 'http://www.w3.org/1999/xlink'>
+\t<!ENTITY file SYSTEM "file:///etc/passwd">
+]>
+<svg xmlns:x="&ns_extend;" xmlns="&ns_svg;" xmlns:xlink="&ns_xlink;" viewBox="0 0 40 20">
+  <text>A &amp; B</text><rect width="40" height="20" fill="#00ff00"/></svg>`;
+  const { image } = await stored(drawing, 'image/svg+xml');
+  const { dominant } = await sharp(image.body).stats();
+  expect(dominant.g).toBeGreaterThan(dominant.r + dominant.b);
 });
 
 test('a logo whose session ends while it waits to be drawn is not stored', async () => {

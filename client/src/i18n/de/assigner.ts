@@ -207,6 +207,14 @@ export const assigner = {
   Logo_RemovedAt: 'Entfernt um {{time}}',
   Logo_CouldNotUpload: 'Das Logo konnte nicht hochgeladen werden',
   Logo_CouldNotRemove: 'Das Logo konnte nicht entfernt werden',
+  Logo_SvgCompressed:
+    'Diese SVG-Datei ist komprimiert (.svgz). Bitte speichern Sie sie als gewöhnliche SVG-Datei oder als PNG',
+  Logo_SvgEncoding:
+    'Diese SVG-Datei ist nicht in UTF-8 kodiert. Bitte speichern Sie sie in dieser Kodierung oder als PNG',
+  Logo_SvgEntities:
+    'Diese SVG-Datei enthält Entitäten (<!ENTITY …>), die mehr als einfacher Text sind. Bitte speichern Sie das Bild ohne sie oder als PNG',
+  Logo_SvgDamaged:
+    'Diese SVG-Datei ist beschädigt oder unvollständig. Bitte exportieren Sie sie noch einmal oder als PNG',
   Logo_FileType: 'Der Dateityp muss {{types}} sein',
   Logo_TooLarge: 'Die Datei ist größer als {{size}}',
   Logo_TooSmall: 'Die Datei ist kleiner als {{size}}',

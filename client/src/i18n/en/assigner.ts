@@ -202,6 +202,12 @@ export const assigner = {
   Logo_RemovedAt: 'Removed {{time}}',
   Logo_CouldNotUpload: 'Could not upload logo',
   Logo_CouldNotRemove: 'Could not remove logo',
+  Logo_SvgCompressed:
+    'This SVG is compressed (.svgz). Please save it as an ordinary SVG, or as PNG',
+  Logo_SvgEncoding: 'This SVG is not encoded in UTF-8. Please save it in that encoding, or as PNG',
+  Logo_SvgEntities:
+    'This SVG contains entities (<!ENTITY …>) that are more than plain text. Please save it without them, or as PNG',
+  Logo_SvgDamaged: 'This SVG is damaged or incomplete. Please export it once more, or as PNG',
   Logo_FileType: 'File type must be {{types}}',
   Logo_TooLarge: 'File is larger than {{size}}',
   Logo_TooSmall: 'File is smaller than {{size}}',
