@@ -154,6 +154,7 @@ export const personIdSchema = textSchema('yyyymmdd-XXXXX'.length, personIdError)
 
 /** A typed or scanned person ID, in any notation. */
 export const typedPersonIdSchema = textSchema(personId.maxTextLength, personIdError)
+  .regex(oneLine, { error: personIdError, abort: true })
   .overwrite((text) => parsePersonId(text) ?? text)
   .pipe(personIdSchema);
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
 /** What a page shows, with the isolated parts in brackets. */
 const shown = (node: ReactNode) =>
   renderToStaticMarkup(<I18nextProvider i18n={i18n}>{node}</I18nextProvider>)
-    .replaceAll('<bdi>', '[')
+    .replaceAll(/<bdi[^>]*>/g, '[')
     .replaceAll('</bdi>', ']')
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll('&#x27;', "'");
