@@ -33,6 +33,7 @@ describe('the spelling of an e-mail address', () => {
     'a@xn--.example',
     'a@xn--a.example',
     'a@xn--999999999.example',
+    'a@xn--fi=.example',
     'a@xn--kräuter.example',
     'xn--tda@example.org',
     'xn--tda',

@@ -51,6 +51,7 @@ function decoded(encoded: string): string {
     const before = index;
     for (let [weight, k] = [1, base]; ; k += base) {
       const digit = digits.indexOf(encoded.charAt(at++));
+      if (digit < 0) return '';
       index += digit * weight;
       const threshold = Math.min(Math.max(k - bias, tMin), tMax);
       if (digit < threshold) break;

@@ -22,10 +22,10 @@ function withSwaps(id: string): string {
   return id.replace(/[YZ]/g, (letter) => (letter === 'Y' ? 'Z' : 'Y'));
 }
 
-/** The ID in a match if its check character agrees, as it stands or else with Y and Z swapped. */
+/** The ID in a match if its check character agrees, with Y and Z swapped or else as it stands. */
 function readOtherLayout([, digits, suffix = '']: readonly string[]): string | undefined {
   const id = `${digits}-${suffix.toUpperCase()}`;
-  return [id, withSwaps(id)].find(hasValidCheck);
+  return [withSwaps(id), id].find(hasValidCheck);
 }
 
 /**

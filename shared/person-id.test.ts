@@ -158,10 +158,6 @@ describe('a scan through another keyboard layout', () => {
     fc.assert(
       fc.property(ids, (id) => {
         const scanned = through(id, hyphen);
-        const swapped = through(scanned, '-');
-        // Very few suffixes agree both ways.
-        fc.pre(scanned === id || !hasValidCheck(scanned.replace(hyphen, '-')));
-        expect(swapped.slice(9)).toBe(id.slice(9));
         expect(parsePersonId(scanned)).toBe(id);
         expect(parsePersonId(scanned.toLowerCase())).toBe(id);
         expect(personIdAtEnd(`17${scanned}`)).toEqual({ id, length: 14 });
@@ -169,12 +165,18 @@ describe('a scan through another keyboard layout', () => {
     );
   });
 
-  test('is swapped neither with its own hyphen nor if it agrees as it stands', () => {
+  test('is the printed one, also where it agrees as it stands', () => {
+    const printed = '19710110-FZYNY';
+    expect(hasValidCheck(printed) && hasValidCheck(through(printed, '-'))).toBe(true);
+    expect(parsePersonId(through(printed, 'ß'))).toBe(printed);
+  });
+
+  test('is not swapped with its own hyphen, nor if only what stands there agrees', () => {
     fc.assert(
       fc.property(ids, (id) => {
         expect(parsePersonId(id)).toBe(id);
-        expect(parsePersonId(id.replace('-', 'ß'))).toBe(id);
         const wrong = through(id, '-');
+        if (!hasValidCheck(wrong)) expect(parsePersonId(id.replace('-', 'ß'))).toBe(id);
         expect(parsePersonId(wrong)).toBe(wrong);
       }),
     );

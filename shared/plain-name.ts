@@ -24,8 +24,9 @@ const lookAlikes = /^[АВЕЅІЈКМНОРСТУХҮԌԚԜаеѕіјорсух
 
 /** What mail programs make a link of. */
 const link = /:\/\/|\bwww\./i;
-/** Marks that would end the quotation in which a name is read, and marks stacked on a letter. */
-const breaking = /["“”‟„«»‹›]|\p{M}{3,}/u;
+/** Marks that would end the quotation in which a name is read, except apostrophes; and marks stacked on a letter. */
+const breaking =
+  /(?!['‘’‚‛])\p{Quotation_Mark}|[\u2033\u2034\u2057\u02ba\u02ee\u275d\u275e\u2760\u{1f676}-\u{1f678}]|\p{M}{3,}/u;
 
 /** Whether a text has no link. Mail programs and readers take wide letters for plain ones. */
 export function hasNoLink(text: string): boolean {
@@ -38,7 +39,10 @@ export function hasNoLink(text: string): boolean {
  */
 export function isQuotable(name: string): boolean {
   const isSaid = name === '' || /[\p{L}\p{Nd}]/u.test(name);
-  return isSaid && hasNoLink(name) && !unseen.test(name) && !breaking.test(name);
+  const forms = [name, name.normalize('NFKC')];
+  return (
+    isSaid && hasNoLink(name) && !unseen.test(name) && !forms.some((one) => breaking.test(one))
+  );
 }
 
 /**

@@ -48,7 +48,7 @@ export function mountExternalLogin(
       const redirectUrl = redirectUrlOf(request);
       begun.set(request, (own) => states.keep(response, { provider, redirectUrl, ...own }));
       identities.clear(response);
-      await login.begin(request, response).catch((error) => noteFailure(provider, error));
+      await login.begin(request, response).catch((error) => noteFailure(request, provider, error));
       if (!response.headersSent) goBack(response, redirectUrl, 'unavailable');
     });
     app.get(`${pathOf(provider)}/callback`, async (request, response) => {
@@ -56,7 +56,7 @@ export function mountExternalLogin(
       const state = await states.take(request, response, provider);
       const finished = await login
         .finish(request, response, state)
-        .catch((error) => noteFailure(provider, error));
+        .catch((error) => noteFailure(request, provider, error));
       const isConfirmed = typeof finished === 'object';
       if (isConfirmed) identities.write(response, finished);
       goBack(response, state.redirectUrl, isConfirmed ? undefined : (finished ?? 'cancelled'));
@@ -68,11 +68,27 @@ export function mountExternalLogin(
     response.redirect(`${config.publicUrl}${redirectUrl}${fault ? `?error=${fault}` : ''}`);
   }
 
-  function noteFailure(provider: ExternalProvider, error: unknown): Fault {
-    const reason = error instanceof Error ? error.message : 'unknown';
-    log.warn({ provider, reason }, 'an external login failed');
+  function noteFailure(request: Request, provider: ExternalProvider, error: unknown): Fault {
+    const requestId = String(request.id);
+    log.warn({ provider, requestId, ...reasonOf(error) }, 'an external login failed');
     return 'unavailable';
   }
+}
+
+const oauthCode = /^\w{1,40}$/;
+const failedCall = z.object({
+  oauthError: z.object({ statusCode: z.number().optional(), code: z.string().optional() }),
+});
+
+/**
+ * What the log may say. A provider describes an error in words that may name a person, and a visitor can send any: of
+ * an error with a code, the code alone is logged. Other messages are those of the library, and ours.
+ */
+function reasonOf(error: unknown) {
+  if (!(error instanceof Error)) return { reason: 'unknown' };
+  if ('code' in error) return { reason: oauthCode.exec(String(error.code))?.[0] ?? 'unknown' };
+  const { statusCode, code } = failedCall.safeParse(error).data?.oauthError ?? {};
+  return { reason: error.message, status: statusCode, code };
 }
 
 /** One of the allowed paths of our own; anything else is refused, never redirected to. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { externalProviders } from '#shared/enums.ts';
 import { externalLogin } from '#shared/limits.ts';
 import { openBrowser } from '../test/browser.ts';
@@ -90,6 +90,24 @@ describe.each(externalProviders)('%s', (provider) => {
       `${page}/login/redirect?error=unavailable`,
     ]);
     expect([...browser.cookies]).toEqual([]);
+  });
+
+  test('logs the code of a failure, and none of the words that came with it', async () => {
+    const warn = vi.spyOn(h.deps.log, 'warn');
+    const browser = openBrowser(h);
+    const state = new URL(await browser.begin(provider), page).searchParams;
+    const words = 'anna@klinik.example has no role';
+    const query = new URLSearchParams({ error: 'server_error', error_description: words });
+    for (const name of ['state', 'oauth_token']) {
+      const value = state.get(name);
+      if (value !== null) query.set(name, value);
+    }
+    await browser.get(`/api/accounts/login/${provider}/callback?${query}`);
+    const logged = JSON.stringify(warn.mock.calls);
+    warn.mockRestore();
+    expect(logged).toContain(provider);
+    expect(logged).toContain('requestId');
+    expect(logged).not.toContain('anna');
   });
 
   test('ignores callback parameters on the way to the provider', async () => {

@@ -92,5 +92,6 @@ function invalid(issues: readonly z.core.$ZodIssue[]): ApiError {
 function ofEachField(issue: z.core.$ZodIssue) {
   if (issue.code !== 'unrecognized_keys') return [issue];
   const message = `${resolveTextPrefix}${invalidFieldKey('unknownField')}`;
-  return issue.keys.map((key) => ({ path: [...issue.path, key], message }));
+  const named = issue.keys.slice(0, http.maxNamedFields);
+  return named.map((key) => ({ path: [...issue.path, key], message }));
 }

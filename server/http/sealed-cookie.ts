@@ -48,9 +48,10 @@ export function sealedCookie<Schema extends z.ZodType>(
   };
 }
 
-/** Clears all but the newest `left` cookies whose names begin so. Browsers send older ones first. */
+/** Clears all but the newest `left` cookies whose names begin so and end in a hash. Browsers send older ones first. */
 export function clearOldest(response: Response, begins: string, left: number): void {
   const names = Object.keys(parseCookie(response.req.get('cookie') ?? ''));
-  const old = names.filter((name) => name.startsWith(`__Host-${begins}`)).slice(0, -left);
+  const ours = new RegExp(`^__Host-${begins}[\\w-]{43}$`);
+  const old = names.filter((name) => ours.test(name)).slice(0, -left);
   for (const name of old) response.clearCookie(name, attributes);
 }

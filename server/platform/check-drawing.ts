@@ -31,7 +31,14 @@ export function wrongType(fault?: DrawingFault): ApiError {
  * Replaces entities of plain text, by which Illustrator names its namespaces, and drops their declarations. What
  * other entities stand for is unknown then, so the parser and the renderer read the same.
  */
-function withoutEntities(text: string): string {
+function withoutEntities(given: string): string {
+  const text = resolved(given);
+  // Such declarations may add attributes that the check does not see.
+  if (/<!DOCTYPE[^>[]*\[/i.test(text)) throw wrongType('Logo_SvgEntities');
+  return text;
+}
+
+function resolved(text: string): string {
   const rest = text.slice(Math.max(0, text.indexOf('<!DOCTYPE')));
   const [doctype, subset = ''] = /^<!DOCTYPE[^[>]*\[([^\]]*)\]\s*>/.exec(rest) ?? [];
   if (doctype === undefined) return text;

@@ -44,7 +44,8 @@ interface Approval {
 export interface ShopMailTexts {
   readonly newOrder: (order: PlacedOrder) => MailContent;
   readonly orderStatus: (news: OrderNews) => MailContent;
-  readonly newRequest: (request: { name: string; requests: string }) => MailContent;
+  /** Without the name: a stranger must not put words into a mail of ours. */
+  readonly newRequest: (request: { requests: string }) => MailContent;
   readonly requestApproved: (approval: Approval) => MailContent;
   readonly requestRefused: (request: { name: string }) => MailContent;
 }
@@ -109,11 +110,11 @@ const english: ShopMailTexts = {
       { label: 'Open the order', url: order.orders },
     ],
   }),
-  newRequest: ({ name, requests }) => ({
+  newRequest: ({ requests }) => ({
     subject: `New account request at ${product.name}`,
     paragraphs: [
       'Hello,',
-      `${name} has requested an assigner account.`,
+      'There is a new request for an assigner account.',
       { label: 'Open the requests', url: requests },
     ],
   }),
@@ -193,11 +194,11 @@ const german: ShopMailTexts = {
       { label: 'Bestellung öffnen', url: order.orders },
     ],
   }),
-  newRequest: ({ name, requests }) => ({
+  newRequest: ({ requests }) => ({
     subject: `Neue Kontoanfrage bei ${product.name}`,
     paragraphs: [
       'Guten Tag,',
-      `${name} hat ein Konto für eine Ausgabestelle angefragt.`,
+      'Es gibt eine neue Anfrage nach einem Konto für Ausgabestellen.',
       { label: 'Anfragen öffnen', url: requests },
     ],
   }),

@@ -62,6 +62,10 @@ describe.each(Object.entries(calls))('a name %s', (_, [field, call]) => {
     'Clinic” was suspended. “Evil',
     'Klinik „Evil“',
     'Clinic "Evil"',
+    'Clinic＂ Evil',
+    'Clinic ❞ Evil ❝',
+    'Clinic ″Evil″',
+    '🙶Evil🙷 Clinic',
     'Evil\u200bClinic',
     'Eviĺ\u0301\u0316\u0317 Clinic',
   ])('is not %j, and no mail has it', async (name) => {
