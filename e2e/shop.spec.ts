@@ -44,7 +44,8 @@ test.beforeEach(async ({ page }) => {
 test('an order is placed with the keyboard only', async ({ page }) => {
   test.slow();
   const main = page.getByRole('main');
-  const next = main.getByText(t('Checkout_Next'), { exact: true });
+  const named = { name: t('Checkout_Next'), exact: true };
+  const next = main.getByRole('button', named).or(main.getByRole('link', named));
   await page.goto('/shop');
   const card = page
     .getByRole('listitem')
