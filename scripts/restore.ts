@@ -6,7 +6,7 @@ import { loadConfig } from '../server/platform/config.ts';
 import { waitForDatabase } from '../server/platform/database-wait.ts';
 import { migrateDatabase } from '../server/platform/migrate.ts';
 import { withProductDatabase } from '../server/platform/product-database.ts';
-import { restore } from '../server/platform/restore.ts';
+import { checkBackup, restore } from '../server/platform/restore.ts';
 import { backupArguments, ownerRefused, runCommand } from './lib/command.ts';
 
 function sayKeys(outside: readonly string[], misfit: string | undefined): string[] {
@@ -21,6 +21,8 @@ await runCommand(async () => {
   const { file, passphrase } = backupArguments(process.argv.slice(2));
   if (file === undefined)
     throw new Error('no backup given: npm run restore -- [--passphrase-file FILE] FILE');
+  const source = { file: resolve(file), passphrase };
+  await checkBackup(source);
   const config = loadConfig(process.env);
   return withProductDatabase(
     config,
@@ -28,7 +30,7 @@ await runCommand(async () => {
       await waitForDatabase(urls.ownerUrl, { say: console.error, ifRefused: ownerRefused });
       await migrateDatabase(urls);
       const { dataDir, signingKeyFile } = config;
-      const place = { ...urls, dataDir, signingKeyFile, file: resolve(file), passphrase };
+      const place = { ...urls, dataDir, signingKeyFile, ...source };
       const { rows, keysOutside } = await restore(place);
       // The files with keys may be others now.
       const misfit = await misfitOfKeys(urls.ownerUrl, loadConfig(process.env));

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { cp, mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { earlierRelease } from '../../scripts/lib/earlier-release.ts';
@@ -24,8 +23,7 @@ export async function down(knex) {
 
 /**
  * Takes two nodes from an earlier release (a git tag or commit; by default the release before) to this one, with one
- * more migration, which meets a long read; and back. A release without `npm run migrate` is left for good. Resolves with
- * the calls that failed.
+ * more migration, which meets a long read; and back. Resolves with the calls that failed.
  */
 export async function drillUpgrade([ref]: readonly string[]): Promise<readonly string[]> {
   const { commit, folder } = await earlierRelease(ref);
@@ -34,8 +32,7 @@ export async function drillUpgrade([ref]: readonly string[]): Promise<readonly s
   try {
     const before = join(projectRoot, folder);
     const after = await copyOfThis(cluster.folder);
-    const isReversible = existsSync(join(before, 'scripts/migrate.ts'));
-    return await (isReversible ? upgradeAndBack : upgradeForward)(cluster, before, after);
+    return await upgradeAndBack(cluster, before, after);
   } finally {
     await cluster.stop();
   }
@@ -70,34 +67,6 @@ async function upgradeAndBack(
   const tries = triesThatWaited(output);
   console.log(`tries of the migration that met the read: ${tries}`);
   if (tries === 0) problems.push('the migration met no read');
-  return problems;
-}
-
-/**
- * Nodes of a release without `npm run migrate` migrate at their start, with the owner's address. Calls of theirs fail on
- * a newer schema, and they do not start on it: so all are stopped meanwhile, and there is no way back.
- */
-async function upgradeForward(
-  { migrate, roll, stopNodes, load, logIn, beginCalls, urls }: DrillCluster,
-  before: string,
-  after: string,
-): Promise<string[]> {
-  const withOwner = { DATABASE_OWNER_URL: urls.ownerUrl };
-  await roll(before, withOwner);
-  await logIn();
-  await stopNodes();
-  await migrate(after);
-  await roll(after);
-  await beginCalls();
-  await load.moreAnswers(answersBetween);
-  reportHeads();
-  const problems = report('the new release, on the data of the one before', load.takeFigures());
-  await stopNodes();
-  const outcome = await roll(before, withOwner).then(
-    () => 'it started',
-    (error: Error) => error.message.trim(),
-  );
-  console.log(`\nthe release before, on the newer schema: ${outcome}`);
   return problems;
 }
 

@@ -15,31 +15,19 @@ export interface EarlierRelease {
 
 /**
  * The release before this one, ready to run: that of `ref`, a tag or commit; by default the newest tag before this
- * commit, or the commit before the newest migration. Throws one sentence if there is none, or if it is this release.
+ * commit, or this tree, if there is none. Throws one sentence if there is no such commit, or if it is this release.
  */
 export async function earlierRelease(ref?: string): Promise<EarlierRelease> {
-  const commit = await git(
-    'rev-parse',
-    '--verify',
-    '--quiet',
-    `${ref ?? (await newest())}^{commit}`,
-  );
+  const wanted = ref ?? (await git('describe', '--tags', '--abbrev=0', 'HEAD^'));
+  if (wanted === undefined) return { commit: 'this tree', folder: '.' };
+  const commit = await git('rev-parse', '--verify', '--quiet', `${wanted}^{commit}`);
   if (commit === undefined)
-    throw new Error(
-      ref === undefined
-        ? 'This clone has no history of the release before: git fetch --unshallow --tags.'
-        : `This clone has no commit ${ref}: git fetch --unshallow --tags.`,
-    );
+    throw new Error(`This clone has no commit ${wanted}: git fetch --unshallow --tags.`);
   if ((await git('diff', '--quiet', commit, '--', 'server', 'shared', 'migrations')) !== undefined)
     throw new Error(`${commit} is this release: an upgrade needs an earlier one.`);
   const folder = join(releases, commit);
   if (!existsSync(join(projectRoot, folder))) await checkOut(commit, folder);
   return { commit, folder };
-}
-
-async function newest(): Promise<string> {
-  const tag = await git('describe', '--tags', '--abbrev=0', 'HEAD^');
-  return tag ?? `${(await git('log', '-1', '--format=%H', '--', 'migrations')) ?? ''}^`;
 }
 
 /** What git prints; undefined if it fails. */

@@ -98,21 +98,6 @@ test('a challenge stays as long as it is seen, also if the clock of a node is ah
   expect(await partitionsOf('challenges')).not.toContain('challenges_first');
 });
 
-test('a statement of the release before that deletes ended sessions keeps the living ones', async () => {
-  await makePartitions(h.db, new Date());
-  const living = await makeUser(h);
-  await h.db.raw(`
-    insert into sessions (id, account_id, csrf_secret, created_at, renewed_at, ends_at)
-    select uuidv7(make_interval(days => d)), '${living.accountId}', '', now(), now(),
-           now() - interval '1 day' from generate_series(-9, 40) d, generate_series(1, 20)`);
-  const { rowCount } = await h.db.raw(
-    `delete from sessions where ctid = any (array(select ctid from sessions where ends_at <= now() limit 10000))`,
-  );
-  expect(rowCount).toBeGreaterThanOrEqual(1_000);
-  expect(await h.db('sessions').where({ account_id: living.accountId })).toHaveLength(1);
-  expect((await h.call('isLoggedIn', {}, living)).status).toBe(200);
-});
-
 test('a session is looked for in its own day, by a plan that fits every id', async () => {
   const { rows: functions } = await h.db.raw<{ rows: { body: string; settings: string[] }[] }>(
     "select prosrc as body, proconfig as settings from pg_proc where proname = 'find_session'",

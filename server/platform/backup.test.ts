@@ -4,16 +4,17 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../test/database.ts';
 import { jobsTable } from '../test/jobs.ts';
 import { backUp } from './backup.ts';
+import { formatVersion } from './backup-format.ts';
 import { keysOfBackup } from './backup-keys.ts';
 import { openDatabase } from './database.ts';
 import { addJob } from './job-queue.ts';
-import { restore } from './restore.ts';
+import { checkBackup, restore } from './restore.ts';
 
 const othersMayNotRead = 0o077;
 const awkward = 'tab\t line\n feed \\. \u2028 \r quote " and ü';
@@ -149,6 +150,15 @@ test('a truncated backup restores nothing', async () => {
     'damaged, altered or cut off',
   );
   expect(await query(copy.url, 'SELECT id FROM accounts')).toEqual([]);
+});
+
+test('a backup from before 1.0.0 is refused before anything is written', async () => {
+  const old = join(folder, 'old.gz');
+  const head = { kind: 'head', format: formatVersion, createdAt: new Date().toISOString() };
+  const lines = JSON.stringify({ ...head, migrations: ['20260801000100_person_ids.ts'] });
+  await writeFile(old, gzipSync(`${lines}\n`));
+  await expect(checkBackup({ file: old })).rejects.toThrow('This data is from before Unikat 1.0.0');
+  await expect(checkBackup({ file })).resolves.toBeUndefined();
 });
 
 test('other users of the machine cannot read a backup', async () => {

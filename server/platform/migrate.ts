@@ -8,8 +8,10 @@ import { migrateQueue } from './job-queue.ts';
 import {
   isTransactional,
   loadMigration,
+  type MigrationFolders,
   missingIn,
   openMigrator,
+  ownFolders,
   statementsOf,
 } from './migration-files.ts';
 import { sayingWaits } from './migration-waits.ts';
@@ -38,6 +40,7 @@ interface Options {
   /** Gets a sentence for each migration, and for each time it has to wait. */
   readonly say?: (sentence: string) => void;
   readonly patienceMs?: number;
+  readonly folders?: MigrationFolders;
 }
 
 /**
@@ -47,7 +50,7 @@ interface Options {
  */
 export async function migrateDatabase(
   urls: DatabaseUrls,
-  { say = () => {}, patienceMs = defaultPatienceMs }: Options = {},
+  { say = () => {}, patienceMs = defaultPatienceMs, folders = ownFolders }: Options = {},
 ): Promise<void> {
   const guard = await connectWithoutLimits(urls.ownerUrl);
   const owner = await connectWithoutLimits(urls.ownerUrl);
@@ -57,9 +60,10 @@ export async function migrateDatabase(
     await waitForOthers(guard, { say, patienceMs });
     const role = appRoleOf(urls);
     const done = await listDone(owner);
-    if (missingIn(done).length > 0) await requireOwner(owner);
+    const missing = missingIn(done, folders);
+    if (missing.length > 0) await requireOwner(owner);
     if (role) await prepareAppRole(owner, role, done.length === 0);
-    await migrateTables(urls.ownerUrl, owner, done, { patiently, say });
+    await migrateTables(urls.ownerUrl, owner, missing, { patiently, say, folders });
     await patiently('the queue', (ms) => migrateQueue(queueUrlOf(urls), ms));
     if (role) await patiently('the rights', (ms) => grantWithin(owner, role, ms));
   } finally {
@@ -70,14 +74,15 @@ export async function migrateDatabase(
 }
 
 /** What `migrateDatabase` would do, as text: each missing migration with its SQL. It changes nothing. */
-export async function planMigrations({
-  ownerUrl,
-}: Pick<DatabaseUrls, 'ownerUrl'>): Promise<string> {
+export async function planMigrations(
+  { ownerUrl }: Pick<DatabaseUrls, 'ownerUrl'>,
+  folders = ownFolders,
+): Promise<string> {
   const owner = await connectWithoutLimits(ownerUrl);
   try {
     await requireServerVersion(owner);
-    const missing = missingIn(await listDone(owner));
-    const parts = await Promise.all(missing.map(describe));
+    const missing = missingIn(await listDone(owner), folders);
+    const parts = await Promise.all(missing.map((name) => sqlOf(name, folders)));
     if (parts.length === 0) return 'There is nothing to migrate.';
     const last = "-- Then the queue's own tables, and the rights of the application's role";
     return [`To do, one after the other: ${parts.length}`, ...parts, last].join('\n\n');
@@ -86,26 +91,27 @@ export async function planMigrations({
   }
 }
 
-async function describe(name: string): Promise<string> {
-  const migration = await loadMigration(name);
+async function sqlOf(name: string, folders: MigrationFolders): Promise<string> {
+  const migration = await loadMigration(name, folders);
   const how = isTransactional(migration) ? 'in one transaction' : 'without a transaction';
   return [`-- ${name}, ${how}`, ...(await statementsOf(migration))].join('\n');
 }
 
+type Said = { readonly say: (sentence: string) => void };
 type Patiently = (what: string, work: (lockTimeoutMs: number) => Promise<void>) => Promise<void>;
 
 async function migrateTables(
   ownerUrl: string,
   watcher: pg.Client,
-  done: readonly string[],
-  { patiently, say }: { patiently: Patiently; say: (sentence: string) => void },
+  missing: readonly string[],
+  { patiently, say, folders }: Said & { folders: MigrationFolders; patiently: Patiently },
 ): Promise<void> {
-  const migrator = openMigrator(ownerUrl);
+  const migrator = openMigrator(ownerUrl, folders);
   try {
     // Knex's own lock would survive a kill -9; the advisory lock does not.
     await migrator.migrate.forceFreeMigrationsLock();
-    for (const name of missingIn(done)) {
-      const mayWait = !isTransactional(await loadMigration(name));
+    for (const name of missing) {
+      const mayWait = !isTransactional(await loadMigration(name, folders));
       await patiently(name, async (ms) => {
         // Without a transaction it takes only locks that stop no call, so it may wait for them.
         await migrator.raw(`set lock_timeout = ${mayWait ? 0 : ms}`);
@@ -151,7 +157,7 @@ async function grantWithin(owner: pg.Client, role: AppRole, lockTimeoutMs: numbe
  */
 async function waitForOthers(
   guard: pg.Client,
-  { say, patienceMs }: Required<Options>,
+  { say, patienceMs }: Said & { patienceMs: number },
 ): Promise<void> {
   const deadline = Date.now() + patienceMs;
   for (let turn = 0; ; turn += 1) {
@@ -172,7 +178,7 @@ async function waitForOthers(
 async function retry(
   what: string,
   work: (lockTimeoutMs: number) => Promise<void>,
-  { say, patienceMs }: Required<Options>,
+  { say, patienceMs }: Said & { patienceMs: number },
 ): Promise<void> {
   const deadline = Date.now() + patienceMs;
   for (let turn = 0; ; turn += 1)

@@ -5,7 +5,13 @@ import knex, { type Knex } from 'knex';
 import type pg from 'pg';
 import { withoutLimits } from './owner-connection.ts';
 
-const migrationsFolder = fileURLToPath(new URL('../../migrations/', import.meta.url));
+/** The folders of a release's migrations; tests add one with those of a next release. */
+export type MigrationFolders = readonly [string, ...string[]];
+
+/** The folder of this release. */
+export const ownFolders: MigrationFolders = [
+  fileURLToPath(new URL('../../migrations/', import.meta.url)),
+];
 const silentLog = { warn() {}, error() {}, debug() {}, deprecate() {} };
 
 /** A file of `migrations/`. */
@@ -17,21 +23,32 @@ export interface Migration {
   readonly accepted?: Readonly<Record<string, string>>;
 }
 
-/** The names of the migrations of this release, oldest first. */
-export function migrationNames(): string[] {
-  return readdirSync(migrationsFolder)
+/** The names of the migrations of a release (this one), oldest first. */
+export function migrationNames(folders = ownFolders): string[] {
+  return folders
+    .flatMap((folder) => readdirSync(folder))
     .filter((name) => /^\d{14}_\w+\.ts$/.test(name))
     .sort();
 }
 
-/** The migrations of this release that are not among `done`; those that only a newer release knows do not matter. */
-export function missingIn(done: readonly string[]): string[] {
-  return migrationNames().filter((name) => !done.includes(name));
+/**
+ * The migrations of a release (this one) that are not among `done`; those that only a newer release knows do not
+ * matter. Throws one sentence if `done` has one from before 1.0.0 (of a database or a backup).
+ */
+export function missingIn(done: readonly string[], folders = ownFolders): string[] {
+  const names = migrationNames(folders);
+  const [first = ''] = names;
+  if (done.some((name) => name < first))
+    throw new Error(
+      'This data is from before Unikat 1.0.0, which cannot use it: start with an empty database.',
+    );
+  return names.filter((name) => !done.includes(name));
 }
 
 /** Loads a migration by its name. */
-export async function loadMigration(name: string): Promise<Migration> {
-  return import(pathToFileURL(join(migrationsFolder, name)).href);
+export async function loadMigration(name: string, folders = ownFolders): Promise<Migration> {
+  const folder = folders.find((one) => readdirSync(one).includes(name)) ?? folders[0];
+  return import(pathToFileURL(join(folder, name)).href);
 }
 
 /** Whether it runs in one transaction, which is so unless it says otherwise. */
@@ -43,7 +60,7 @@ export function isTransactional({ config }: Migration): boolean {
  * Knex with the migrations of the product, as the owner and without time limits; the caller destroys it. A
  * database that a newer release has migrated is no error: its other migrations stay.
  */
-export function openMigrator(ownerUrl: string): Knex {
+export function openMigrator(ownerUrl: string, folders = ownFolders): Knex {
   return knex({
     client: 'pg',
     connection: { connectionString: ownerUrl, options: withoutLimits },
@@ -51,7 +68,8 @@ export function openMigrator(ownerUrl: string): Knex {
     // Each error is also thrown.
     log: silentLog,
     migrations: {
-      directory: migrationsFolder,
+      directory: folders,
+      sortDirsSeparately: false,
       loadExtensions: ['.ts'],
       extension: 'ts',
       disableMigrationsListValidation: true,

@@ -21,6 +21,7 @@ import {
 } from './backup-format.ts';
 import { type BothRoles, connectAsBoth } from './both-roles.ts';
 import { unlockAllJobs } from './job-queue.ts';
+import { missingIn } from './migration-files.ts';
 import { ownerOnlyFile } from './owner-only-file.ts';
 import { keyFileNames, signingKeyFileName } from './secrets.ts';
 
@@ -58,6 +59,16 @@ export async function restore(place: BackupPlace): Promise<Restored> {
   } finally {
     await roles.end();
   }
+}
+
+/** Throws one sentence if the backup is cut off, or from before 1.0.0. */
+export async function checkBackup(place: Pick<BackupPlace, 'file' | 'passphrase'>): Promise<void> {
+  const lines = readLines(place);
+  const first = await lines.next();
+  await lines.return(undefined);
+  const head = first.done ? undefined : section.parse(JSON.parse(first.value));
+  if (head?.kind !== 'head') throw new Error(cutOff);
+  missingIn(head.migrations);
 }
 
 async function refuseUnlessEmpty({ owner, of }: BothRoles): Promise<void> {
@@ -136,7 +147,10 @@ async function readSections(
   throw new Error(cutOff);
 }
 
-async function* readLines({ file, passphrase }: BackupPlace): AsyncGenerator<string> {
+async function* readLines({
+  file,
+  passphrase,
+}: Pick<BackupPlace, 'file' | 'passphrase'>): AsyncGenerator<string> {
   await access(file);
   const unzipped = createGunzip();
   const reading = Readable.from(decrypted(createReadStream(file), passphrase));

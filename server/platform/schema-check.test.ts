@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
 import { createTestDatabase, runAsOwner, type TestDatabase } from '../test/database.ts';
-import { makeSchemaNewer } from '../test/newer-schema.ts';
+import { migrateToNextRelease, nextColumns, nextFolders } from '../test/next-release.ts';
 import { openDatabase } from './database.ts';
 import { migrateDatabase, planMigrations } from './migrate.ts';
-import { openMigrator } from './migration-files.ts';
+import type { MigrationFolders } from './migration-files.ts';
 import { checkSchema } from './schema-check.ts';
 
 let database: TestDatabase | undefined;
@@ -14,10 +14,10 @@ afterEach(async () => {
   database = undefined;
 });
 
-async function check(url = urls().appUrl): Promise<string[]> {
+async function check(url = urls().appUrl, folders?: MigrationFolders): Promise<string[]> {
   const db = openDatabase(url, { max: 1 });
   try {
-    return await checkSchema(db);
+    return await checkSchema(db, folders);
   } finally {
     await db.destroy();
   }
@@ -27,7 +27,7 @@ const asOwner = (sql: string) => runAsOwner(urls().ownerUrl, sql);
 
 test('a release runs on the schema of the next one, and does not migrate it', async () => {
   database = await createTestDatabase();
-  await makeSchemaNewer(database.ownerUrl);
+  await migrateToNextRelease(database.ownerUrl, database.url);
   await expect(check()).resolves.toEqual(expect.any(Array));
   await migrateDatabase(urls());
   expect(await planMigrations(urls())).toBe('There is nothing to migrate.');
@@ -35,19 +35,26 @@ test('a release runs on the schema of the next one, and does not migrate it', as
 
 test('a missing migration is named, and the plan has its SQL', async () => {
   database = await createTestDatabase();
-  const name = '20261122001200_known_devices.ts';
-  const migrator = openMigrator(database.ownerUrl);
-  await migrator.migrate.down({ name });
-  await migrator.destroy();
-  await expect(check()).rejects.toThrow(
-    `lacks 1 of the migrations of this release (the first is ${name}): run npm run migrate`,
+  await expect(check(urls().appUrl, nextFolders)).rejects.toThrow(
+    `lacks 2 of the migrations of this release (the first is ${nextColumns}): run npm run migrate`,
   );
-  const plan = await planMigrations(urls());
-  expect(plan).toContain(`-- ${name}, in one transaction`);
-  expect(plan).toContain('create table known_devices');
-  await expect(check()).rejects.toThrow('npm run migrate');
-  await migrateDatabase(urls());
-  await expect(check()).resolves.toEqual(expect.any(Array));
+  const plan = await planMigrations(urls(), nextFolders);
+  expect(plan).toContain(`-- ${nextColumns}, in one transaction`);
+  expect(plan).toContain('alter table accounts add column of_the_next_release');
+  await expect(check(urls().appUrl, nextFolders)).rejects.toThrow('npm run migrate');
+  await migrateDatabase(urls(), { folders: nextFolders });
+  await expect(check(urls().appUrl, nextFolders)).resolves.toEqual(expect.any(Array));
+});
+
+test('a database from before 1.0.0 is refused in one sentence, and nothing is written', async () => {
+  database = await createTestDatabase();
+  await asOwner(`
+    insert into knex_migrations (name, batch, migration_time)
+    values ('20260801000100_person_ids.ts', 1, now())`);
+  const sentence = 'This data is from before Unikat 1.0.0';
+  await expect(check()).rejects.toThrow(sentence);
+  await expect(migrateDatabase(urls(), { folders: nextFolders })).rejects.toThrow(sentence);
+  await expect(planMigrations(urls())).rejects.toThrow(sentence);
 });
 
 test('a database that no release has migrated is refused in the same sentence', async () => {

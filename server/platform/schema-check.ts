@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import pg from 'pg';
 import { runStatement } from './database.ts';
-import { missingIn } from './migration-files.ts';
+import { missingIn, ownFolders } from './migration-files.ts';
 import { statement } from './statement.ts';
 
 // What a node asks of its database before it serves calls.
@@ -67,13 +67,16 @@ function noneIfNotMigrated(error: unknown): [] {
 }
 
 /**
- * Throws one sentence if the server is too old, or if the database lacks a migration of this release. One that
- * only a newer release has is no error: a release runs on the schema of the next one. Resolves with warnings.
+ * Throws one sentence if the server or the database is too old, or if the database lacks a migration of this
+ * release. One that only a newer release has is no error: a release runs on the schema of the next one. Resolves with warnings.
  */
-export async function checkSchema(db: Knex): Promise<string[]> {
+export async function checkSchema(db: Knex, folders = ownFolders): Promise<string[]> {
   refuseOldServer((await runStatement(db, serverVersionSql))[0]);
   const done = await runStatement(db, doneMigrationsSql).catch(noneIfNotMigrated);
-  const [first, ...more] = missingIn(done.map(({ name }) => name));
+  const [first, ...more] = missingIn(
+    done.map(({ name }) => name),
+    folders,
+  );
   if (first !== undefined)
     throw new Error(
       `This database lacks ${more.length + 1} of the migrations of this release (the first is ${first}): run npm run migrate with DATABASE_OWNER_URL.`,

@@ -11,7 +11,7 @@ import { withDatabase } from './database-urls.ts';
 import { insertPasskeys, issueId, logInAgain, makeUser, takeControlOf } from './factories.ts';
 import { useHarness } from './harness.ts';
 import { sendMails } from './mails.ts';
-import { makeSchemaNewer } from './newer-schema.ts';
+import { migrateToNextRelease } from './next-release.ts';
 import { expectProblem } from './problem.ts';
 import { secondFactorCalls } from './second-factor-calls.ts';
 import { secretVariables } from './secret-variables.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'unikat-admin-'));
   const database = new URL(databaseUrlOf(h.db)).pathname.slice(1);
   // The next release has migrated the database already.
-  await makeSchemaNewer(withDatabase(inject('databaseServer').ownerUrl, database));
+  await migrateToNextRelease(withDatabase(inject('databaseServer').ownerUrl, database));
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 

@@ -10,14 +10,13 @@ import { openMigrator } from '../platform/migration-files.ts';
 import { withDatabase } from './database-urls.ts';
 import { makeUser } from './factories.ts';
 import { useHarness } from './harness.ts';
+import { nextColumns, nextFolders, nextIndex } from './next-release.ts';
 
 // A migration wants a table for itself that a long transaction reads, as a backup does. Calls go on.
 
 const callers = 10;
 /** Until then a try has waited for the longest time. */
 const tries = 4;
-/** It adds a column to `accounts`, which each call reads and which no session check needs. */
-const migration = '20261122001200_known_devices.ts';
 
 const h = useHarness();
 let urls: { ownerUrl: string; appUrl: string };
@@ -33,9 +32,6 @@ beforeAll(async () => {
   db = openDatabase(appUrl);
   app = createApp({ ...h.deps, db });
   token = (await makeUser(h)).accessToken;
-  const migrator = openMigrator(urls.ownerUrl);
-  await migrator.migrate.down({ name: migration });
-  await migrator.destroy();
   reader = new pg.Client({ connectionString: urls.appUrl });
   await reader.connect();
   await reader.query('begin; select from accounts limit 1');
@@ -47,10 +43,10 @@ afterAll(async () => {
 });
 
 test('a migration gives up after its time, in one sentence, and changes nothing', async () => {
-  await expect(migrateDatabase(urls, { patienceMs: 0 })).rejects.toThrow(
-    `${migration} could not lock its tables, because other transactions hold them`,
+  await expect(migrateDatabase(urls, { patienceMs: 0, folders: nextFolders })).rejects.toThrow(
+    `${nextColumns} could not lock its tables, because other transactions hold them`,
   );
-  expect(await db('knex_migrations').where({ name: migration })).toEqual([]);
+  expect(await db('knex_migrations').where({ name: nextColumns })).toEqual([]);
 });
 
 test('a migration behind a long read stops no call, and goes on when the read ends', async () => {
@@ -74,7 +70,7 @@ test('a migration behind a long read stops no call, and goes on when the read en
     }
   };
   const calling = Array.from({ length: callers }, call);
-  await migrateDatabase(urls, { say }).finally(() => {
+  await migrateDatabase(urls, { say, folders: nextFolders }).finally(() => {
     isOver = true;
   });
   await Promise.all(calling);
@@ -82,25 +78,27 @@ test('a migration behind a long read stops no call, and goes on when the read en
   expect(Object.keys(answers)).toEqual(['200']);
   // They did wait, or the test would show nothing.
   expect(longestMs).toBeGreaterThan(1_500);
-  expect(await db('knex_migrations').where({ name: migration })).toHaveLength(1);
+  expect(await db('knex_migrations').where({ name: nextColumns })).toHaveLength(1);
 });
 
 test('an index that is built beside calls names the transaction for which it waits', async () => {
-  const name = '20261125060000_ids_to_print.ts';
-  const migrator = openMigrator(urls.ownerUrl);
-  await migrator.migrate.down({ name });
+  const migrator = openMigrator(urls.ownerUrl, nextFolders);
+  await migrator.migrate.down({ name: nextIndex });
   await migrator.destroy();
   await reader.query('begin isolation level repeatable read; select from person_ids limit 1');
   const { rows } = await reader.query<{ pid: number }>('select pg_backend_pid() as pid');
   const sentences: string[] = [];
   await migrateDatabase(urls, {
+    folders: nextFolders,
     say(sentence) {
       sentences.push(sentence);
       if (sentence.includes('waits')) void reader.query('commit');
     },
   });
   expect(sentences).toEqual([
-    expect.stringMatching(`^${name} waits for the transaction of PID ${rows[0]?.pid}, which has`),
-    `${name} is done.`,
+    expect.stringMatching(
+      `^${nextIndex} waits for the transaction of PID ${rows[0]?.pid}, which has`,
+    ),
+    `${nextIndex} is done.`,
   ]);
 });

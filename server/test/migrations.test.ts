@@ -9,8 +9,8 @@ import type { Risk } from './migration-shape.ts';
 
 // Each migration runs while the nodes of the release before serve a whole country (see docs/decisions/131).
 
-/** The last migration from before this rule. */
-const lastUnchecked = '20261124050000_key_fingerprint.ts';
+/** The last migration of the first release, before which there is nothing to keep waiting. */
+const lastOfFirstRelease = '20261126001700_installation.ts';
 const shortestReason = 20;
 
 let database: TestDatabase;
@@ -43,7 +43,7 @@ test('no migration keeps calls waiting, or stops a node of the release before, w
   for (const name of migrationNames()) {
     const migration = await loadMigration(name);
     const risks = await risksOf(client, migration);
-    if (name > lastUnchecked) found.push(...complaints(name, migration, risks));
+    if (name > lastOfFirstRelease) found.push(...complaints(name, migration, risks));
   }
   expect(found).toEqual([]);
 });
@@ -90,8 +90,8 @@ describe('the check', () => {
     ],
     ['drop function uuid_from', ['loses the function uuid_from(timestamp with time zone)']],
     [
-      'drop trigger sessions__living on sessions; drop function keep_row',
-      ['loses the trigger sessions__living', 'loses the function keep_row()'],
+      'drop trigger challenges__count_new on challenges; drop function count_challenge',
+      ['loses the trigger challenges__count_new', 'loses the function count_challenge()'],
     ],
     [
       "alter table accounts add constraint c1 check (language <> 'x') not valid",

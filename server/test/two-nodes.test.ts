@@ -8,7 +8,7 @@ import { createSigningKeyFile } from '../platform/signing-keys.ts';
 import { bearerOf, startBalancedLoad } from './balanced-load.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { makePersonId } from './factories.ts';
-import { makeSchemaNewer } from './newer-schema.ts';
+import { migrateToNextRelease } from './next-release.ts';
 import { freePort, type Product, startProduct } from './product.ts';
 
 // Two nodes in production share only PostgreSQL, behind a load balancer that checks /readyz. They are
@@ -35,7 +35,7 @@ async function startNode(port: number): Promise<void> {
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'unikat-nodes-'));
   database = await createTestDatabase();
-  await makeSchemaNewer(database.ownerUrl);
+  await migrateToNextRelease(database.ownerUrl, database.url);
   ports = [await freePort(), await freePort()];
   const secret = () => randomBytes(32).toString('base64');
   const SIGNING_KEY_FILE = join(folder, 'signing-keys.json');

@@ -1,7 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { figures as limits } from '#shared/figure-limits.ts';
-import { openMigrator } from '../../platform/migration-files.ts';
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { issueId, makePersonId, makeUser, takeControlOf } from '../../test/factories.ts';
 import { insertIssued } from '../../test/figures.ts';
 import { type Harness, useHarness } from '../../test/harness.ts';
@@ -92,57 +90,4 @@ test('an ID that is not issued, or issued by no assigner, is not counted', async
     { ...row, id: makePersonId(), claimed_at: now, controlled_at: now },
   ]);
   expect(await rowCount()).toBe(before);
-});
-
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
-
-test('the migration counts what was there before', async () => {
-  const migrator = openMigrator(database.ownerUrl);
-  const migration = { name: '20261123003000_daily_figures.ts' };
-  await migrator.migrate.down(migration);
-  const [account] = await migrator('accounts')
-    .insert({
-      account_type: 'Assigner',
-      email: 'clinic@example.org',
-      email_verified_at: new Date(),
-      language: 'en',
-      created_at: new Date(),
-    })
-    .returning<{ id: string }[]>('id');
-  const assigner_id = account?.id;
-  await migrator('assigners').insert({ account_id: assigner_id });
-  const times = ['2026-01-31T22:59:59Z', '2026-01-31T23:00:00Z', '2026-02-01T12:00:00Z'];
-  await migrator('person_ids').insert(
-    times.map((time, index) => ({
-      id: makePersonId(),
-      birth_date: '1990-05-17',
-      drawn_at: time,
-      claimed_at: time,
-      assigner_id,
-      print_count: index,
-      controlled_at: time,
-    })),
-  );
-  await migrator('challenges').insert(
-    times.map((time) => ({
-      person_id: makePersonId(),
-      short_id: 'H3WT9C2P',
-      secret: '',
-      created_at: time,
-    })),
-  );
-  await migrator.migrate.up(migration);
-  const { kept, counted } = await bothSums(migrator);
-  expect(kept).toEqual(counted);
-  expect(kept).toMatchObject([
-    { day: '2026-01-31', issued: 1, printed: 0, taken_over: 1 },
-    { day: '2026-02-01', issued: 2, printed: 2, taken_over: 2 },
-  ]);
-  const challenges = await migrator('daily_figures').whereNull('assigner_id').pluck('challenges');
-  expect(challenges.sort()).toEqual([1, 2]);
-  await migrator.destroy();
 });

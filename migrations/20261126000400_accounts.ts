@@ -1,0 +1,80 @@
+import type { Knex } from 'knex';
+
+/**
+ * Accounts of every type; those of one person share its `person_id`. An address is confirmed before it is here, and
+ * a deleted account keeps its row, and so its address, as long as it can be restored. An external identity is the
+ * provider with its id of the person, never the e-mail address. `joined_at` is when the account joined its person.
+ * `user_handle` is what an authenticator knows an account by: random, so that it says nothing about the person.
+ * `suspended_at` is since when an assigner can neither log in nor use keys; what it issued stays valid.
+ * `known_devices` are the browsers of the last 90 days, as keyed hashes of browser and system. `devices_since` is
+ * when that began, if later than the account: until then a first login is no news.
+ */
+export async function up(knex: Knex): Promise<void> {
+  await knex.raw(`
+    create table accounts (
+      id uuid not null default uuidv7() constraint accounts__pkey primary key,
+      account_type text not null constraint accounts__account_type__values check (
+        account_type in ('Local', 'LocalAnonymous', 'External', 'Assigner', 'Admin')
+      ),
+      email text constraint accounts__email__key unique,
+      email_verified_at timestamptz,
+      username text constraint accounts__username__key unique,
+      password_hash text,
+      provider text constraint accounts__provider__values check (
+        provider in ('Google', 'Twitter', 'Facebook', 'Microsoft')
+      ),
+      provider_subject text,
+      user_handle bytea constraint accounts__user_handle__key unique
+        constraint accounts__user_handle__length check (octet_length(user_handle) = 32),
+      person_id text constraint accounts__person_id__fkey references person_ids (id),
+      joined_at timestamptz,
+      language text not null constraint accounts__language__values check (language in ('de', 'en')),
+      created_at timestamptz not null,
+      devices_since timestamptz,
+      suspended_at timestamptz,
+      deleted_at timestamptz,
+      constraint accounts__email__normalised check (email = lower(email)),
+      constraint accounts__email__verified check (email is null or email_verified_at is not null),
+      constraint accounts__provider__key unique (provider, provider_subject),
+      constraint accounts__account_type__provider check (
+        (account_type = 'External') = (provider is not null and provider_subject is not null)
+      ),
+      constraint accounts__account_type__identity check (
+        case account_type
+          when 'LocalAnonymous' then username is not null and email is null
+          when 'External' then email is null and password_hash is null
+          when 'Local' then email is not null
+          else email is not null and username is null
+        end
+      ),
+      constraint accounts__joined_at check (joined_at is null or person_id is not null),
+      constraint accounts__suspended_at__account_type check (
+        suspended_at is null or account_type = 'Assigner'
+      ),
+      constraint accounts__deleted_at check (
+        deleted_at is null or (person_id is null and password_hash is null)
+      )
+    );
+    create index accounts__person_id on accounts (person_id) where person_id is not null;
+    create index accounts__deleted_at on accounts (deleted_at) where deleted_at is not null;
+    alter table person_ids add constraint person_ids__reserved_for__fkey
+      foreign key (reserved_for) references accounts (id) on delete set null;
+
+    create table known_devices (
+      account_id uuid not null constraint known_devices__account_id__fkey
+        references accounts (id) on delete cascade,
+      device_hash bytea not null,
+      last_used_at timestamptz not null,
+      constraint known_devices__pkey primary key (account_id, device_hash)
+    );
+    create index known_devices__last_used_at on known_devices (last_used_at);
+  `);
+}
+
+export async function down(knex: Knex): Promise<void> {
+  await knex.raw(`
+    drop table known_devices;
+    alter table person_ids drop constraint person_ids__reserved_for__fkey;
+    drop table accounts;
+  `);
+}
