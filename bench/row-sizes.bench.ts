@@ -9,8 +9,8 @@ const bytes = (count: number) =>
   `decode(substr(repeat(md5(n::text || random()), 22), 1, ${2 * count}), 'hex')`;
 const personId = `to_char(date '1940-01-01' + (n * 7919 % 30000), 'YYYYMMDD') || '-'
   || upper(substr(md5('a' || n), 1, 5))`;
-/** As it is stored: the beginning of a bcrypt hash, and its sealed digest in base64 (`stored-passwords.ts`). */
-const passwordHash = `'$2b$12$' || substr(md5(n::text), 1, 22) || '*' || replace(encode(${bytes(60)}, 'base64'), e'\\n', '')`;
+/** A bcrypt hash of 60 characters, sealed. */
+const passwordHash = bytes(88);
 /** A signed text of 432 characters. */
 const receipt = `translate(encode(${bytes(324)}, 'base64'), e'+/\\n', '-_')`;
 const agent = `'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'`;

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 /**
  * Accounts of every type; those of one person share its `person_id`. An address is confirmed before it is here, and
  * a deleted account keeps its row, and so its address, as long as it can be restored. An external identity is the
- * provider with its id of the person, never the e-mail address. `joined_at` is when the account joined its person.
+ * provider with its id of the person, never the e-mail address. `password_hash` is ciphertext. `joined_at` is when the account joined its person.
  * `user_handle` is what an authenticator knows an account by: random, so that it says nothing about the person.
  * `suspended_at` is since when an assigner can neither log in nor use keys; what it issued stays valid.
  * `known_devices` are the browsers of the last 90 days, as keyed hashes of browser and system. `devices_since` is
@@ -19,7 +19,7 @@ export async function up(knex: Knex): Promise<void> {
       email text constraint accounts__email__key unique,
       email_verified_at timestamptz,
       username text constraint accounts__username__key unique,
-      password_hash text,
+      password_hash bytea,
       provider text constraint accounts__provider__values check (
         provider in ('Google', 'Twitter', 'Facebook', 'Microsoft')
       ),

@@ -23,7 +23,7 @@ export async function up(knex: Knex): Promise<void> {
       email text not null constraint pending_registrations__email__normalised check (
         email = lower(email)
       ),
-      password_hash text not null,
+      password_hash bytea not null,
       language text not null constraint pending_registrations__language__values check (
         language in ('de', 'en')
       ),
@@ -76,7 +76,7 @@ export async function up(knex: Knex): Promise<void> {
       person_id text constraint account_undos__person_id__fkey references person_ids (id),
       joined_at timestamptz,
       email text,
-      password_hash text,
+      password_hash bytea,
       had_password boolean not null default true,
       expires_at timestamptz not null,
       undone_at timestamptz,
@@ -94,7 +94,7 @@ export async function up(knex: Knex): Promise<void> {
       purpose text not null constraint second_factor_tokens__purpose__values check (
         purpose in ('login', 'link', 'recover')
       ),
-      password_hash text,
+      password_hash bytea,
       tries integer not null default 0,
       expires_at timestamptz not null
     );

@@ -3,12 +3,11 @@ import type { Knex } from 'knex';
 /**
  * What the nodes share besides the product's data.
  *
- * `installation`: at most one row, the time at which production first used this database; such a database gets no demo
- * accounts (server/platform/production-mark.ts). `installation_key`: at most one row, a fingerprint of the key of
- * look-ups; a table of its own because `installation` has rows only in production. `key_records`: a fingerprint of each
- * key that something here may need, the oldest first, and since when it writes (server/platform/installed-keys.ts).
- * `look_up_key`: at most one row, the key of hashes by which rows are found; it is encrypted with ENCRYPTION_KEY and
- * does not change with it. `public_keys`: every key that signs or signed here, as other nodes and verifiers need it.
+ * `installation`: at most one row, the time at which production first used this database; such a database gets no
+ * demo accounts (server/platform/production-mark.ts). `data_keys`: the keys of every ciphertext and look-up hash here,
+ * sealed by the ENCRYPTION_KEY with the fingerprint `sealed_by`, and since when they write; the first one stays, for
+ * look-ups. `jwt_secrets`: a fingerprint of each secret that a token may need, the oldest first. `public_keys`: every
+ * key that signs or signed here, as other nodes and verifiers need it.
  *
  * `rate_limits`: counters with the column names of rate-limiter-flexible; `expire` in ms since 1970. Every call updates
  * some. With room in its page a new version of a row stays there and no index changes; and the dead versions go before
@@ -22,27 +21,18 @@ export async function up(knex: Knex): Promise<void> {
         constraint installation__is_production__values check (is_production),
       since timestamptz not null
     );
-    create table installation_key (
-      is_only boolean not null default true constraint installation_key__pkey primary key
-        constraint installation_key__is_only__values check (is_only),
-      fingerprint bytea not null
-        constraint installation_key__fingerprint__length check (octet_length(fingerprint) = 32),
-      since timestamptz not null
+    create table data_keys (
+      id bigint generated always as identity constraint data_keys__pkey primary key,
+      sealed bytea not null,
+      sealed_by bytea not null
+        constraint data_keys__sealed_by__length check (octet_length(sealed_by) = 32),
+      used_from timestamptz not null
     );
-    create table key_records (
-      id bigint generated always as identity constraint key_records__pkey primary key,
-      variable text not null constraint key_records__variable__values check (
-        variable in ('JWT_SECRET', 'ENCRYPTION_KEY', 'PASSWORD_PEPPER')
-      ),
-      fingerprint bytea not null
-        constraint key_records__fingerprint__length check (octet_length(fingerprint) = 32),
-      used_from timestamptz not null,
-      constraint key_records__variable__fingerprint__key unique (variable, fingerprint)
-    );
-    create table look_up_key (
-      is_only boolean not null default true constraint look_up_key__pkey primary key
-        constraint look_up_key__is_only__values check (is_only),
-      sealed bytea not null
+    create table jwt_secrets (
+      id bigint generated always as identity constraint jwt_secrets__pkey primary key,
+      fingerprint bytea not null constraint jwt_secrets__fingerprint__key unique
+        constraint jwt_secrets__fingerprint__length check (octet_length(fingerprint) = 32),
+      used_from timestamptz not null
     );
     create table public_keys (
       id bigint generated always as identity constraint public_keys__pkey primary key,
@@ -72,9 +62,8 @@ export async function down(knex: Knex): Promise<void> {
     drop table sent_mails;
     drop table rate_limits;
     drop table public_keys;
-    drop table look_up_key;
-    drop table key_records;
-    drop table installation_key;
+    drop table jwt_secrets;
+    drop table data_keys;
     drop table installation;
   `);
 }

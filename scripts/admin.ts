@@ -7,7 +7,6 @@ import { lockId, unlockId } from '../server/features/operations/id-locks.ts';
 import { revokeLeakedKey } from '../server/features/operations/key-revocation.ts';
 import { findAccountByLogin } from '../server/features/operations/operations.store.ts';
 import { resetSecondFactor } from '../server/features/operations/second-factor-reset.ts';
-import { createCipher } from '../server/platform/cipher.ts';
 import { loadConfig } from '../server/platform/config.ts';
 import { openDatabase } from '../server/platform/database.ts';
 import { openKeys } from '../server/platform/installed-keys.ts';
@@ -125,9 +124,8 @@ async function main([name = '', argument, reason, ...rest]: readonly string[]): 
     const db = openDatabase(urls.appUrl, { max: 1 });
     const clock = () => new Date();
     try {
-      const keys = await openKeys(db, config, clock, 'command');
-      const passwords = createPasswords(keys.pepper);
-      const cipher = createCipher(keys.encryption, keys.lookUp);
+      const { cipher } = await openKeys(db, config, clock, 'command');
+      const passwords = createPasswords(cipher);
       return await command(
         { db, passwords, cipher, clock, random: systemRandom },
         argument,

@@ -2,7 +2,7 @@
 // them when it starts.
 import { join, resolve } from 'node:path';
 import { forgetKey } from '../server/features/operations/forget-key.ts';
-import { reportKeys } from '../server/features/operations/key-report.ts';
+import { renewDataKey, reportKeys } from '../server/features/operations/key-report.ts';
 import { loadConfig } from '../server/platform/config.ts';
 import { openDatabase } from '../server/platform/database.ts';
 import { openKeys } from '../server/platform/installed-keys.ts';
@@ -22,8 +22,9 @@ const usage = `npm run keys -- create     make the file with a first key that si
 npm run keys -- rotate     make a new key: every server publishes it, and it signs after KEY_LEAD_SECONDS;
                            certificates signed before stay valid, for old public keys are kept
 npm run keys -- list       the ids of the keys in the file, the newest first
-npm run keys -- status     what still needs the older keys of JWT_SECRET, ENCRYPTION_KEY and PASSWORD_PEPPER
-npm run keys -- reencrypt  write it anew with the newest, and say which old keys can go
+npm run keys -- status     what still needs the older keys of JWT_SECRET and ENCRYPTION_KEY
+npm run keys -- reencrypt  seal it with the newest, and say which old keys can go
+npm run keys -- renew      only after a leak: make another data key; once it is used, reencrypt seals every value with it
 npm run keys -- forget <fingerprint>
                            the key is lost or leaked: what needs it cannot be read any more`;
 
@@ -45,7 +46,7 @@ const fileCommands: Readonly<Record<string, (file: string) => string>> = {
       .join('\n'),
 };
 
-const ownerCommands: readonly string[] = ['status', 'reencrypt', 'forget'];
+const ownerCommands: readonly string[] = ['status', 'reencrypt', 'renew', 'forget'];
 
 /** Runs a command on the database, as its owner. */
 async function runOnDatabase(name: string, argument: string): Promise<string> {
@@ -62,9 +63,10 @@ async function runOnDatabase(name: string, argument: string): Promise<string> {
     const queue = openDatabase(queueUrlOf(urls), { max: 1 });
     const clock = () => new Date();
     try {
-      if (name === 'forget') return await forgetKey(db, argument, config.secrets.encryption);
+      if (name === 'forget') return await forgetKey(db, argument);
       const keys = await openKeys(db, config, clock, 'command');
-      return await reportKeys({ db, queue, config, keys, clock, writes: name === 'reencrypt' });
+      const deps = { db, queue, config, keys, clock, writes: name === 'reencrypt' };
+      return await (name === 'renew' ? renewDataKey(deps) : reportKeys(deps));
     } finally {
       await Promise.all([db.destroy(), queue.destroy()]);
     }

@@ -4,7 +4,6 @@ import type { Knex } from 'knex';
 import { passwordHashing as limits } from '#shared/limits.ts';
 import type { Deps } from './deps.ts';
 import { createAccessTokens } from './platform/access-tokens.ts';
-import { createCipher } from './platform/cipher.ts';
 import type { Config } from './platform/config.ts';
 import { openDatabase } from './platform/database.ts';
 import { openKeys } from './platform/installed-keys.ts';
@@ -38,8 +37,7 @@ export async function buildDeps(config: Config, surroundings: Surroundings): Pro
   const { databaseUrl, log, isReady, webProcesses, metricsOf = createMetrics } = surroundings;
   const db = openDatabase(databaseUrl, { max: config.databasePoolSize });
   const clock = () => new Date();
-  const keys = await openKeys(db, config, clock, 'node');
-  const cipher = createCipher(keys.encryption, keys.lookUp);
+  const { cipher, jwt } = await openKeys(db, config, clock, 'node');
   const signingKeys = loadSigningKeys(config.signingKeyFile, config.production);
   const signing = await publishKeys(db, signingKeys, config.keyLeadSeconds, clock);
   return {
@@ -51,8 +49,8 @@ export async function buildDeps(config: Config, surroundings: Surroundings): Pro
     random: systemRandom,
     cipher,
     signer: createSigner(signingKeys, signing),
-    passwords: createPasswords(keys.pepper, limits.bcryptCost, webProcesses),
-    accessTokens: createAccessTokens(keys.jwt, config.apiUrl),
+    passwords: createPasswords(cipher, limits.bcryptCost, webProcesses),
+    accessTokens: createAccessTokens(jwt, config.apiUrl),
     rateLimiter: createRateLimiter(db, config.rateLimitScale, cipher),
     log,
     metrics: metricsOf(db),

@@ -95,7 +95,7 @@ export async function ensureAdmin(deps: Deps): Promise<DemoLogin | undefined> {
 }
 
 type Seeded = { readonly accountId: string; readonly accountType: AccountType };
-type Insert = (db: Deps['db'], passwordHash: string, now: Date) => Promise<Seeded | undefined>;
+type Insert = (db: Deps['db'], passwordHash: Buffer, now: Date) => Promise<Seeded | undefined>;
 
 /** Creates an account, with an ID for a person, unless it exists. */
 async function seed(deps: Deps, { identifier }: DemoLogin, insert: Insert): Promise<void> {

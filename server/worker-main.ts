@@ -1,5 +1,4 @@
 import { mailQueue } from '#shared/limits.ts';
-import { createCipher } from './platform/cipher.ts';
 import { loadConfig } from './platform/config.ts';
 import { openDatabase } from './platform/database.ts';
 import { waitForDatabase } from './platform/database-wait.ts';
@@ -33,8 +32,7 @@ process.on('uncaughtException', (error) => {
 
 await waitForDatabase(config.databaseUrl, { say: (sentence) => log.warn(sentence) });
 const clock = () => new Date();
-const { encryption, lookUp } = await openKeys(db, config, clock, 'node');
-const cipher = createCipher(encryption, lookUp);
+const { cipher } = await openKeys(db, config, clock, 'node');
 const rateLimiter = createRateLimiter(db, config.rateLimitScale, cipher);
 // The server is asked for the metrics.
 const metrics = { idsIssued: (_: 'person' | 'assigner', issued: number) => tell({ issued }) };

@@ -1,4 +1,4 @@
-import { secondsPerDay, secondsPerHour } from './durations.ts';
+import { secondsPerHour } from './durations.ts';
 
 /** The change of keys. */
 export const keyChange = {
@@ -7,13 +7,8 @@ export const keyChange = {
    * what it cannot read; others may keep the public keys for five minutes.
    */
   leadSeconds: secondsPerHour,
-  /**
-   * How long the release before can still run on a database of an older one: it does not know the form in
-   * which passwords are stored afterwards.
-   */
-  undoSeconds: 7 * secondsPerDay,
   /** How often a node looks for public keys that other nodes have published. */
   publishedSeconds: 5,
-  /** Rows that are read and written anew at once. */
+  /** Rows that are read and sealed at once. */
   partRows: 1_000,
 } as const;

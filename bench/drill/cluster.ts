@@ -60,7 +60,6 @@ export async function startDrillCluster(): Promise<DrillCluster> {
     DATABASE_URL: urls.appUrl,
     JWT_SECRET: secret(),
     ENCRYPTION_KEY: secret(),
-    PASSWORD_PEPPER: secret(),
     SIGNING_KEY_FILE,
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,

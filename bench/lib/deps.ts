@@ -24,9 +24,9 @@ export function benchDeps(databaseUrl: string): Deps {
   const config = loadConfig(environment, () => ({
     jwt: 'a secret of the benchmarks that is long enough',
     encryptionKey: Buffer.alloc(keyBytes, 7).toString('base64'),
-    passwordPepper: 'a pepper of the benchmarks that is long enough',
   }));
   const db = openDatabase(databaseUrl);
+  // The data key is fixed, too.
   const cipher = createCipher(ringOf(config.secrets.encryption));
   return {
     db,
@@ -37,7 +37,7 @@ export function benchDeps(databaseUrl: string): Deps {
     random: systemRandom,
     cipher,
     signer: createSigner(makeSigningKeys()),
-    passwords: createPasswords(ringOf(config.secrets.pepper)),
+    passwords: createPasswords(cipher),
     accessTokens: createAccessTokens(ringOf(config.secrets.jwt), config.publicUrl),
     rateLimiter: createRateLimiter(db, config.rateLimitScale, cipher),
     log: createLog('silent'),

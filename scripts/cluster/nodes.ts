@@ -68,7 +68,6 @@ function ownVariables(
     DATABASE_DIRECT_URL: direct.appUrl,
     JWT_SECRET: secrets.jwt,
     ENCRYPTION_KEY: secrets.encryption,
-    PASSWORD_PEPPER: secrets.pepper,
     SMTP_URL: `smtp://mail:${mailPort}`,
     // The desks of the drill issue more than any clinic may.
     RATE_LIMIT_SCALE: '10000',

@@ -16,7 +16,6 @@ const secretsSchema = z.object({
   app: z.string(),
   jwt: z.string(),
   encryption: z.string(),
-  pepper: z.string(),
   /** The passphrase of the archive. */
   archive: z.string(),
   /** The content of SIGNING_KEY_FILE. */
@@ -38,7 +37,6 @@ export function loadSecrets(): ClusterSecrets {
       app: secret(),
       jwt: secret(),
       encryption: secret(),
-      pepper: secret(),
       archive: secret(),
       signingKeys: JSON.stringify(makeSigningKeys()),
     };

@@ -16,7 +16,7 @@ export const isNameStillConfirmed = (sent: string) => `exists (
 
 export const insertAssignerAccountSql = statement({
   name: 'insert-assigner-account',
-  parameters: { email: 'text', passwordHash: 'text', language: 'text', now: 'timestamptz' },
+  parameters: { email: 'text', passwordHash: 'bytea', language: 'text', now: 'timestamptz' },
   columns: { id: 'uuid' },
   text: `
       insert into accounts
@@ -28,7 +28,7 @@ export const insertAssignerAccountSql = statement({
 /** Creates an assigner's account with a verified e-mail address; undefined if the address is in use. */
 export async function insertAssignerAccount(
   db: Knex,
-  account: { email: string; passwordHash: string; language: Language; now: Date },
+  account: { email: string; passwordHash: Buffer; language: Language; now: Date },
 ): Promise<string | undefined> {
   const [row] = await runStatement(db, insertAssignerAccountSql, account);
   return row?.id;

@@ -61,7 +61,7 @@ export const findRecoverableSql = statement({
     email: 'text?',
     profileId: 'text?',
     /** Null for an account with only a passkey. */
-    passwordHash: 'text?',
+    passwordHash: 'bytea?',
   },
   text: `
       select a.id as "accountId", a.account_type as "accountType", a.username, a.email,
@@ -88,7 +88,7 @@ export async function findRecoverable(
 
 export const setRecoveredPasswordSql = statement({
   name: 'set-recovered-password',
-  parameters: { accountId: 'uuid', passwordHash: 'text' },
+  parameters: { accountId: 'uuid', passwordHash: 'bytea' },
   text: `
       update accounts a set password_hash = $passwordHash
        where a.id = $accountId and ${isRecoverable}`,
@@ -112,7 +112,7 @@ export interface Recovery {
   readonly accountId: string;
   readonly hmac: Buffer;
   readonly nextHmac: Buffer;
-  readonly passwordHash: string;
+  readonly passwordHash: Buffer;
   readonly now: Date;
 }
 

@@ -3,7 +3,6 @@ import { accountTypes } from '#shared/enums.ts';
 import { runStatement } from '../platform/database.ts';
 import { deletePart, inParts } from '../platform/in-parts.ts';
 import { oneOf, type RowOf, statement } from '../platform/statement.ts';
-import { isSamePassword } from '../platform/stored-passwords.ts';
 
 /** What the password was given for: a login or reset, linking, or a recovery. */
 export const tokenPurposes = ['login', 'link', 'recover'] as const;
@@ -15,7 +14,7 @@ export const insertSecondFactorTokenSql = statement({
     tokenHash: 'bytea',
     accountId: 'uuid',
     purpose: 'text',
-    passwordHash: 'text?',
+    passwordHash: 'bytea?',
     expiresAt: 'timestamptz',
   },
   text: `
@@ -28,7 +27,7 @@ interface WaitingCall {
   readonly tokenHash: Buffer;
   readonly accountId: string;
   readonly purpose: TokenPurpose;
-  readonly passwordHash: string | null;
+  readonly passwordHash: Buffer | null;
   readonly expiresAt: Date;
 }
 
@@ -46,7 +45,7 @@ export const trySecondFactorTokenSql = statement({
     username: 'text?',
     profileId: 'text?',
     email: 'text?',
-    passwordHash: 'text?',
+    passwordHash: 'bytea?',
   },
   text: `
       update second_factor_tokens t set tries = t.tries + 1
@@ -54,7 +53,7 @@ export const trySecondFactorTokenSql = statement({
        where t.token_hash = $tokenHash and t.purpose = $purpose and t.expires_at > $now
          and t.tries < $maxTries
          and a.id = t.account_id and a.deleted_at is null
-         and ${isSamePassword('a.password_hash', 't.password_hash')}
+         and a.password_hash is not distinct from t.password_hash
       returning a.id as "accountId", a.account_type as "accountType", a.username,
                 a.person_id as "profileId", a.email, a.password_hash as "passwordHash"`,
 });
@@ -81,11 +80,11 @@ export async function trySecondFactorToken(
 
 export const lockWaitingAccountSql = statement({
   name: 'lock-waiting-account',
-  parameters: { accountId: 'uuid', hash: 'text?' },
+  parameters: { accountId: 'uuid', hash: 'bytea?' },
   text: `
       select from accounts
        where id = $accountId and deleted_at is null
-         and ${isSamePassword('password_hash', '$hash')} for no key update`,
+         and password_hash is not distinct from $hash for no key update`,
 });
 
 /** Locks the account until the transaction ends, unless its password was changed since. */

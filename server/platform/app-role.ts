@@ -8,11 +8,10 @@ import { queueSchema } from './job-queue.ts';
 /** Tables in which the application may only insert and read. */
 const appendOnlyTables = [
   'audit_entries',
+  'data_keys',
   'installation',
-  'installation_key',
   'invoices',
-  'key_records',
-  'look_up_key',
+  'jwt_secrets',
   'public_keys',
 ];
 /** What the nodes read to see whether the schema is new enough. */

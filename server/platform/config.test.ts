@@ -9,7 +9,6 @@ const random = () => randomBytes(32).toString('base64');
 const needed = {
   JWT_SECRET: random(),
   ENCRYPTION_KEY: random(),
-  PASSWORD_PEPPER: random(),
   SIGNING_KEY_FILE: '/keys/signing-keys.json',
   PUBLIC_URL: 'https://id.example.org',
 };
@@ -89,7 +88,7 @@ describe('production', () => {
     'secret'.repeat(10),
     '0123456789abcdef'.repeat(4),
   ])('is refused with the secret %s', (secret) => {
-    for (const name of ['JWT_SECRET', 'PASSWORD_PEPPER', 'METRICS_TOKEN'])
+    for (const name of ['JWT_SECRET', 'METRICS_TOKEN'])
       expect(() => start({ [name]: secret })).toThrow(`${name}: repeats itself`);
   });
 

@@ -97,7 +97,6 @@ export interface Secrets {
   readonly jwt: readonly string[];
   /** 32 bytes each. */
   readonly encryption: readonly Buffer[];
-  readonly pepper: readonly string[];
 }
 
 /**
@@ -261,6 +260,5 @@ function secretsFrom(env: Environment, makeSecrets: () => StoredSecrets): Secret
   return {
     jwt: env.JWT_SECRET ?? made?.jwt ?? missing(),
     encryption: env.ENCRYPTION_KEY ?? made?.encryption ?? missing(),
-    pepper: env.PASSWORD_PEPPER ?? made?.pepper ?? missing(),
   };
 }

@@ -100,7 +100,6 @@ const environment = z.object({
   SIGNING_KEY_FILE: z.string().optional(),
   JWT_SECRET: listOf(secret).optional(),
   ENCRYPTION_KEY: listOf(key).optional(),
-  PASSWORD_PEPPER: listOf(secret).optional(),
   /** How long a new key is known before it is used. */
   KEY_LEAD_SECONDS: z.coerce.number().int().min(0).default(keyChange.leadSeconds),
   /** Read by OpenTelemetry, before this (see `open-telemetry.ts`). */
@@ -114,7 +113,7 @@ const pairs = [
   ['TLS_CERT_FILE', 'TLS_KEY_FILE'],
   ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
 ] as const;
-export const secretNames = ['JWT_SECRET', 'ENCRYPTION_KEY', 'PASSWORD_PEPPER'] as const;
+export const secretNames = ['JWT_SECRET', 'ENCRYPTION_KEY'] as const;
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i;
 
 type Complain = (name: keyof Environment, message: string) => void;

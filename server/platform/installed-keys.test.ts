@@ -1,18 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../test/database.ts';
-import { createCipher } from './cipher.ts';
 import type { Secrets } from './config.ts';
 import { openDatabase } from './database.ts';
-import { openKeys } from './installed-keys.ts';
+import { addDataKey, openDataKey, openKeys, sealDataKey } from './installed-keys.ts';
+import { listDataKeys, resealDataKey } from './key-records.ts';
 
 const start = Date.parse('2026-07-01T10:00:00Z');
 const minute = 60_000;
 const text = () => randomBytes(32).toString('base64');
-const first: Secrets = { jwt: [text()], encryption: [randomBytes(32)], pepper: [text()] };
-const second: Secrets = { jwt: [text()], encryption: [randomBytes(32)], pepper: [text()] };
-const variables = { jwt: 'JWT_SECRET', encryption: 'ENCRYPTION_KEY', pepper: 'PASSWORD_PEPPER' };
-const names = ['jwt', 'encryption', 'pepper'] as const;
+const first: Secrets = { jwt: [text()], encryption: [randomBytes(32)] };
+const second: Secrets = { jwt: [text()], encryption: [randomBytes(32)] };
 
 let now = start;
 let database: TestDatabase;
@@ -34,128 +32,113 @@ afterEach(async () => {
 const openAs = (caller: 'node' | 'command', secrets: Secrets) =>
   openKeys(db, { secrets, keyLeadSeconds: 3_600 }, () => new Date(now), caller);
 const open = (secrets: Secrets) => openAs('node', secrets);
-const addAccount = () =>
-  owner('accounts').insert({
-    account_type: 'LocalAnonymous',
-    username: 'anonymous-reader',
-    language: 'en',
-    created_at: new Date(now),
-  });
+const bothSecrets = { ...first, jwt: [...second.jwt, ...first.jwt] };
+const otherSecret = { ...first, jwt: second.jwt };
+const bothKeys = { ...first, encryption: [...second.encryption, ...first.encryption] };
+const otherKey = { ...first, encryption: second.encryption };
+const isOther = (variable: string) =>
+  new RegExp(
+    `^This database belongs to another ${variable} \\(fingerprint [\\da-f]{8}, this one has [\\da-f]{8}\\): set the key`,
+  );
 
-test('the first starts record the keys, later ones need the same', async () => {
+test('the first starts make one data key and record the secret, later ones need the same', async () => {
   // Several nodes may be the first at once.
   await Promise.all([1, 2, 3].map(() => open(first)));
   await open(first);
-  expect(await db('key_records')).toHaveLength(3);
-  expect(await db('look_up_key')).toHaveLength(1);
+  expect(await db('data_keys')).toHaveLength(1);
+  expect(await db('jwt_secrets')).toHaveLength(1);
 });
 
-describe.each(names)('the secret %s', (name) => {
-  const other = { ...first, [name]: second[name] };
-  const both = { ...first, [name]: [...second[name], ...first[name]] };
-
+describe('JWT_SECRET', () => {
   test('of another installation is refused in one sentence that names the variable', async () => {
     await open(first);
-    await expect(open(other)).rejects.toThrow(
-      new RegExp(`^This database belongs to another ${variables[name]}\\b.*: set the key`),
-    );
+    await expect(open(otherSecret)).rejects.toThrow(isOther('JWT_SECRET'));
   });
 
-  test('writes an hour after its first start, and both are read meanwhile', async () => {
+  test('signs an hour after its first start, and both are read meanwhile', async () => {
     await open(first);
-    const ring = (await open(both))[name];
-    expect(ring.keys).toEqual(both[name]);
-    expect(ring.writer()).toEqual(first[name][0]);
+    const { jwt } = await open(bothSecrets);
+    expect(jwt.keys).toEqual(bothSecrets.jwt);
+    expect(jwt.writer()).toEqual(first.jwt[0]);
     now += 61 * minute;
-    expect(ring.writer()).toEqual(second[name][0]);
-    expect(ring.first).toEqual(first[name][0]);
+    expect(jwt.writer()).toEqual(second.jwt[0]);
+    expect(jwt.first).toEqual(first.jwt[0]);
   });
 
   test('is added by no command: it reads, and the first node begins its hour', async () => {
     await open(first);
-    const ring = (await openAs('command', both))[name];
+    const { jwt } = await openAs('command', bothSecrets);
     now += 61 * minute;
-    expect(ring.keys).toEqual(both[name]);
-    expect(ring.writer()).toEqual(first[name][0]);
-    expect((await open(both))[name].writer()).toEqual(first[name][0]);
+    expect(jwt.keys).toEqual(bothSecrets.jwt);
+    expect(jwt.writer()).toEqual(first.jwt[0]);
+    expect((await open(bothSecrets)).jwt.writer()).toEqual(first.jwt[0]);
     now += 61 * minute;
-    expect((await openAs('command', both))[name].writer()).toEqual(second[name][0]);
-    await expect(openAs('command', other)).rejects.toThrow('lacks the key');
+    expect((await openAs('command', bothSecrets)).jwt.writer()).toEqual(second.jwt[0]);
+    await expect(openAs('command', otherSecret)).rejects.toThrow('lacks the secret');
   });
 
-  test('may be taken back until it writes; after that, each node needs both', async () => {
+  test('may be taken back until it signs; after that, each node needs both', async () => {
     await open(first);
-    await open(both);
+    await open(bothSecrets);
     await open(first);
     now += 61 * minute;
-    await expect(open(first)).rejects.toThrow(new RegExp(`^${variables[name]} lacks the key`));
-    await expect(open(other)).rejects.toThrow(new RegExp(`^${variables[name]} lacks the key`));
-    await open(both);
+    await expect(open(first)).rejects.toThrow(/^JWT_SECRET lacks the secret/);
+    await expect(open(otherSecret)).rejects.toThrow(/^JWT_SECRET lacks the secret/);
+    await open(bothSecrets);
   });
 
   test('that nothing needs any more may stay behind the new one, or go', async () => {
     await open(first);
-    await open(both);
+    await open(bothSecrets);
     now += 61 * minute;
-    const cipher = createCipher((await open(both)).encryption);
-    const [row] = await owner('look_up_key');
-    const key = cipher.open(row.sealed, 'look_up_key');
-    await owner('look_up_key').update({ sealed: cipher.seal(key, 'look_up_key') });
-    const oldest = owner('key_records').where({ variable: variables[name] }).min('id');
-    await owner('key_records').where('id', oldest).delete();
-    await open(both);
-    const ring = (await open(other))[name];
-    expect([ring.writer(), ring.first]).toEqual([second[name][0], second[name][0]]);
+    await owner('jwt_secrets').where('id', owner('jwt_secrets').min('id')).delete();
+    await open(bothSecrets);
+    const { jwt } = await open(otherSecret);
+    expect([jwt.writer(), jwt.first]).toEqual([second.jwt[0], second.jwt[0]]);
   });
 });
 
-test('hashes by which rows are found survive a new ENCRYPTION_KEY', async () => {
-  const before = await open(first);
-  const rotated = await open({
-    ...first,
-    encryption: [...second.encryption, ...first.encryption],
+describe('ENCRYPTION_KEY', () => {
+  test('of another installation is refused in one sentence that names the variable', async () => {
+    await open(first);
+    await expect(open(otherKey)).rejects.toThrow(isOther('ENCRYPTION_KEY'));
   });
-  const hashes = [before, rotated].map(({ encryption, lookUp }) =>
-    createCipher(encryption, lookUp).hmac('1234', 'a reference').toString('hex'),
-  );
-  expect(hashes[0]).toBe(hashes[1]);
-  // As the release before computes it.
-  const [key = Buffer.alloc(0)] = first.encryption;
-  const plain = createCipher({ keys: [key], first: key, writer: () => key });
-  expect(plain.hmac('1234', 'a reference').toString('hex')).toBe(hashes[0]);
-});
 
-test('a database of the release before keeps its ENCRYPTION_KEY, whatever stands in front', async () => {
-  await open(first);
-  await owner('look_up_key').delete();
-  await owner('key_records').delete();
-  await expect(open(second)).rejects.toThrow(
-    /^This database belongs to another ENCRYPTION_KEY \(fingerprint [\da-f]{8}, this one has [\da-f]{8}\): set the key/,
-  );
-  const encryption = [...second.encryption, ...first.encryption];
-  const keys = await open({ ...first, encryption });
-  expect(keys.encryption.writer()).toEqual(first.encryption[0]);
-});
+  test('is replaced by sealing the data key again, and no value changes', async () => {
+    const { cipher } = await open(first);
+    const sealed = cipher.seal('a value', 'its place');
+    await open(bothKeys);
+    for (const row of await listDataKeys(owner)) {
+      const key = openDataKey(row, bothKeys.encryption) ?? Buffer.alloc(0);
+      await resealDataKey(owner, { id: row.id, ...sealDataKey(key, bothKeys.encryption) });
+    }
+    await expect(open(first)).rejects.toThrow(isOther('ENCRYPTION_KEY'));
+    const later = (await open(otherKey)).cipher;
+    expect(later.open(sealed, 'its place')).toBe('a value');
+    expect(later.hmac('1234', 'a reference')).toEqual(cipher.hmac('1234', 'a reference'));
+  });
 
-test('passwords get their new form at once, but on an older database only after a week', async () => {
-  expect((await open(first)).pepper.writer()).toBe(first.pepper[0]);
-  await owner('key_records').delete();
-  await addAccount();
-  const { pepper } = await open(first);
-  expect(pepper.writer()).toBeUndefined();
-  expect(pepper.first).toBe(first.pepper[0]);
-  now += 7 * 24 * 60 * minute;
-  expect(pepper.writer()).toBe(first.pepper[0]);
+  test('seals another data key after a leak, which writes when it is used; look-ups keep the first', async () => {
+    const { cipher } = await open(first);
+    const sealed = cipher.seal('a value', 'its place');
+    await addDataKey(owner, first.encryption, new Date(now + 60 * minute));
+    const both = await open(first);
+    expect(cipher.tryOpen(both.cipher.seal('b', 'b'), 'b')).toBe('b');
+    now += 61 * minute;
+    expect(cipher.tryOpen(both.cipher.seal('b', 'b'), 'b')).toBeUndefined();
+    expect(both.cipher.open(sealed, 'its place')).toBe('a value');
+    expect(both.cipher.hmac('1234', 'ref')).toEqual(cipher.hmac('1234', 'ref'));
+  });
 });
 
 test('the application can change or remove no record', async () => {
   await open(first);
-  for (const table of ['key_records', 'look_up_key', 'public_keys', 'installation_key'])
+  for (const table of ['data_keys', 'jwt_secrets', 'public_keys'])
     await expect(db(table).delete()).rejects.toThrow('permission denied');
 });
 
 test('the records give nothing of a secret away', async () => {
   await open(first);
-  const rows = JSON.stringify([await db('key_records'), await db('look_up_key')]);
-  for (const secret of [...first.jwt, ...first.pepper]) expect(rows).not.toContain(secret);
+  const rows = JSON.stringify([await db('data_keys'), await db('jwt_secrets')]);
+  for (const secret of first.jwt) expect(rows).not.toContain(secret);
 });

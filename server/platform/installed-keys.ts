@@ -1,46 +1,42 @@
-import { createSecretKey, type KeyObject } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { msPerSecond } from '#shared/durations.ts';
-import { keyChange } from '#shared/key-limits.ts';
-import { hmacOf, lookUpKeyOf, openWithAny } from './cipher.ts';
+import { type Cipher, createCipher } from './cipher.ts';
 import type { Config } from './config.ts';
 import { deriveKey } from './derive-key.ts';
 import {
-  findLookUpKey,
-  hasAccounts,
-  insertKeyRecord,
-  insertLookUpKey,
-  type KeyRecord,
-  listKeyRecords,
+  insertDataKey,
+  insertTokenSecret,
+  listDataKeys,
+  listTokenSecrets,
   lockKeys,
-  type RingName,
-  recordLookUpFingerprint,
+  type SealedDataKey,
+  type TokenSecret,
 } from './key-records.ts';
 import { type KeyRing, keyRing } from './key-ring.ts';
 import { createSealer } from './sealer.ts';
 
-const constant = 'UnikatID';
-const installationContext = 'installation_key.fingerprint';
-export const lookUpContext = 'look_up_key';
+const dataKeyContext = 'data_keys.sealed';
+const dataKeyBytes = 32;
 /** Enough to tell two keys apart by eye. */
 const shownCharacters = 8;
 
 /** The keys of a database, as its records allow them to be used. */
 export interface InstalledKeys {
+  /** The keys of its ciphertexts. */
+  readonly data: KeyRing<Buffer>;
+  readonly cipher: Cipher;
+  /** The secrets of access tokens. */
   readonly jwt: KeyRing<string>;
-  readonly encryption: KeyRing<Buffer>;
-  readonly pepper: KeyRing<string>;
-  /** For hashes by which rows are found. */
-  readonly lookUp: KeyObject;
 }
 
 type KeyConfig = Pick<Config, 'secrets' | 'keyLeadSeconds'>;
 
 /**
- * Compares the secrets with the records of the database, and records new ones: those of the first start are used
- * at once, a later one of a node after `keyLeadSeconds`, when every node knows it. A later one of a command is not
- * recorded and only reads, because no node may know it yet. Throws one sentence that names the variable if a secret is
- * another one, or if one that is still needed is missing.
+ * Opens the data keys of the database with ENCRYPTION_KEY, and compares JWT_SECRET with its records. The first start
+ * makes a data key. A new JWT_SECRET signs at once at the first start, and later `keyLeadSeconds` after the first start
+ * of a node with it, when every node knows it; a command does not record one. Throws one sentence that names the
+ * variable if a secret is another one, or if one that is still needed is missing.
  */
 export function openKeys(
   db: Knex,
@@ -50,60 +46,74 @@ export function openKeys(
 ): Promise<InstalledKeys> {
   return db.transaction(async (trx) => {
     await lockKeys(trx);
-    const now = clock();
-    const isNew = !(await hasAccounts(trx));
-    const records = await listKeyRecords(trx);
-    const later = new Date(now.getTime() + keyLeadSeconds * msPerSecond);
-    const keep = async <Key>(
-      variable: RingName,
-      keys: readonly Key[],
-      fingerprintOf: (key: Key) => Buffer,
-      start = now,
-    ) => {
-      const listed = keys.map(fingerprintOf);
-      const known = records.filter((record) => record.variable === variable);
-      const isFirst = known.length === 0;
-      if (!isFirst) refuseOther(variable, listed, known);
-      const mayAdd = isFirst || caller === 'node';
-      const added = mayAdd ? newRecords(variable, listed, known, { start, later }) : [];
-      for (const record of added) await insertKeyRecord(trx, record);
-      refuseMissing(listed, [...known, ...added], now);
-      return ringFrom(keys, listed, [...known, ...added], clock);
-    };
-    const encryption = await keep('ENCRYPTION_KEY', secrets.encryption, keyFingerprint);
-    const lookUp = await keepLookUpKey(trx, secrets.encryption, now);
-    const jwt = await keep('JWT_SECRET', secrets.jwt, textFingerprint(lookUp, 'JWT_SECRET'));
-    // The release before cannot read passwords in the new form.
-    const undoMs = isNew ? 0 : keyChange.undoSeconds * msPerSecond;
-    const pepper = await keep(
-      'PASSWORD_PEPPER',
-      secrets.pepper,
-      textFingerprint(lookUp, 'PASSWORD_PEPPER'),
-      new Date(now.getTime() + undoMs),
-    );
-    return { lookUp, encryption, jwt, pepper };
+    const data = await openDataKeys(trx, secrets.encryption, clock);
+    const cipher = createCipher(data);
+    const fingerprints = secrets.jwt.map((secret) => tokenFingerprint(cipher, secret));
+    const known = await listTokenSecrets(trx);
+    if (known.length > 0) refuseOther(fingerprints, known);
+    const mayAdd = known.length === 0 || caller === 'node';
+    const added = mayAdd ? newSecrets(fingerprints, known, clock(), keyLeadSeconds) : [];
+    for (const secret of added) await insertTokenSecret(trx, secret);
+    const records = [...known, ...added];
+    refuseMissing(fingerprints, records, clock());
+    return { data, cipher, jwt: ringFrom(secrets.jwt, fingerprints, records, clock) };
   });
 }
 
-/**
- * The key of look-ups. It was derived from the first ENCRYPTION_KEY, as releases before this one still do, and is
- * stored encrypted, so that it stays when that key goes.
- */
-async function keepLookUpKey(trx: Knex, keys: readonly Buffer[], now: Date): Promise<KeyObject> {
-  const stored = await findLookUpKey(trx);
-  if (stored) {
-    const text = openWithAny(keys.map(createSealer), stored, lookUpContext);
-    if (text === undefined) throw otherKey('ENCRYPTION_KEY');
-    return createSecretKey(Buffer.from(text, 'base64'));
+/** The data keys of a database; the first start makes one. Throws one sentence if no given key opens one of them. */
+async function openDataKeys(
+  trx: Knex,
+  encryption: readonly Buffer[],
+  clock: () => Date,
+): Promise<KeyRing<Buffer>> {
+  let rows = await listDataKeys(trx);
+  if (rows.length === 0) {
+    await addDataKey(trx, encryption, clock());
+    rows = await listDataKeys(trx);
   }
-  const first = keys.at(-1) ?? Buffer.alloc(0);
-  const lookUp = lookUpKeyOf(first);
-  const fingerprint = hmacOf(lookUp, constant, installationContext);
-  const known = await recordLookUpFingerprint(trx, fingerprint, now);
-  if (known && !known.equals(fingerprint)) throw otherKey('ENCRYPTION_KEY', [known], fingerprint);
-  const text = lookUp.export().toString('base64');
-  await insertLookUpKey(trx, createSealer(first).seal(text, lookUpContext));
-  return lookUp;
+  const opened = rows.map((row) => {
+    const key = openDataKey(row, encryption);
+    if (!key)
+      throw otherKey('ENCRYPTION_KEY', [row.sealedBy], keyFingerprint(newestOf(encryption)));
+    return { key, usedFrom: row.usedFrom.getTime() };
+  });
+  const [first] = opened;
+  if (!first) throw new Error('a database has a data key');
+  return keyRing(opened.toReversed(), first.key, clock);
+}
+
+/** Makes a data key, which is used from then on, sealed by the newest ENCRYPTION_KEY. */
+export async function addDataKey(
+  db: Knex,
+  encryption: readonly Buffer[],
+  usedFrom: Date,
+): Promise<void> {
+  await insertDataKey(db, { ...sealDataKey(randomBytes(dataKeyBytes), encryption), usedFrom });
+}
+
+/** A data key under the newest ENCRYPTION_KEY. */
+export function sealDataKey(key: Buffer, encryption: readonly Buffer[]) {
+  const newest = newestOf(encryption);
+  const sealed = createSealer(newest).seal(key.toString('base64'), dataKeyContext);
+  return { sealed, sealedBy: keyFingerprint(newest) };
+}
+
+/** A data key, if one of the given keys opens it. */
+export function openDataKey(
+  { sealed }: Pick<SealedDataKey, 'sealed'>,
+  encryption: readonly Buffer[],
+): Buffer | undefined {
+  for (const key of encryption) {
+    const text = createSealer(key).tryOpen(sealed, dataKeyContext);
+    if (text !== undefined) return Buffer.from(text, 'base64');
+  }
+  return undefined;
+}
+
+function newestOf(encryption: readonly Buffer[]): Buffer {
+  const [newest] = encryption;
+  if (!newest) throw new Error('ENCRYPTION_KEY is empty');
+  return newest;
 }
 
 /** The fingerprint of a key of 256 random bits, which no guess finds. */
@@ -111,69 +121,63 @@ export function keyFingerprint(key: Buffer): Buffer {
   return deriveKey(key, 'fingerprint').export();
 }
 
-/** Makes fingerprints of texts that might be guessed: without the key of look-ups none can be compared. */
-export function textFingerprint(lookUp: KeyObject, variable: RingName): (text: string) => Buffer {
-  return (text) => hmacOf(lookUp, text, `key_records.fingerprint ${variable}`);
+/** The fingerprint of a text that might be guessed: without the data key it cannot be compared. */
+export function tokenFingerprint(cipher: Cipher, secret: string): Buffer {
+  return cipher.hmac(secret, 'jwt_secrets.fingerprint');
 }
 
-/** The records that this start adds: all keys at the first one, later only a newest one. */
-function newRecords(
-  variable: RingName,
+/** What this start records: all secrets at the first one, of which the last one signs; later only a newest one. */
+function newSecrets(
   listed: readonly Buffer[],
-  known: readonly KeyRecord[],
-  from: { readonly start: Date; readonly later: Date },
-): KeyRecord[] {
-  const isKnown = (one: Buffer) => known.some(({ fingerprint }) => fingerprint.equals(one));
-  const of = (fingerprint: Buffer, usedFrom: Date) => ({ variable, fingerprint, usedFrom });
-  const [newest] = listed;
+  known: readonly TokenSecret[],
+  now: Date,
+  leadSeconds: number,
+): TokenSecret[] {
+  const later = new Date(now.getTime() + leadSeconds * msPerSecond);
   if (known.length === 0)
-    return listed.toReversed().map((one, place) => of(one, place === 0 ? from.start : from.later));
-  return newest && !isKnown(newest) ? [of(newest, from.later)] : [];
+    return listed
+      .toReversed()
+      .map((fingerprint, place) => ({ fingerprint, usedFrom: place === 0 ? now : later }));
+  const [newest] = listed;
+  const isKnown = known.some(({ fingerprint }) => newest?.equals(fingerprint));
+  return newest && !isKnown ? [{ fingerprint: newest, usedFrom: later }] : [];
 }
 
-/** None of the keys is known: they belong to another database. */
-function refuseOther(
-  variable: RingName,
-  listed: readonly Buffer[],
-  known: readonly KeyRecord[],
-): void {
+/** None of the secrets is known: they belong to another database. */
+function refuseOther(listed: readonly Buffer[], known: readonly TokenSecret[]): void {
   const fingerprints = known.map(({ fingerprint }) => fingerprint);
   const [newest] = listed;
   if (newest && !listed.some((one) => fingerprints.some((of) => of.equals(one))))
-    throw otherKey(variable, fingerprints, newest);
+    throw otherKey('JWT_SECRET', fingerprints, newest);
 }
 
-/** A node without a key that others use could not read what they write. */
-function refuseMissing(listed: readonly Buffer[], known: readonly KeyRecord[], now: Date): void {
-  for (const [place, { variable, fingerprint, usedFrom }] of known.entries())
+/** A node without a secret that others use would refuse the tokens that they sign. */
+function refuseMissing(listed: readonly Buffer[], known: readonly TokenSecret[], now: Date): void {
+  for (const [place, { fingerprint, usedFrom }] of known.entries())
     if ((place === 0 || usedFrom <= now) && !listed.some((one) => one.equals(fingerprint)))
       throw new Error(
-        `${variable} lacks the key with the fingerprint ${shown(fingerprint)}, which this database still needs: list it too, until npm run keys -- reencrypt says that it can go.`,
+        `JWT_SECRET lacks the secret with the fingerprint ${shown(fingerprint)}, which this database still needs: list it too, until npm run keys -- reencrypt says that it can go.`,
       );
 }
 
-function ringFrom<Key>(
-  keys: readonly Key[],
+function ringFrom(
+  secrets: readonly string[],
   listed: readonly Buffer[],
-  records: readonly KeyRecord[],
+  records: readonly TokenSecret[],
   clock: () => Date,
-): KeyRing<Key> {
-  const entries = keys.map((key, place) => {
+): KeyRing<string> {
+  const entries = secrets.map((key, place) => {
     const record = records.find(({ fingerprint }) => listed[place]?.equals(fingerprint));
     return { key, usedFrom: record?.usedFrom.getTime() };
   });
   const oldest = records[0]?.fingerprint;
-  const first = keys.find((_, place) => oldest && listed[place]?.equals(oldest)) ?? keys.at(-1);
-  if (first === undefined) throw new Error('a list of keys is empty');
-  return keyRing(entries, first, clock);
+  const first = secrets.find((_, place) => oldest && listed[place]?.equals(oldest));
+  return keyRing(entries, first ?? secrets.at(-1) ?? '', clock);
 }
 
-function otherKey(variable: RingName, known: readonly Buffer[] = [], own?: Buffer): Error {
-  const which = own
-    ? ` (fingerprint ${known.map(shown).join(', ')}, this one has ${shown(own)})`
-    : '';
+function otherKey(variable: string, known: readonly Buffer[], own: Buffer): Error {
   return new Error(
-    `This database belongs to another ${variable}${which}: set the key of the other nodes or, for a restored database, the one from the time of the backup; without variables, keys are in secrets.json in DATA_DIR.`,
+    `This database belongs to another ${variable} (fingerprint ${known.map(shown).join(', ')}, this one has ${shown(own)}): set the key of the other nodes or, for a restored database, the one from the time of the backup; without variables, keys are in secrets.json in DATA_DIR.`,
   );
 }
 

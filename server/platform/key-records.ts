@@ -1,10 +1,8 @@
 import type { Knex } from 'knex';
 import { runStatement } from './database.ts';
-import { oneOf, type RowOf, statement } from './statement.ts';
+import { type RowOf, statement } from './statement.ts';
 
-/** The secrets that can be replaced. */
-export const ringNames = ['JWT_SECRET', 'ENCRYPTION_KEY', 'PASSWORD_PEPPER'] as const;
-export type RingName = (typeof ringNames)[number];
+// What a database knows of its keys. The application may insert and read; only the owner changes and deletes.
 
 /** Nodes that start at the same time record keys one after the other. */
 const keysLock = 4_432_103;
@@ -20,128 +18,89 @@ export async function lockKeys(trx: Knex): Promise<void> {
   await runStatement(trx, lockKeysSql, { key: keysLock });
 }
 
-export const listKeyRecordsSql = statement({
-  name: 'list-key-records',
-  columns: { variable: oneOf('text', ringNames), fingerprint: 'bytea', usedFrom: 'timestamptz' },
-  text: `select variable, fingerprint, used_from as "usedFrom" from key_records order by id`,
-});
-
-/** A key that something in this database may need, and since when it writes. */
-export type KeyRecord = RowOf<typeof listKeyRecordsSql>;
-
-/** All records, the oldest first. */
-export function listKeyRecords(db: Knex): Promise<KeyRecord[]> {
-  return runStatement(db, listKeyRecordsSql);
-}
-
-export const insertKeyRecordSql = statement({
-  name: 'insert-key-record',
-  parameters: { variable: 'text', fingerprint: 'bytea', usedFrom: 'timestamptz' },
+export const listDataKeysSql = statement({
+  name: 'list-data-keys',
+  columns: { id: 'int8', sealed: 'bytea', sealedBy: 'bytea', usedFrom: 'timestamptz' },
   text: `
-      insert into key_records (variable, fingerprint, used_from)
-      values ($variable, $fingerprint, $usedFrom)`,
+      select id, sealed, sealed_by as "sealedBy", used_from as "usedFrom" from data_keys order by id`,
 });
 
-/** Records a key. */
-export async function insertKeyRecord(db: Knex, record: KeyRecord): Promise<void> {
-  await runStatement(db, insertKeyRecordSql, record);
+/** A data key, sealed by the ENCRYPTION_KEY with the fingerprint `sealedBy`. */
+export type SealedDataKey = RowOf<typeof listDataKeysSql>;
+
+/** The data keys, the first one first. */
+export function listDataKeys(db: Knex): Promise<SealedDataKey[]> {
+  return runStatement(db, listDataKeysSql);
 }
 
-export const deleteKeyRecordSql = statement({
-  name: 'delete-key-record',
-  parameters: { variable: 'text', fingerprint: 'bytea' },
-  text: 'delete from key_records where variable = $variable and fingerprint = $fingerprint',
-});
-
-/** Forgets a key that nothing needs any more; only the owner may. */
-export async function deleteKeyRecord(
-  db: Knex,
-  { variable, fingerprint }: Pick<KeyRecord, 'variable' | 'fingerprint'>,
-): Promise<void> {
-  await runStatement(db, deleteKeyRecordSql, { variable, fingerprint });
-}
-
-export const findLookUpKeySql = statement({
-  name: 'find-look-up-key',
-  columns: { sealed: 'bytea' },
-  text: 'select sealed from look_up_key',
-});
-
-/** The sealed key of look-ups; undefined before the first start. */
-export async function findLookUpKey(db: Knex): Promise<Buffer | undefined> {
-  const [row] = await runStatement(db, findLookUpKeySql);
-  return row?.sealed;
-}
-
-export const insertLookUpKeySql = statement({
-  name: 'insert-look-up-key',
-  parameters: { sealed: 'bytea' },
-  text: 'insert into look_up_key (sealed) values ($sealed)',
-});
-
-/** Stores the sealed key of look-ups. */
-export async function insertLookUpKey(db: Knex, sealed: Buffer): Promise<void> {
-  await runStatement(db, insertLookUpKeySql, { sealed });
-}
-
-export const resealLookUpKeySql = statement({
-  name: 'reseal-look-up-key',
-  parameters: { old: 'bytea', new: 'bytea' },
-  text: 'update look_up_key set sealed = $new where sealed = $old',
-});
-
-/** Stores the key of look-ups under another ENCRYPTION_KEY; only the owner may. */
-export async function resealLookUpKey(
-  db: Knex,
-  sealed: { readonly old: Buffer; readonly new: Buffer },
-): Promise<void> {
-  await runStatement(db, resealLookUpKeySql, sealed);
-}
-
-export const deleteLookUpKeySql = statement({
-  name: 'delete-look-up-key',
+export const insertDataKeySql = statement({
+  name: 'insert-data-key',
+  parameters: { sealed: 'bytea', sealedBy: 'bytea', usedFrom: 'timestamptz' },
   text: `
-      with gone as (delete from look_up_key),
-           fingerprints as (delete from key_records where variable <> 'ENCRYPTION_KEY')
-      delete from installation_key`,
+      insert into data_keys (sealed, sealed_by, used_from) values ($sealed, $sealedBy, $usedFrom)`,
 });
 
-/** Forgets the key of look-ups, and the fingerprints that it keyed, so that the next start makes another one; only the owner may. */
-export async function deleteLookUpKey(db: Knex): Promise<void> {
-  await runStatement(db, deleteLookUpKeySql);
+/** Stores another data key. */
+export async function insertDataKey(db: Knex, key: Omit<SealedDataKey, 'id'>): Promise<void> {
+  await runStatement(db, insertDataKeySql, key);
 }
 
-export const recordLookUpFingerprintSql = statement({
-  name: 'record-look-up-fingerprint',
-  parameters: { fingerprint: 'bytea', now: 'timestamptz' },
+export const resealDataKeySql = statement({
+  name: 'reseal-data-key',
+  parameters: { id: 'int8', sealed: 'bytea', sealedBy: 'bytea' },
+  text: 'update data_keys set sealed = $sealed, sealed_by = $sealedBy where id = $id',
+});
+
+/** Stores a data key under another ENCRYPTION_KEY. */
+export async function resealDataKey(db: Knex, key: Omit<SealedDataKey, 'usedFrom'>): Promise<void> {
+  await runStatement(db, resealDataKeySql, key);
+}
+
+export const deleteDataKeysSql = statement({
+  name: 'delete-data-keys',
+  parameters: { sealedBy: 'bytea' },
   text: `
-      insert into installation_key (fingerprint, since) values ($fingerprint, $now)
-      on conflict do nothing`,
+      with tokens as (delete from jwt_secrets)
+      delete from data_keys where sealed_by = $sealedBy`,
 });
 
-export const findLookUpFingerprintSql = statement({
-  name: 'find-look-up-fingerprint',
-  columns: { fingerprint: 'bytea' },
-  text: 'select fingerprint from installation_key',
-});
-
-/** Records the fingerprint of the key of look-ups at the first start; resolves with the recorded one. */
-export async function recordLookUpFingerprint(
-  db: Knex,
-  fingerprint: Buffer,
-  now: Date,
-): Promise<Buffer | undefined> {
-  await runStatement(db, recordLookUpFingerprintSql, { fingerprint, now });
-  const [known] = await runStatement(db, findLookUpFingerprintSql);
-  return known?.fingerprint;
+/** Forgets the data keys that an ENCRYPTION_KEY sealed, and the fingerprints that they keyed. */
+export async function deleteDataKeys(db: Knex, sealedBy: Buffer): Promise<void> {
+  await runStatement(db, deleteDataKeysSql, { sealedBy });
 }
 
-export const hasAccountsSql = statement({
-  name: 'has-accounts',
-  text: 'select from accounts limit 1',
+export const listTokenSecretsSql = statement({
+  name: 'list-token-secrets',
+  columns: { fingerprint: 'bytea', usedFrom: 'timestamptz' },
+  text: `select fingerprint, used_from as "usedFrom" from jwt_secrets order by id`,
 });
 
-/** Whether there is any account. */
-export async function hasAccounts(db: Knex): Promise<boolean> {
-  return (await runStatement(db, hasAccountsSql)) > 0;
+/** A JWT_SECRET that a token may need, and since when it signs. */
+export type TokenSecret = RowOf<typeof listTokenSecretsSql>;
+
+/** The secrets of tokens, the oldest first. */
+export function listTokenSecrets(db: Knex): Promise<TokenSecret[]> {
+  return runStatement(db, listTokenSecretsSql);
+}
+
+export const insertTokenSecretSql = statement({
+  name: 'insert-token-secret',
+  parameters: { fingerprint: 'bytea', usedFrom: 'timestamptz' },
+  text: 'insert into jwt_secrets (fingerprint, used_from) values ($fingerprint, $usedFrom)',
+});
+
+/** Records a secret of tokens. */
+export async function insertTokenSecret(db: Knex, secret: TokenSecret): Promise<void> {
+  await runStatement(db, insertTokenSecretSql, secret);
+}
+
+export const deleteTokenSecretSql = statement({
+  name: 'delete-token-secret',
+  parameters: { fingerprint: 'bytea' },
+  text: 'delete from jwt_secrets where fingerprint = $fingerprint',
+});
+
+/** Forgets a secret that no token needs any more. */
+export async function deleteTokenSecret(db: Knex, fingerprint: Buffer): Promise<void> {
+  await runStatement(db, deleteTokenSecretSql, { fingerprint });
 }

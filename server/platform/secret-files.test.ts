@@ -27,7 +27,6 @@ test.each([
   'TWITTER_CLIENT_SECRET',
   'JWT_SECRET',
   'ENCRYPTION_KEY',
-  'PASSWORD_PEPPER',
 ])('%s may come from a file, without the line break at its end', (name) => {
   writeFileSync(file, 'the secret, as it is\r\n');
   expect(withSecretFiles({ [`${name}_FILE`]: file })[name]).toBe('the secret, as it is');
@@ -56,11 +55,9 @@ test('an empty variable is like none', () => {
 });
 
 test('a list has commas in a variable and line breaks in a file', () => {
-  expect(withSecretFiles({ PASSWORD_PEPPER: 'new, old' }).PASSWORD_PEPPER).toBe('new\nold');
+  expect(withSecretFiles({ JWT_SECRET: 'new, old' }).JWT_SECRET).toBe('new\nold');
   writeFileSync(file, 'new, with a comma\r\nold\n');
-  expect(withSecretFiles({ PASSWORD_PEPPER_FILE: file }).PASSWORD_PEPPER).toBe(
-    'new, with a comma\nold',
-  );
+  expect(withSecretFiles({ JWT_SECRET_FILE: file }).JWT_SECRET).toBe('new, with a comma\nold');
   expect(withSecretFiles({ METRICS_TOKEN: 'one, token' }).METRICS_TOKEN).toBe('one, token');
 });
 

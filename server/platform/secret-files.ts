@@ -4,7 +4,7 @@ import { externalProviders } from '#shared/enums.ts';
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /** Secrets that may be lists, the newest first. */
-const lists = ['JWT_SECRET', 'ENCRYPTION_KEY', 'PASSWORD_PEPPER'];
+const lists = ['JWT_SECRET', 'ENCRYPTION_KEY'];
 /** Each may be the content of the file that `<NAME>_FILE` names. */
 export const secretsInFiles = [
   ...lists,

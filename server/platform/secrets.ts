@@ -18,7 +18,6 @@ export const keyFileNames: readonly string[] = [secretsFileName, signingKeyFileN
 const storedSecrets = z.object({
   jwt: z.string().min(1),
   encryptionKey: z.string().min(1),
-  passwordPepper: z.string().min(1),
 });
 export type StoredSecrets = z.infer<typeof storedSecrets>;
 
@@ -29,7 +28,6 @@ export function loadOrMakeSecrets(dataDir: string): StoredSecrets {
   const made: StoredSecrets = {
     jwt: randomBytes(secretBytes).toString('base64'),
     encryptionKey: randomBytes(secretBytes).toString('base64'),
-    passwordPepper: randomBytes(secretBytes).toString('base64'),
   };
   if (createOwnerOnlyFile(file, `${JSON.stringify(made, null, 2)}\n`)) return made;
   const found = storedSecrets.safeParse(parseJson(readFileSync(file, 'utf8')));
@@ -38,7 +36,7 @@ export function loadOrMakeSecrets(dataDir: string): StoredSecrets {
 }
 
 /** The secrets of the file; each may be a list with commas, the newest first. */
-export function secretsOfFile({ jwt, encryptionKey, passwordPepper }: StoredSecrets) {
+export function secretsOfFile({ jwt, encryptionKey }: StoredSecrets) {
   const encryption = encryptionKey.split(',').map((key) => Buffer.from(key, 'base64'));
-  return { jwt: jwt.split(','), encryption, pepper: passwordPepper.split(',') };
+  return { jwt: jwt.split(','), encryption };
 }

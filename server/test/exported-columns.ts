@@ -121,19 +121,13 @@ export const exportedColumns: Columns = {
     locked_until: counter,
   },
   installation: { is_production: everyones, since: everyones },
-  installation_key: { is_only: everyones, fingerprint: everyones, since: everyones },
-  key_records: {
-    id: everyones,
-    variable: everyones,
-    fingerprint: everyones,
-    used_from: everyones,
-  },
+  data_keys: { id: everyones, sealed: everyones, sealed_by: everyones, used_from: everyones },
+  jwt_secrets: { id: everyones, fingerprint: everyones, used_from: everyones },
   known_devices: {
     account_id: ownAccount('devices'),
     device_hash: out('a keyed hash: which browser it was cannot be read from it'),
     last_used_at: at('devices.lastUsedTimestamp'),
   },
-  look_up_key: { is_only: everyones, sealed: everyones },
   mail_tokens: {
     account_id: ownAccount('mailLinks'),
     purpose: at('mailLinks.purpose'),

@@ -10,10 +10,9 @@ import { csrf } from '#shared/limits.ts';
 import { createApp } from '../app.ts';
 import type { Deps } from '../deps.ts';
 import { createAccessTokens } from '../platform/access-tokens.ts';
-import { createCipher } from '../platform/cipher.ts';
 import { loadConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/database.ts';
-import { ringOf } from '../platform/key-ring.ts';
+import { openKeys } from '../platform/installed-keys.ts';
 import type { Log } from '../platform/log.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { createPasswords } from '../platform/passwords.ts';
@@ -97,7 +96,7 @@ async function startHarness(options: HarnessOptions): Promise<[Harness, () => Pr
   const db = openDatabase(database.url, { timeouts });
   let now = new Date();
   const { log, leaks } = listeningLog();
-  const deps = { ...testDeps(db, options, () => now, log), ...options.deps };
+  const deps = { ...(await testDeps(db, options, () => now, log)), ...options.deps };
   const app = createApp(deps);
   const harness: Harness = {
     app,
@@ -119,17 +118,21 @@ async function startHarness(options: HarnessOptions): Promise<[Harness, () => Pr
   ];
 }
 
-function testDeps(db: Knex, options: HarnessOptions, clock: () => Date, log: Log): Deps {
+async function testDeps(
+  db: Knex,
+  options: HarnessOptions,
+  clock: () => Date,
+  log: Log,
+): Promise<Deps> {
   const scale = String(options.rateLimitScale ?? enoughForAnyTest);
   const config = loadConfig(
     { RATE_LIMIT_SCALE: scale, PRACTICE_PROVIDER: 'off', ...options.env },
     () => ({
       jwt: 'a secret of the tests that is long enough',
       encryptionKey: Buffer.from('the encryption key of the tests.').toString('base64'),
-      passwordPepper: 'a pepper of the tests that is long enough',
     }),
   );
-  const cipher = createCipher(ringOf(config.secrets.encryption));
+  const { cipher, jwt } = await openKeys(db, config, clock, 'node');
   return {
     db,
     config,
@@ -147,8 +150,8 @@ function testDeps(db: Knex, options: HarnessOptions, clock: () => Date, log: Log
     random: systemRandom,
     cipher,
     signer: createSigner(makeSigningKeys()),
-    passwords: createPasswords(ringOf(config.secrets.pepper), cheapBcryptCost),
-    accessTokens: createAccessTokens(ringOf(config.secrets.jwt), config.apiUrl),
+    passwords: createPasswords(cipher, cheapBcryptCost),
+    accessTokens: createAccessTokens(jwt, config.apiUrl),
     rateLimiter: createRateLimiter(db, config.rateLimitScale, cipher),
     log,
     metrics: createMetrics(db),

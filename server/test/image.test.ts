@@ -69,7 +69,6 @@ test('the server starts from these files alone, and the health check and the com
     DATABASE_URL: database.url,
     JWT_SECRET: secret(),
     ENCRYPTION_KEY: secret(),
-    PASSWORD_PEPPER: secret(),
     SIGNING_KEY_FILE,
     ADMIN_EMAIL: 'admin@example.org',
     ADMIN_PASSWORD: 'an admin of the tests',

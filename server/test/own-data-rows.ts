@@ -37,7 +37,7 @@ export function ownDataRows(h: Harness, mark: string) {
       ...ofAccount,
       token_hash: hash(),
       purpose: 'login',
-      password_hash: `${mark} hash`,
+      password_hash: hash(),
       expires_at: moment(),
     });
     await db('recovery_sheets').insert({
@@ -65,7 +65,7 @@ export function ownDataRows(h: Harness, mark: string) {
     await db('pending_registrations').insert({
       id: accountId,
       email: `own@${mark}.example`,
-      password_hash: `${mark} hash`,
+      password_hash: hash(),
       language: 'en',
       user_agent: userAgent,
       token_hash: hash(),
@@ -98,7 +98,7 @@ export function ownDataRows(h: Harness, mark: string) {
       account_id: deleted?.id,
       person_id: personId,
       joined_at: moment(),
-      password_hash: `${mark} hash`,
+      password_hash: hash(),
       expires_at: moment(),
     });
   }

@@ -88,9 +88,7 @@ test(
   'with the keys that were made in DATA_DIR, logins and certificates work from the backup alone',
   async () => {
     const said = await run('backup', join(folder, 'original'), envFor(original));
-    expect(said).toContain(
-      'Keys in it: JWT_SECRET, ENCRYPTION_KEY, PASSWORD_PEPPER, SIGNING_KEY_FILE.',
-    );
+    expect(said).toContain('Keys in it: JWT_SECRET, ENCRYPTION_KEY, SIGNING_KEY_FILE.');
     expect(said).not.toContain('NOT in it');
 
     const copy = await newDatabase();
@@ -117,20 +115,20 @@ test(
 test(
   'keys that are set as variables are named as missing, and other ones as wrong',
   async () => {
-    const given = { JWT_SECRET: secret(), ENCRYPTION_KEY: secret(), PASSWORD_PEPPER: secret() };
+    const given = { JWT_SECRET: secret(), ENCRYPTION_KEY: secret() };
     const elsewhere = join(folder, 'keys elsewhere', 'signing-keys.json');
     const env = envFor(await newDatabase(), { ...given, SIGNING_KEY_FILE: elsewhere });
     await (await start(join(folder, 'given'), env)).stop();
 
     const said = await run('backup', join(folder, 'given'), env);
     expect(said).toContain('Keys in it: SIGNING_KEY_FILE.');
-    expect(said).toContain('Keys NOT in it: JWT_SECRET, ENCRYPTION_KEY, PASSWORD_PEPPER.');
+    expect(said).toContain('Keys NOT in it: JWT_SECRET, ENCRYPTION_KEY.');
 
-    const copy = envFor(await newDatabase(), { ...given, PASSWORD_PEPPER: secret() });
+    const copy = envFor(await newDatabase(), { ...given, ENCRYPTION_KEY: secret() });
     const restored = await run('restore', join(folder, 'wrong'), copy);
-    expect(restored).toContain('not in the backup: JWT_SECRET, ENCRYPTION_KEY, PASSWORD_PEPPER.');
-    expect(restored).toMatch(/No server starts on it yet: This database belongs to another PASS/);
-    await expect(start(join(folder, 'wrong'), copy)).rejects.toThrow('another PASSWORD_PEPPER');
+    expect(restored).toContain('not in the backup: JWT_SECRET, ENCRYPTION_KEY.');
+    expect(restored).toMatch(/No server starts on it yet: This database belongs to another ENCR/);
+    await expect(start(join(folder, 'wrong'), copy)).rejects.toThrow('another ENCRYPTION_KEY');
 
     const right = envFor(await newDatabase(), given);
     expect(await run('restore', join(folder, 'right'), right)).toContain('All keys are there');

@@ -11,7 +11,9 @@ import type { PublicKeys } from '#shared/api/signed-text.ts';
 import { testKeyPrefix } from '#shared/signed-types.ts';
 import { challengePlace } from '../domain/sealed-places.ts';
 import { openDatabase } from '../platform/database.ts';
-import { createSealer } from '../platform/sealer.ts';
+import { openDataKey } from '../platform/installed-keys.ts';
+import { listDataKeys } from '../platform/key-records.ts';
+import { createSealer, type Sealer } from '../platform/sealer.ts';
 import {
   createSigningKeyFile,
   readSigningKeys,
@@ -28,9 +30,9 @@ const timeoutMs = 180_000;
 const challenges = 20_000;
 const admin = { email: 'admin@example.org', password: 'an admin of the tests' };
 const secret = () => randomBytes(32).toString('base64');
-const old = { JWT_SECRET: secret(), ENCRYPTION_KEY: secret(), PASSWORD_PEPPER: secret() };
-const next = { JWT_SECRET: secret(), ENCRYPTION_KEY: secret(), PASSWORD_PEPPER: secret() };
-const names = ['JWT_SECRET', 'ENCRYPTION_KEY', 'PASSWORD_PEPPER'] as const;
+const old = { JWT_SECRET: secret(), ENCRYPTION_KEY: secret() };
+const next = { JWT_SECRET: secret(), ENCRYPTION_KEY: secret() };
+const names = ['JWT_SECRET', 'ENCRYPTION_KEY'] as const;
 
 let folder: string;
 let database: TestDatabase;
@@ -86,29 +88,41 @@ async function outputOf(command: string): Promise<string> {
 
 /** The lead is over, as if the nodes had been started an hour ago. */
 const passLead = async () => {
-  await owner('key_records').update({ used_from: owner.fn.now() });
+  for (const table of ['jwt_secrets', 'data_keys'])
+    await owner(table)
+      .where('used_from', '>', owner.fn.now())
+      .update({ used_from: owner.fn.now() });
   await owner('public_keys').update({ used_from: owner.fn.now() });
 };
 
-const sealerOf = (key: string) => createSealer(Buffer.from(key, 'base64'));
+/** The sealers of the data keys, the first one first. */
+async function sealersOf(encryption: string): Promise<Sealer[]> {
+  const keys = [Buffer.from(encryption, 'base64')];
+  return (await listDataKeys(owner)).map((row) =>
+    createSealer(openDataKey(row, keys) ?? Buffer.alloc(0)),
+  );
+}
 const readChallenges = () =>
   owner('challenges').select<{ person_id: string; short_id: string; secret: Buffer }[]>('*');
 /**
- * How many challenges each key opens. One read serves both: a part that a killed command has sent is still
+ * How many challenges each data key opens. One read serves all: a part that a killed command has sent is still
  * written after its end.
  */
 const countByKey = async () => {
-  const sealers = { old: sealerOf(old.ENCRYPTION_KEY), next: sealerOf(next.ENCRYPTION_KEY) };
+  const sealers = await sealersOf(next.ENCRYPTION_KEY);
   const rows = await readChallenges();
-  const countFor = (sealer: ReturnType<typeof sealerOf>) =>
-    rows.filter(({ person_id: personId, short_id: shortId, secret: sealed }) =>
-      sealer.tryOpen(sealed, challengePlace({ personId, shortId })),
-    ).length;
-  return { old: countFor(sealers.old), next: countFor(sealers.next) };
+  return sealers.map(
+    (sealer) =>
+      rows.filter(({ person_id: personId, short_id: shortId, secret: sealed }) =>
+        sealer.tryOpen(sealed, challengePlace({ personId, shortId })),
+      ).length,
+  );
 };
 
-/** Challenges that the old key has sealed. */
-async function insertChallenges(count: number): Promise<void> {
+/** Challenges that the first data key has sealed. */
+async function insertChallenges(count: number, encryption: string): Promise<void> {
+  const [sealer] = await sealersOf(encryption);
+  if (!sealer) throw new Error('there is a data key');
   const id = makePersonId();
   const now = new Date();
   await owner('person_ids').insert({
@@ -117,7 +131,6 @@ async function insertChallenges(count: number): Promise<void> {
     drawn_at: now,
     claimed_at: now,
   });
-  const sealer = sealerOf(old.ENCRYPTION_KEY);
   const rows = Array.from({ length: count }, (_, index) => {
     const shortId = index.toString(8).padStart(8, '2').replaceAll('0', '8').replaceAll('1', '9');
     const place = challengePlace({ personId: id, shortId });
@@ -153,7 +166,7 @@ beforeAll(async () => {
   };
   for (const port of [await freePort(), await freePort()])
     nodes.push({ port, product: await start(port) });
-  await insertChallenges(challenges);
+  await insertChallenges(challenges, old.ENCRYPTION_KEY);
 }, timeoutMs);
 
 afterAll(async () => {
@@ -174,16 +187,17 @@ test(
     replaceSigningKeyFile(file, rotated);
     const [newKid, oldKid] = rotated.keys.map(({ kid }) => kid);
     // The list comes from a file for one secret, and from a variable for the others.
-    const pepperFile = join(folder, 'peppers');
-    await writeFile(pepperFile, `${next.PASSWORD_PEPPER}\n${old.PASSWORD_PEPPER}\n`);
+    const keyFile = join(folder, 'encryption-keys');
+    await writeFile(keyFile, `${next.ENCRYPTION_KEY}\n${old.ENCRYPTION_KEY}\n`);
     env = {
       ...env,
       JWT_SECRET: `${next.JWT_SECRET},${old.JWT_SECRET}`,
-      ENCRYPTION_KEY: `${next.ENCRYPTION_KEY},${old.ENCRYPTION_KEY}`,
-      PASSWORD_PEPPER_FILE: pepperFile,
+      ENCRYPTION_KEY_FILE: keyFile,
     };
-    delete env.PASSWORD_PEPPER;
-    expect(await outputOf('reencrypt')).toContain('no node has started with key');
+    delete env.ENCRYPTION_KEY;
+    const said = await outputOf('reencrypt');
+    expect(said).toContain('take the others out of ENCRYPTION_KEY');
+    expect(said).toContain('no node has started with key');
 
     await restart(first);
     expect(await asked(before)).toEqual([200, 200]);
@@ -211,32 +225,42 @@ test(
 );
 
 test(
-  'the re-encryption may be killed at any time, and says when the old keys can go',
+  'a new ENCRYPTION_KEY seals the data key alone, and the old ones can go',
   async () => {
-    expect(await outputOf('status')).toMatch(/key [\da-f]{8}: 2\d{4} values need it/);
+    const said = await outputOf('reencrypt');
+    expect(said).toMatch(/ENCRYPTION_KEY: key [\da-f]{8} seals every data key/);
+    expect(said).toMatch(/key [\da-f]{8}: \d+ sessions need it until they are renewed/);
+    env = { ...env, ENCRYPTION_KEY: next.ENCRYPTION_KEY };
+    delete env.ENCRYPTION_KEY_FILE;
+    await Promise.all(nodes.map(restart));
+    for (const node of nodes) expect(await asked(await logIn(node))).toEqual([200, 200]);
+    expect(await countByKey()).toEqual([challenges]);
+  },
+  timeoutMs,
+);
+
+test(
+  'after a leak every value is sealed with a new data key, and the command may be killed at any time',
+  async () => {
+    expect(await outputOf('renew')).toContain('restart every server');
+    expect(await outputOf('reencrypt')).toContain('run this again after that');
+    await Promise.all(nodes.map(restart));
+    await passLead();
+    expect(await outputOf('status')).toMatch(/2\d{4} values need an older one/);
     const child = runKeys('reencrypt');
     const closed = once(child, 'close');
-    await vi.waitUntil(async () => (await countByKey()).next > 0, { timeout: timeoutMs });
+    await vi.waitUntil(async () => ((await countByKey())[1] ?? 0) > 0, { timeout: timeoutMs });
     child.kill('SIGKILL');
     await closed;
-    const counts = await countByKey();
-    expect(counts.old + counts.next).toBe(challenges);
+    const [before = 0, after = 0] = await countByKey();
+    expect(before + after).toBe(challenges);
 
-    const said = await outputOf('reencrypt');
-    expect(said).toContain('take it out of ENCRYPTION_KEY');
-    expect(said).toContain('take it out of PASSWORD_PEPPER');
-    expect(said).toMatch(/key [\da-f]{8}: \d+ sessions need it until they are renewed/);
-    expect(await countByKey()).toEqual({ old: 0, next: challenges });
-    // A node that was not restarted writes with the old key, which the command has forgotten.
-    await insertChallenges(1);
-    expect(await outputOf('status')).toMatch(/key [\da-f]{8}: 1 values need it/);
-    const repeated = await outputOf('reencrypt');
-    expect(repeated).toContain('1 values were written anew');
-    expect(repeated).toContain('take it out of ENCRYPTION_KEY');
-
-    env = { ...env, ENCRYPTION_KEY: next.ENCRYPTION_KEY, PASSWORD_PEPPER: next.PASSWORD_PEPPER };
-    delete env.PASSWORD_PEPPER_FILE;
-    await Promise.all(nodes.map(restart));
+    expect(await outputOf('reencrypt')).toContain('No value needs an older one');
+    expect(await countByKey()).toEqual([0, challenges]);
+    // A node that was not restarted writes with the old key.
+    await insertChallenges(1, next.ENCRYPTION_KEY);
+    expect(await outputOf('status')).toContain('1 values need an older one');
+    expect(await outputOf('reencrypt')).toContain('1 values were sealed with it');
     for (const node of nodes) expect(await asked(await logIn(node))).toEqual([200, 200]);
   },
   timeoutMs,

@@ -2,11 +2,10 @@ import type { BackupKeys } from '../platform/backup-keys.ts';
 import type { Config } from '../platform/config.ts';
 
 /** The variables that give another process the same secrets. */
-export function secretVariables({ jwt, encryption, pepper }: Config['secrets']) {
+export function secretVariables({ jwt, encryption }: Config['secrets']) {
   return {
     JWT_SECRET: jwt.join(),
     ENCRYPTION_KEY: encryption.map((key) => key.toString('base64')).join(),
-    PASSWORD_PEPPER: pepper.join(),
   };
 }
 

@@ -48,7 +48,6 @@ beforeAll(async () => {
     DATABASE_URL: database.url,
     JWT_SECRET: secret(),
     ENCRYPTION_KEY: secret(),
-    PASSWORD_PEPPER: secret(),
     SIGNING_KEY_FILE,
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,

@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queueMail } from '../domain/mail/mail-jobs.ts';
-import { createCipher } from '../platform/cipher.ts';
 import { openDatabase } from '../platform/database.ts';
 import { findEmbeddedPostgres } from '../platform/embedded-postgres.ts';
-import { ringOf } from '../platform/key-ring.ts';
+import { openKeys } from '../platform/installed-keys.ts';
 import { jobsTable } from './jobs.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 import { childrenRunning, commandOf } from './processes.ts';
@@ -25,7 +24,6 @@ const timeoutMs = 240_000;
 const encryptionKey = Buffer.alloc(32, 9);
 const secrets = {
   JWT_SECRET: 'a secret of the tests that is long enough',
-  PASSWORD_PEPPER: 'a pepper of the tests that is long enough',
   ENCRYPTION_KEY: encryptionKey.toString('hex'),
 };
 
@@ -67,7 +65,9 @@ const addresses = (count: number) =>
 /** Queues a mail for each address in one transaction, so that all wait before the first is sent. */
 async function queueMails(to: readonly string[]): Promise<void> {
   const db = openDatabase((await findEmbeddedPostgres(dataDir))?.appUrl ?? '');
-  const deps = { cipher: createCipher(ringOf([encryptionKey])) };
+  const keys = { jwt: [secrets.JWT_SECRET], encryption: [encryptionKey] };
+  const config = { secrets: keys, keyLeadSeconds: 0 };
+  const deps = await openKeys(db, config, () => new Date(), 'command');
   await db.transaction(async (trx) => {
     for (const email of to)
       await queueMail(deps, trx, {

@@ -1,5 +1,5 @@
 -- insert-assigner-account
--- takes email text, passwordHash text, language text, now timestamptz
+-- takes email text, passwordHash bytea, language text, now timestamptz
 -- gives id uuid
 insert into accounts
        (account_type, email, email_verified_at, password_hash, language, created_at)

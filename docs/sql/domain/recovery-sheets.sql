@@ -20,7 +20,7 @@ delete from recovery_sheets where account_id = $accountId;
 
 -- find-recoverable
 -- takes name text, hmac bytea
--- gives accountId uuid, accountType text, username text!, email text?, profileId text?, passwordHash text?
+-- gives accountId uuid, accountType text, username text!, email text?, profileId text?, passwordHash bytea?
 select a.id as "accountId", a.account_type as "accountType", a.username, a.email,
       a.person_id as "profileId", a.password_hash as "passwordHash"
  from recovery_sheets s join accounts a on a.id = s.account_id
@@ -28,7 +28,7 @@ where s.code_hmac = $hmac and (a.username = $name or a.person_id = $name)
   and a.account_type = 'LocalAnonymous' and a.deleted_at is null;
 
 -- set-recovered-password
--- takes accountId uuid, passwordHash text
+-- takes accountId uuid, passwordHash bytea
 -- gives nothing
 update accounts a set password_hash = $passwordHash
 where a.id = $accountId and a.account_type = 'LocalAnonymous' and a.deleted_at is null;

@@ -3,56 +3,38 @@
 -- gives nothing
 select from pg_advisory_xact_lock($key);
 
--- list-key-records
+-- list-data-keys
 -- takes nothing
--- gives variable text, fingerprint bytea, usedFrom timestamptz
-select variable, fingerprint, used_from as "usedFrom" from key_records order by id;
+-- gives id int8, sealed bytea, sealedBy bytea, usedFrom timestamptz
+select id, sealed, sealed_by as "sealedBy", used_from as "usedFrom" from data_keys order by id;
 
--- insert-key-record
--- takes variable text, fingerprint bytea, usedFrom timestamptz
+-- insert-data-key
+-- takes sealed bytea, sealedBy bytea, usedFrom timestamptz
 -- gives nothing
-insert into key_records (variable, fingerprint, used_from)
-values ($variable, $fingerprint, $usedFrom);
+insert into data_keys (sealed, sealed_by, used_from) values ($sealed, $sealedBy, $usedFrom);
 
--- delete-key-record
--- takes variable text, fingerprint bytea
+-- reseal-data-key
+-- takes id int8, sealed bytea, sealedBy bytea
 -- gives nothing
-delete from key_records where variable = $variable and fingerprint = $fingerprint;
+update data_keys set sealed = $sealed, sealed_by = $sealedBy where id = $id;
 
--- find-look-up-key
+-- delete-data-keys
+-- takes sealedBy bytea
+-- gives nothing
+with tokens as (delete from jwt_secrets)
+delete from data_keys where sealed_by = $sealedBy;
+
+-- list-token-secrets
 -- takes nothing
--- gives sealed bytea
-select sealed from look_up_key;
+-- gives fingerprint bytea, usedFrom timestamptz
+select fingerprint, used_from as "usedFrom" from jwt_secrets order by id;
 
--- insert-look-up-key
--- takes sealed bytea
+-- insert-token-secret
+-- takes fingerprint bytea, usedFrom timestamptz
 -- gives nothing
-insert into look_up_key (sealed) values ($sealed);
+insert into jwt_secrets (fingerprint, used_from) values ($fingerprint, $usedFrom);
 
--- reseal-look-up-key
--- takes old bytea, new bytea
+-- delete-token-secret
+-- takes fingerprint bytea
 -- gives nothing
-update look_up_key set sealed = $new where sealed = $old;
-
--- delete-look-up-key
--- takes nothing
--- gives nothing
-with gone as (delete from look_up_key),
-     fingerprints as (delete from key_records where variable <> 'ENCRYPTION_KEY')
-delete from installation_key;
-
--- record-look-up-fingerprint
--- takes fingerprint bytea, now timestamptz
--- gives nothing
-insert into installation_key (fingerprint, since) values ($fingerprint, $now)
-on conflict do nothing;
-
--- find-look-up-fingerprint
--- takes nothing
--- gives fingerprint bytea
-select fingerprint from installation_key;
-
--- has-accounts
--- takes nothing
--- gives nothing
-select from accounts limit 1;
+delete from jwt_secrets where fingerprint = $fingerprint;

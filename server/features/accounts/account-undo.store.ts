@@ -149,7 +149,7 @@ export const takeUndoSql = statement({
     email: 'text?',
     personId: 'text?',
     joinedAt: 'timestamptz?',
-    passwordHash: 'text?',
+    passwordHash: 'bytea?',
     expiresAt: 'timestamptz',
     undoneBefore: 'timestamptz?',
     /** Whether the account is in the state that the undo restores. */
@@ -218,7 +218,7 @@ export async function unlinkAccount(
 
 export const restoreAccountSql = statement({
   name: 'restore-account',
-  parameters: { ...member, now: 'timestamptz', joinedAt: 'timestamptz?', passwordHash: 'text?' },
+  parameters: { ...member, now: 'timestamptz', joinedAt: 'timestamptz?', passwordHash: 'bytea?' },
   columns: { hasId: 'bool' },
   text: `
       with restored as (

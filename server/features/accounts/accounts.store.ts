@@ -9,7 +9,6 @@ import {
 import { insertEvent } from '../../domain/person-events.store.ts';
 import { runStatement } from '../../platform/database.ts';
 import { oneOf, type RowOf, statement } from '../../platform/statement.ts';
-import { isSamePassword } from '../../platform/stored-passwords.ts';
 import type { LoginName } from './login-name.ts';
 
 /** The caller: an account, and the person whose other accounts it may see and change. */
@@ -27,7 +26,7 @@ const passwordAccount = {
   username: 'text?',
   profileId: 'text?',
   email: 'text?',
-  passwordHash: 'text?',
+  passwordHash: 'bytea?',
 } as const;
 const selectPasswordAccount = `
       select id as "accountId", account_type as "accountType", username, person_id as "profileId",
@@ -39,7 +38,7 @@ const findByName = (kind: LoginName['kind'], column: string) =>
   statement({
     name: `find-by-login-name-${kind}`,
     parameters: { types: 'text[]', name: 'text', limit: 'int8' },
-    columns: { ...passwordAccount, passwordHash: 'text!' },
+    columns: { ...passwordAccount, passwordHash: 'bytea!' },
     text: `
       ${selectPasswordAccount.trim()} and password_hash is not null
          and ${column} = $name order by id limit $limit`,
@@ -93,18 +92,18 @@ export async function findPasswordAccount(
 
 export const lockPasswordSql = statement({
   name: 'lock-password',
-  parameters: { accountId: 'uuid', hash: 'text?' },
+  parameters: { accountId: 'uuid', hash: 'bytea?' },
   text: `
       select from accounts
        where id = $accountId and deleted_at is null
-         and ${isSamePassword('password_hash', '$hash')} for share`,
+         and password_hash is not distinct from $hash for share`,
 });
 
 /** Locks the account until the transaction ends, if its password is still the compared one, or none. */
 export async function lockPassword(
   db: Knex,
   accountId: string,
-  hash: string | null,
+  hash: Buffer | null,
 ): Promise<boolean> {
   return (await runStatement(db, lockPasswordSql, { accountId, hash })) > 0;
 }
@@ -122,17 +121,17 @@ export async function lockAccount(db: Knex, accountId: string): Promise<boolean>
 
 export const replacePasswordSql = statement({
   name: 'replace-password',
-  parameters: { accountId: 'uuid', old: 'text?', new: 'text' },
+  parameters: { accountId: 'uuid', old: 'bytea?', new: 'bytea' },
   text: `
       update accounts set password_hash = $new
-       where id = $accountId and deleted_at is null and ${isSamePassword('password_hash', '$old')}`,
+       where id = $accountId and deleted_at is null and password_hash is not distinct from $old`,
 });
 
 /** Replaces a password if it is still the compared one, or none; false if another call was faster. */
 export async function replacePassword(
   db: Knex,
   accountId: string,
-  hashes: { readonly old: string | null; readonly new: string },
+  hashes: { readonly old: Buffer | null; readonly new: Buffer },
 ): Promise<boolean> {
   return (await runStatement(db, replacePasswordSql, { accountId, ...hashes })) > 0;
 }
@@ -152,27 +151,12 @@ export async function noteReset(trx: Knex, accountId: string, now: Date): Promis
   await runStatement(trx, noteResetSql, { accountId, now });
 }
 
-export const writePasswordAnewSql = statement({
-  name: 'write-password-anew',
-  parameters: { accountId: 'uuid', old: 'text', new: 'text' },
-  text: 'update accounts set password_hash = $new where id = $accountId and password_hash = $old',
-});
-
-/** Writes the hash of the same password in another form, unless another call was faster. */
-export async function writePasswordAnew(
-  db: Knex,
-  accountId: string,
-  hashes: { readonly old: string; readonly new: string },
-): Promise<void> {
-  await runStatement(db, writePasswordAnewSql, { accountId, ...hashes });
-}
-
 export const insertLocalAccountSql = statement({
   name: 'insert-local-account',
   parameters: {
     id: 'uuid',
     email: 'text',
-    passwordHash: 'text',
+    passwordHash: 'bytea',
     language: 'text',
     now: 'timestamptz',
   },
@@ -186,7 +170,7 @@ export const insertLocalAccountSql = statement({
 /** Creates an account with a confirmed e-mail address; false if the address is in use. */
 export async function insertLocalAccount(
   db: Knex,
-  account: { id: string; email: string; passwordHash: string; language: Language; now: Date },
+  account: { id: string; email: string; passwordHash: Buffer; language: Language; now: Date },
 ): Promise<boolean> {
   return (await runStatement(db, insertLocalAccountSql, account)) > 0;
 }

@@ -7,7 +7,7 @@ export const insertAnonymousAccountSql = statement({
   name: 'insert-anonymous-account',
   parameters: {
     username: 'text',
-    passwordHash: 'text?',
+    passwordHash: 'bytea?',
     userHandle: 'bytea?',
     language: 'text',
     now: 'timestamptz',
@@ -23,7 +23,7 @@ export const insertAnonymousAccountSql = statement({
 /** An anonymous account with a password, or with the user handle of its first passkey. */
 interface NewAnonymousAccount {
   readonly username: string;
-  readonly passwordHash: string | null;
+  readonly passwordHash: Buffer | null;
   readonly userHandle: Buffer | null;
   readonly language: Language;
   readonly now: Date;

@@ -10,7 +10,6 @@ import type { CallerAddress } from '../../platform/caller-address.ts';
 import { findPasswordAccount, lockPassword, type PasswordAccount } from './accounts.store.ts';
 import { cancelEmailChange, isEmailChangeWaiting, storeEmailChange } from './email-change.store.ts';
 import { guardPassword } from './password-attempts.ts';
-import { passwordFits } from './password-fit.ts';
 import { ownerOf } from './user.ts';
 
 interface RequestCall {
@@ -88,7 +87,7 @@ async function proveAccount(
   const name = account.email ?? account.username ?? account.accountId;
   const attempt = { name, address, trustedId: actor.session.id, isShared: false };
   const proved = await guardPassword(deps, attempt, async () =>
-    (await passwordFits(deps, account, password)) ? account : undefined,
+    (await deps.passwords.matches(password, passwordHash)) ? account : undefined,
   );
   if (!proved) throw wrongPassword();
 }

@@ -6,7 +6,6 @@ import { recordAudit } from '../../domain/audit.store.ts';
 import { hashOfToken, makeMailToken } from '../../domain/mail/mail-tokens.ts';
 import { forgetRequestedMails } from '../../domain/mail/requested-mails.ts';
 import { findReservation } from '../../domain/reserved-addresses.store.ts';
-import { unusablePasswordHash } from '../../platform/passwords.ts';
 import { insertLocalAccount, lockAccount } from './accounts.store.ts';
 import { hasRivalChange } from './email-confirmation.store.ts';
 import {
@@ -63,7 +62,7 @@ async function makeAccount(
 ): Promise<void> {
   const now = deps.clock();
   const { id: accountId, email, language } = own;
-  const passwordHash = asksForPassword ? unusablePasswordHash(deps.random) : own.passwordHash;
+  const passwordHash = asksForPassword ? deps.passwords.unusable() : own.passwordHash;
   const account = { id: accountId, email, passwordHash, language, now };
   if (!(await insertLocalAccount(trx, account))) throw tokenInvalid();
   if (await findReservation(trx, { email, now })) throw tokenInvalid();

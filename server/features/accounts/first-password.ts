@@ -45,7 +45,7 @@ export async function setPassword(deps: Deps, call: SetCall): Promise<void> {
 async function store(
   deps: Deps,
   trx: Knex,
-  own: { readonly actor: AccountActor; readonly account: PasswordAccount; readonly hash: string },
+  own: { readonly actor: AccountActor; readonly account: PasswordAccount; readonly hash: Buffer },
 ): Promise<void> {
   const now = deps.clock();
   const { actor, account, hash } = own;

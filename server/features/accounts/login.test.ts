@@ -178,9 +178,12 @@ describe('a failed login', () => {
     const { passwords } = h.deps;
     const matches = passwords.matches;
     Object.assign(passwords, {
-      matches: async (given: string, hash: string | undefined) => {
+      matches: async (given: string, hash: Buffer | undefined) => {
         const fits = await matches(given, hash);
-        await h.db('accounts').where({ id: accountId }).update({ password_hash: 'another' });
+        await h
+          .db('accounts')
+          .where({ id: accountId })
+          .update({ password_hash: Buffer.from('another') });
         return fits;
       },
     });
@@ -203,7 +206,7 @@ async function noteComparisons(work: () => Promise<unknown>): Promise<[string[],
   const matches = passwords.matches;
   let compared = 0;
   Object.assign(passwords, {
-    matches: (given: string, hash: string | undefined) => {
+    matches: (given: string, hash: Buffer | undefined) => {
       compared++;
       return matches(given, hash);
     },

@@ -14,7 +14,6 @@ import { setLanguage } from './language.store.ts';
 import { noteLogin } from './login-audit.ts';
 import { type LoginName, parseLoginName } from './login-name.ts';
 import { guardPassword } from './password-attempts.ts';
-import { passwordFits } from './password-fit.ts';
 import { findPendingHashes } from './pending-registrations.store.ts';
 import {
   missingStep,
@@ -151,7 +150,7 @@ async function findAmong(
   const accounts = await findByLoginName(deps.db, name, comparisons);
   for (let index = 0; index < comparisons; index++) {
     const account = accounts[index];
-    if (await passwordFits(deps, account, password)) return account;
+    if (await deps.passwords.matches(password, account?.passwordHash)) return account;
   }
   return undefined;
 }
@@ -166,7 +165,7 @@ async function findByEmail(
   const comparisons = pendingRegistration.triedPerEmail;
   const [account] = await findByLoginName(db, name, 1);
   const pending = await findPendingHashes(db, name.value, comparisons, clock());
-  if (await passwordFits(deps, account, password)) return account;
+  if (await passwords.matches(password, account?.passwordHash)) return account;
   let fits = false;
   for (let index = 0; index < comparisons; index++)
     if (await passwords.matches(password, pending[index])) fits = true;

@@ -60,7 +60,7 @@ async function store(
   deps: Deps,
   { actor, userAgent }: ChangeCall,
   account: PasswordAccount,
-  newHash: string,
+  newHash: Buffer,
 ): Promise<LoggedInUser | undefined> {
   const now = deps.clock();
   const { accountId } = account;

@@ -65,7 +65,7 @@ export async function resetPassword(
 async function storeAndLogIn(
   deps: Deps,
   account: PasswordAccount,
-  { key, newHash, userAgent }: { key: TokenKey; newHash: string; userAgent: string },
+  { key, newHash, userAgent }: { key: TokenKey; newHash: Buffer; userAgent: string },
 ): Promise<{ user: LoggedInUser; step?: never } | { user?: never; step: 'code' | 'passkey' }> {
   const now = deps.clock();
   const { accountId } = account;

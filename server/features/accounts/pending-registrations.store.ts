@@ -8,7 +8,7 @@ import { oneOf, type RowOf, statement } from '../../platform/statement.ts';
 /** A new registration with an e-mail address. */
 export interface NewRegistration {
   readonly email: string;
-  readonly passwordHash: string;
+  readonly passwordHash: Buffer;
   readonly language: Language;
   readonly userAgent: string;
   readonly createdAt: Date;
@@ -19,7 +19,7 @@ export const insertRegistrationSql = statement({
   name: 'insert-registration',
   parameters: {
     email: 'text',
-    passwordHash: 'text',
+    passwordHash: 'bytea',
     language: 'text',
     userAgent: 'text',
     createdAt: 'timestamptz',
@@ -56,7 +56,7 @@ export async function insertRegistration(db: Knex, own: NewRegistration): Promis
 export const findPendingHashesSql = statement({
   name: 'find-pending-hashes',
   parameters: { email: 'text', count: 'int8', now: 'timestamptz' },
-  columns: { passwordHash: 'text' },
+  columns: { passwordHash: 'bytea' },
   text: `
       select password_hash as "passwordHash" from pending_registrations
        where email = $email and (opened_at is null or password_refused) and expires_at > $now
@@ -72,7 +72,7 @@ export async function findPendingHashes(
   email: string,
   count: number,
   now: Date,
-): Promise<string[]> {
+): Promise<Buffer[]> {
   const rows = await runStatement(db, findPendingHashesSql, { email, count, now });
   return rows.map(({ passwordHash }) => passwordHash);
 }
@@ -83,7 +83,7 @@ export const lockRegistrationsSql = statement({
   columns: {
     id: 'uuid',
     email: 'text',
-    passwordHash: 'text',
+    passwordHash: 'bytea',
     language: oneOf('text', languages),
     userAgent: 'text',
     tokenHash: 'bytea?',

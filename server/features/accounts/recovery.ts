@@ -112,7 +112,7 @@ async function findAccount(
   return account;
 }
 
-function hashFor({ passwords }: Deps, { body, address }: RecoverCall): Promise<string> {
+function hashFor({ passwords }: Deps, { body, address }: RecoverCall): Promise<Buffer> {
   return passwords.inTurn(address.network, () => passwords.hash(body.password));
 }
 
@@ -121,7 +121,7 @@ async function enter(
   deps: Deps,
   trx: Knex,
   account: RecoverableAccount,
-  { body, userAgent, newHash }: RecoverCall & { readonly newHash: string },
+  { body, userAgent, newHash }: RecoverCall & { readonly newHash: Buffer },
 ): Promise<RecoveredUser> {
   const { accountId, username: label } = account;
   const hmac = sheetCodeHmac(deps, body.code);

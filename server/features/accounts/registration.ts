@@ -43,7 +43,7 @@ export async function register(
 /** Runs the same statements for known and unknown addresses; the queue decides which mail to send. */
 async function registerLocal(
   deps: Deps,
-  own: { email: string; passwordHash: string; language: Language; userAgent: string },
+  own: { email: string; passwordHash: Buffer; language: Language; userAgent: string },
 ): Promise<void> {
   const createdAt = deps.clock();
   const expiresAt = new Date(createdAt.getTime() + pendingRegistration.seconds * msPerSecond);
@@ -56,7 +56,7 @@ async function registerLocal(
 
 async function registerAnonymous(
   deps: Deps,
-  { userAgent, ...own }: { passwordHash: string; language: Language; userAgent: string },
+  { userAgent, ...own }: { passwordHash: Buffer; language: Language; userAgent: string },
 ): Promise<LoggedInUser> {
   const now = deps.clock();
   return deps.db.transaction(async (trx) => {

@@ -21,7 +21,6 @@ import {
 import { isIdentityOf } from './external-accounts.store.ts';
 import { provePasskey } from './passkey-login.ts';
 import { guardPassword, guardSessionCode } from './password-attempts.ts';
-import { passwordFits } from './password-fit.ts';
 import { missingStep } from './second-factor-step.ts';
 import { ownerOf } from './user.ts';
 
@@ -97,7 +96,7 @@ async function proveByPassword(deps: Deps, call: ProofCall, password: string): P
   const attempt = { name, address, trustedId: actor.session.id, isShared: false };
   let wrong = wrongPassword;
   const proved = await guardPassword(deps, attempt, async () => {
-    if (!(await passwordFits(deps, account, password))) return undefined;
+    if (!(await deps.passwords.matches(password, account?.passwordHash))) return undefined;
     wrong = wrongCode;
     return proveCode(deps, call);
   });

@@ -8,7 +8,6 @@ import { insertAssignerAccount, storeContact } from '../../domain/assigners.stor
 import { recordAudit } from '../../domain/audit.store.ts';
 import { queueMail } from '../../domain/mail/mail-jobs.ts';
 import type { AccountActor } from '../../http/actor.ts';
-import { unusablePasswordHash } from '../../platform/passwords.ts';
 import {
   type AssignerRequestRow,
   deleteRequest,
@@ -45,7 +44,7 @@ export async function approveRequest(deps: Deps, actor: AccountActor, id: string
     if (!request) throw new ApiError('AssignerRequest_NotFound');
     if (request.isApproved) return;
     const { contactPersonName: name, email, language } = request;
-    const passwordHash = unusablePasswordHash(deps.random);
+    const passwordHash = deps.passwords.unusable();
     const accountId = await insertAssignerAccount(trx, { email, language, passwordHash, now });
     if (accountId === undefined) throw new ApiError('AssignerRequest_EmailInUse');
     await storeContact(trx, accountId, { ...emptyContact, name, email });

@@ -2,139 +2,121 @@ import { msPerSecond } from '#shared/durations.ts';
 import { session as limits } from '#shared/limits.ts';
 import type { Config } from '../../platform/config.ts';
 import {
+  addDataKey,
   type InstalledKeys,
   keyFingerprint,
+  openDataKey,
+  sealDataKey,
   shown,
-  textFingerprint,
+  tokenFingerprint,
 } from '../../platform/installed-keys.ts';
 import {
-  deleteKeyRecord,
-  type KeyRecord,
-  listKeyRecords,
-  type RingName,
+  deleteTokenSecret,
+  listDataKeys,
+  listTokenSecrets,
+  resealDataKey,
 } from '../../platform/key-records.ts';
-import { type Pass, passOverPasswords, passOverValues, type ValueDeps } from './reencryption.ts';
-import { countOldSessions } from './stored-passwords.store.ts';
+import { countOldSessions } from './operations.store.ts';
+import { passOverValues, type ValueDeps } from './reencryption.ts';
 
 interface ReportDeps extends ValueDeps {
-  readonly config: Pick<Config, 'secrets'>;
+  readonly config: Pick<Config, 'secrets' | 'keyLeadSeconds'>;
   readonly keys: InstalledKeys;
   readonly clock: () => Date;
 }
 
-/** A secret: the fingerprints of its list, and how to find out what needs its older keys. */
-interface Secret {
-  readonly variable: RingName;
-  readonly listed: readonly Buffer[];
-  readonly pass: (writer: KeyRecord) => Promise<Pass>;
-}
-
 /**
- * Says of each secret which keys there are, how much still needs the older ones, and which can go. If it writes, it
- * first writes anew what can be, and then forgets the keys that nothing needs. `db` is the owner's, `queue` the application's.
+ * Says which keys there are, what still needs the older ones, and which can go. If it writes, it first seals with the
+ * newest keys what can be, and then forgets what nothing needs. `db` is the owner's, `queue` the application's.
  */
 export async function reportKeys(deps: ReportDeps): Promise<string> {
-  const records = await listKeyRecords(deps.db);
+  const parts = [reportEncryption, reportDataKeys, reportTokens];
   const lines: string[] = [];
-  for (const secret of secretsOf(deps)) {
-    const own = records.filter(({ variable }) => variable === secret.variable);
-    lines.push(...(await reportOn(deps, secret, own)));
-  }
+  for (const part of parts) lines.push(...(await part(deps)));
   return lines.join('\n');
 }
 
-function secretsOf(deps: ReportDeps): Secret[] {
-  const { config, keys } = deps;
-  const { encryption, jwt, pepper } = config.secrets;
+/** Makes another data key after a leak; nodes use it when each has been restarted. */
+export async function renewDataKey({ db, config, clock }: ReportDeps): Promise<string> {
+  const usedFrom = new Date(clock().getTime() + config.keyLeadSeconds * msPerSecond);
+  await addDataKey(db, config.secrets.encryption, usedFrom);
+  return `A new data key is made: restart every server. It is used from ${usedFrom.toISOString()} on; then run npm run keys -- reencrypt.`;
+}
+
+/** An ENCRYPTION_KEY seals the data keys alone, so it is replaced by sealing these few. */
+async function reportEncryption({ db, config, writes }: ReportDeps): Promise<string[]> {
+  const { encryption } = config.secrets;
+  const [newest = Buffer.alloc(0)] = encryption.map(keyFingerprint);
+  const older = (await listDataKeys(db)).filter(({ sealedBy }) => !sealedBy.equals(newest));
+  const name = `ENCRYPTION_KEY: key ${shown(newest)}`;
+  if (older.length === 0) return [`${name} seals every data key; any other can go.`];
+  if (!writes)
+    return [
+      `${name} is the newest, key ${shown(older[0]?.sealedBy ?? newest)} seals a data key: run npm run keys -- reencrypt.`,
+    ];
+  for (const row of older) {
+    const key = openDataKey(row, encryption);
+    if (key) await resealDataKey(db, { id: row.id, ...sealDataKey(key, encryption) });
+  }
   return [
-    {
-      variable: 'ENCRYPTION_KEY',
-      listed: encryption.map(keyFingerprint),
-      pass: () => passOverValues(deps, keys.encryption),
-    },
-    {
-      variable: 'PASSWORD_PEPPER',
-      listed: pepper.map(textFingerprint(keys.lookUp, 'PASSWORD_PEPPER')),
-      pass: () => passOverPasswords(deps, keys.pepper),
-    },
-    {
-      variable: 'JWT_SECRET',
-      listed: jwt.map(textFingerprint(keys.lookUp, 'JWT_SECRET')),
-      pass: (writer) => passOverTokens(deps, writer),
-    },
+    `${name} seals every data key now: take the others out of ENCRYPTION_KEY, and keep them in your safe as long as a backup from their time.`,
   ];
 }
 
-/** Tokens cannot be written anew, but live no longer than an hour: those from before the newest secret. */
-async function passOverTokens({ db, config, clock }: ReportDeps, writer: KeyRecord): Promise<Pass> {
-  const now = clock();
-  const since = new Date(now.getTime() - limits.accessTokenSeconds * msPerSecond);
-  const sessions = await countOldSessions(db, { before: writer.usedFrom, since, now });
-  const needing = new Map(config.secrets.jwt.map((_, place) => [place, sessions]));
-  return { written: 0, needing, unreadable: 0, peppered: 0 };
+async function reportDataKeys(deps: ReportDeps): Promise<string[]> {
+  const waiting = (await listDataKeys(deps.db)).find(({ usedFrom }) => usedFrom > deps.clock());
+  if (waiting)
+    return [
+      `Data keys: a new one is used from ${waiting.usedFrom.toISOString()} on: run this again after that.`,
+    ];
+  if (deps.keys.data.keys.length === 1) return ['Data keys: there is one, for every value.'];
+  const { written, needing, unreadable } = await passOverValues(deps, deps.keys.data);
+  return [
+    [
+      `Data keys: the newest is in use.`,
+      written > 0 ? ` ${written} values were sealed with it.` : '',
+      unreadable > 0 ? ` ${unreadable} values are damaged: no key opens them.` : '',
+      needing > 0
+        ? ` ${needing} values need an older one: run npm run keys -- reencrypt.`
+        : ' No value needs an older one; the first stays for look-ups.',
+    ].join(''),
+  ];
 }
 
-async function reportOn(
-  deps: ReportDeps,
-  { variable, listed, pass: run }: Secret,
-  records: readonly KeyRecord[],
-): Promise<string[]> {
-  const now = deps.clock();
+/** Tokens cannot be written again, but live no longer than an hour. */
+async function reportTokens({ db, config, keys, clock, writes }: ReportDeps): Promise<string[]> {
+  const now = clock();
+  const listed = config.secrets.jwt.map((secret) => tokenFingerprint(keys.cipher, secret));
+  const records = await listTokenSecrets(db);
   const waiting = records.find(({ usedFrom }) => usedFrom > now);
   if (waiting)
     return [
-      `${variable}: key ${shown(waiting.fingerprint)} is known, and is used from ${waiting.usedFrom.toISOString()} on: run this again after that.`,
+      `JWT_SECRET: key ${shown(waiting.fingerprint)} is known, and is used from ${waiting.usedFrom.toISOString()} on: run this again after that.`,
     ];
   const [newest] = listed;
-  if (newest && !records.some(({ fingerprint }) => fingerprint.equals(newest)))
+  const writer = records.find(({ fingerprint }) => newest?.equals(fingerprint));
+  if (!newest || !writer)
     return [
-      `${variable}: no node has started with key ${shown(newest)} yet: restart them with it, then run this again.`,
+      `JWT_SECRET: no node has started with key ${shown(newest ?? Buffer.alloc(0))} yet: restart them with it, then run this again.`,
     ];
-  const [writer] = listed.flatMap((one) => records.filter((of) => of.fingerprint.equals(one)));
-  if (!writer) return [];
-  const name = `${variable}: key ${shown(writer.fingerprint)}`;
+  const name = `JWT_SECRET: key ${shown(newest)}`;
   const since = writer.usedFrom.toISOString();
-  const older = [...records, ...withoutRecord(listed, records)].filter((key) => key !== writer);
+  const older = records.filter((record) => record !== writer);
   if (older.length === 0) return [`${name} is the only one, in use since ${since}.`];
-  const pass = await run(writer);
-  const lines = [`${name} is in use since ${since}.${sayPass(variable, pass)}`];
+  const oldest = new Date(now.getTime() - limits.accessTokenSeconds * msPerSecond);
+  const sessions = await countOldSessions(db, { before: writer.usedFrom, since: oldest, now });
+  const lines = [`${name} is in use since ${since}.`];
   for (const { fingerprint } of older) {
-    const place = listed.findIndex((one) => one.equals(fingerprint));
-    const count = pass.needing.get(place) ?? 0;
-    if (count === 0 && deps.writes) await deleteKeyRecord(deps.db, { variable, fingerprint });
-    lines.push(`  key ${shown(fingerprint)}: ${sayNeed(variable, count, deps.writes)}`);
+    if (sessions === 0 && writes) await deleteTokenSecret(db, fingerprint);
+    lines.push(`  key ${shown(fingerprint)}: ${sayNeed(sessions, writes)}`);
   }
   return lines;
 }
 
-/** Listed keys that are forgotten already: a node that knows no newer one may still write with them. */
-function withoutRecord(listed: readonly Buffer[], records: readonly KeyRecord[]) {
-  return listed
-    .filter((one) => !records.some(({ fingerprint }) => fingerprint.equals(one)))
-    .map((fingerprint) => ({ fingerprint }));
-}
-
-const whatNeeds: Readonly<Record<RingName, string>> = {
-  JWT_SECRET: 'sessions need it until they are renewed, an hour after the change at the latest.',
-  ENCRYPTION_KEY: 'values need it: run npm run keys -- reencrypt.',
-  PASSWORD_PEPPER: 'passwords need it.',
-};
-
-function sayNeed(variable: RingName, count: number, writes: boolean): string {
-  if (count > 0) return `${count} ${whatNeeds[variable]}`;
+function sayNeed(sessions: number, writes: boolean): string {
+  if (sessions > 0)
+    return `${sessions} sessions need it until they are renewed, an hour after the change at the latest.`;
   return writes
-    ? `nothing needs it any more: take it out of ${variable}, and keep it in your safe as long as a backup from its time.`
+    ? 'nothing needs it any more: take it out of JWT_SECRET.'
     : 'nothing needs it any more: npm run keys -- reencrypt forgets it.';
-}
-
-function sayPass(variable: RingName, { written, unreadable, peppered }: Pass): string {
-  const parts: string[] = [];
-  if (written > 0) parts.push(` ${written} values were written anew with it.`);
-  if (unreadable > 0)
-    parts.push(` ${unreadable} values are damaged: no key in ${variable} opens them.`);
-  if (peppered > 0)
-    parts.push(
-      ` ${peppered} passwords have the first pepper in them: each is written anew when its owner logs in.`,
-    );
-  return parts.join('');
 }

@@ -16,7 +16,7 @@ export async function hasAdmin(db: Knex): Promise<boolean> {
 
 export const insertAdminSql = statement({
   name: 'insert-admin',
-  parameters: { email: 'text', passwordHash: 'text', language: 'text', now: 'timestamptz' },
+  parameters: { email: 'text', passwordHash: 'bytea', language: 'text', now: 'timestamptz' },
   columns: { id: 'uuid' },
   text: `
       insert into accounts
@@ -28,7 +28,7 @@ export const insertAdminSql = statement({
 /** Creates an admin with a verified address; undefined if the address is in use. */
 export async function insertAdmin(
   db: Knex,
-  admin: { email: string; passwordHash: string; language: Language; now: Date },
+  admin: { email: string; passwordHash: Buffer; language: Language; now: Date },
 ): Promise<string | undefined> {
   const [row] = await runStatement(db, insertAdminSql, admin);
   return row?.id;
@@ -111,4 +111,22 @@ export async function revokeKeyByPrefix(
 ): Promise<RowOf<typeof revokeKeyByPrefixSql> | undefined> {
   const [key] = await runStatement(db, revokeKeyByPrefixSql, { prefix, now });
   return key;
+}
+
+export const countOldSessionsSql = statement({
+  name: 'count-old-sessions',
+  parameters: { before: 'timestamptz', since: 'timestamptz', now: 'timestamptz' },
+  columns: { sessions: 'int8' },
+  text: `
+      select count(*) as sessions from sessions
+       where renewed_at < $before and renewed_at > $since and ends_at > $now`,
+});
+
+/** The number of live sessions whose token was made between `since` and `before`. */
+export async function countOldSessions(
+  db: Knex,
+  times: { readonly before: Date; readonly since: Date; readonly now: Date },
+): Promise<number> {
+  const [found] = await runStatement(db, countOldSessionsSql, times);
+  return found?.sessions ?? 0;
 }

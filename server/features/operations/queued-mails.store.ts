@@ -18,15 +18,15 @@ export const listQueuedMailsSql = statement({
 
 export const resealQueuedMailsSql = statement({
   name: 'reseal-queued-mails',
-  parameters: { ids: 'int8[]', olds: 'text[]', anews: 'text[]' },
+  parameters: { ids: 'int8[]', olds: 'text[]', news: 'text[]' },
   text: `
       with changed as (
-        update ${queueSchema}._private_jobs j set payload = json_build_object('sealed', w.anew)
-          from unnest($ids::int8[], $olds::text[], $anews::text[]) as w (id, old, anew)
+        update ${queueSchema}._private_jobs j set payload = json_build_object('sealed', w.new)
+          from unnest($ids::int8[], $olds::text[], $news::text[]) as w (id, old, new)
          where j.id = w.id and j.payload ->> 'sealed' = w.old and j.locked_at is null
-        returning w.old, w.anew
+        returning w.old, w.new
       ), known as (
-        update sent_mails s set job_hash = sha256(convert_to(c.anew, 'UTF8'))
+        update sent_mails s set job_hash = sha256(convert_to(c.new, 'UTF8'))
           from changed c where s.job_hash = sha256(convert_to(c.old, 'UTF8'))
       )
       select from changed`,
@@ -51,6 +51,6 @@ export const queuedMails: SealedColumn = {
     runStatement(db, resealQueuedMailsSql, {
       ids: values.map(({ cursor }) => Number(cursor)),
       olds: values.map(({ old }) => old.toString('base64')),
-      anews: values.map(({ anew }) => anew.toString('base64')),
+      news: values.map((value) => value.new.toString('base64')),
     }),
 };

@@ -6,9 +6,11 @@ import {
   secondFactorPlace,
 } from '../../domain/sealed-places.ts';
 import { runStatement } from '../../platform/database.ts';
+import { passwordPlace } from '../../platform/passwords.ts';
 import { statement } from '../../platform/statement.ts';
 
-// Every column of ciphertext under ENCRYPTION_KEY, but for queued mails (see `queued-mails.store.ts`).
+// Every column of ciphertext, but for queued mails (see `queued-mails.store.ts`). The password that a waiting login
+// remembers is not read, only compared, for five minutes.
 
 /** A ciphertext, the place that it is bound to, and where the reading continues. */
 export interface SealedValue {
@@ -17,11 +19,11 @@ export interface SealedValue {
   readonly sealed: Buffer;
 }
 
-/** A value that was sealed anew; it is only written if the old one is still there. */
+/** A value under another key; it is only written if the old one is still there. */
 export interface ResealedValue {
   readonly cursor: string;
   readonly old: Buffer;
-  readonly anew: Buffer;
+  readonly new: Buffer;
 }
 
 /** A column, read in parts along its primary key. */
@@ -34,13 +36,13 @@ export interface SealedColumn {
 }
 
 const noUuid = '00000000-0000-0000-0000-000000000000';
-const uuids = { ids: 'uuid[]', olds: 'bytea[]', anews: 'bytea[]' } as const;
-const texts = { ids: 'text[]', olds: 'bytea[]', anews: 'bytea[]' } as const;
+const uuids = { ids: 'uuid[]', olds: 'bytea[]', news: 'bytea[]' } as const;
+const texts = { ids: 'text[]', olds: 'bytea[]', news: 'bytea[]' } as const;
 
-/** SQL that writes values anew, by the primary key of their table. */
+/** SQL that writes values again, by the primary key of their table. */
 const resealBy = (table: string, key: string, type: 'uuid' | 'text', column: string) => `
-      update ${table} t set ${column} = w.anew
-        from unnest($ids::${type}[], $olds::bytea[], $anews::bytea[]) as w (id, old, anew)
+      update ${table} t set ${column} = w.new
+        from unnest($ids::${type}[], $olds::bytea[], $news::bytea[]) as w (id, old, new)
        where t.${key} = w.id and t.${column} = w.old`;
 
 export const listSealedChallengesSql = statement({
@@ -102,22 +104,89 @@ export const listSealedReferencesSql = statement({
 
 export const resealReferencesSql = statement({
   name: 'reseal-references',
-  parameters: { batchIds: 'uuid[]', lines: 'int4[]', olds: 'bytea[]', anews: 'bytea[]' },
+  parameters: { batchIds: 'uuid[]', lines: 'int4[]', olds: 'bytea[]', news: 'bytea[]' },
   text: `
-      update batch_lines t set reference = w.anew
-        from unnest($batchIds::uuid[], $lines::int4[], $olds::bytea[], $anews::bytea[])
-             as w (batch_id, line, old, anew)
+      update batch_lines t set reference = w.new
+        from unnest($batchIds::uuid[], $lines::int4[], $olds::bytea[], $news::bytea[])
+             as w (batch_id, line, old, new)
        where t.batch_id = w.batch_id and t.line = w.line and t.reference = w.old`,
+});
+
+const listPasswordsOf = (table: string) => `
+      select id as cursor, password_hash as sealed from ${table}
+       where id > $after and password_hash is not null order by id limit $count`;
+const passwordPart = { after: 'uuid', count: 'int8' } as const;
+
+export const listPasswordsSql = statement({
+  name: 'list-passwords',
+  parameters: passwordPart,
+  columns: { cursor: 'uuid', sealed: 'bytea!' },
+  text: listPasswordsOf('accounts'),
+});
+
+export const resealPasswordsSql = statement({
+  name: 'reseal-passwords',
+  parameters: uuids,
+  text: resealBy('accounts', 'id', 'uuid', 'password_hash'),
+});
+
+export const listPendingPasswordsSql = statement({
+  name: 'list-pending-passwords',
+  parameters: passwordPart,
+  columns: { cursor: 'uuid', sealed: 'bytea' },
+  text: listPasswordsOf('pending_registrations'),
+});
+
+export const resealPendingPasswordsSql = statement({
+  name: 'reseal-pending-passwords',
+  parameters: uuids,
+  text: resealBy('pending_registrations', 'id', 'uuid', 'password_hash'),
+});
+
+export const listUndonePasswordsSql = statement({
+  name: 'list-undone-passwords',
+  parameters: passwordPart,
+  columns: { cursor: 'uuid', sealed: 'bytea!' },
+  text: listPasswordsOf('account_undos'),
+});
+
+export const resealUndonePasswordsSql = statement({
+  name: 'reseal-undone-passwords',
+  parameters: uuids,
+  text: resealBy('account_undos', 'id', 'uuid', 'password_hash'),
 });
 
 const columnsOf = (values: readonly ResealedValue[]) => ({
   ids: values.map(({ cursor }) => cursor),
   olds: values.map(({ old }) => old),
-  anews: values.map(({ anew }) => anew),
+  news: values.map((value) => value.new),
 });
 
-/** The columns, by what they are called for the operator. */
+type ListPart = (
+  db: Knex,
+  part: { after: string; count: number },
+) => Promise<Omit<SealedValue, 'place'>[]>;
+
+const passwords = (list: ListPart, reseal: typeof resealPasswordsSql): SealedColumn => ({
+  start: noUuid,
+  async list(db, after, count) {
+    const rows = await list(db, { after, count });
+    return rows.map((row) => ({ ...row, place: passwordPlace }));
+  },
+  reseal: (db, values) => runStatement(db, reseal, columnsOf(values)),
+});
+
+/** The columns, by what they hold. */
 export const sealedColumns: Readonly<Record<string, SealedColumn>> = {
+  passwords: passwords((db, part) => runStatement(db, listPasswordsSql, part), resealPasswordsSql),
+  'passwords of registrations': passwords(
+    (db, part) => runStatement(db, listPendingPasswordsSql, part),
+    resealPendingPasswordsSql,
+  ),
+  'passwords of deleted accounts': passwords(
+    (db, part) => runStatement(db, listUndonePasswordsSql, part),
+    resealUndonePasswordsSql,
+  ),
   'secrets of challenges': {
     start: noUuid,
     async list(db, after, count) {
@@ -158,13 +227,13 @@ export const sealedColumns: Readonly<Record<string, SealedColumn>> = {
       }));
     },
     reseal(db, values) {
-      const { ids, olds, anews } = columnsOf(values);
+      const { ids, olds, news } = columnsOf(values);
       const at = ids.map(lineOf);
       return runStatement(db, resealReferencesSql, {
         batchIds: at.map(({ batchId }) => batchId),
         lines: at.map(({ line }) => line),
         olds,
-        anews,
+        news,
       });
     },
   },

@@ -61,7 +61,7 @@ where u.id = $id for update of a;
 
 -- take-undo
 -- takes id uuid, now timestamptz
--- gives id uuid, kind text, accountId uuid, label text, email text?, personId text?, joinedAt timestamptz?, passwordHash text?, expiresAt timestamptz, undoneBefore timestamptz?, isRestored bool
+-- gives id uuid, kind text, accountId uuid, label text, email text?, personId text?, joinedAt timestamptz?, passwordHash bytea?, expiresAt timestamptz, undoneBefore timestamptz?, isRestored bool
 update account_undos u
    set undone_at = coalesce(u.undone_at, $now), password_hash = null
   from accounts a
@@ -100,7 +100,7 @@ update account_undos set person_id = null, joined_at = null
 where account_id = $accountId and person_id = $personId and kind = 'deleted';
 
 -- restore-account
--- takes accountId uuid, personId text?, now timestamptz, joinedAt timestamptz?, passwordHash text?
+-- takes accountId uuid, personId text?, now timestamptz, joinedAt timestamptz?, passwordHash bytea?
 -- gives hasId bool
     with restored as (
       update accounts a

@@ -1,6 +1,6 @@
 -- find-by-login-name-email
 -- takes types text[], name text, limit int8
--- gives accountId uuid, accountType text, username text?, profileId text?, email text?, passwordHash text!
+-- gives accountId uuid, accountType text, username text?, profileId text?, email text?, passwordHash bytea!
 select id as "accountId", account_type as "accountType", username, person_id as "profileId",
      email, password_hash as "passwordHash"
 from accounts where account_type = any($types) and deleted_at is null and password_hash is not null
@@ -8,7 +8,7 @@ from accounts where account_type = any($types) and deleted_at is null and passwo
 
 -- find-by-login-name-personId
 -- takes types text[], name text, limit int8
--- gives accountId uuid, accountType text, username text?, profileId text?, email text?, passwordHash text!
+-- gives accountId uuid, accountType text, username text?, profileId text?, email text?, passwordHash bytea!
 select id as "accountId", account_type as "accountType", username, person_id as "profileId",
      email, password_hash as "passwordHash"
 from accounts where account_type = any($types) and deleted_at is null and password_hash is not null
@@ -16,7 +16,7 @@ from accounts where account_type = any($types) and deleted_at is null and passwo
 
 -- find-by-login-name-username
 -- takes types text[], name text, limit int8
--- gives accountId uuid, accountType text, username text?, profileId text?, email text?, passwordHash text!
+-- gives accountId uuid, accountType text, username text?, profileId text?, email text?, passwordHash bytea!
 select id as "accountId", account_type as "accountType", username, person_id as "profileId",
      email, password_hash as "passwordHash"
 from accounts where account_type = any($types) and deleted_at is null and password_hash is not null
@@ -24,24 +24,24 @@ from accounts where account_type = any($types) and deleted_at is null and passwo
 
 -- find-password-account
 -- takes types text[], id uuid
--- gives accountId uuid, accountType text, username text?, profileId text?, email text?, passwordHash text?
+-- gives accountId uuid, accountType text, username text?, profileId text?, email text?, passwordHash bytea?
 select id as "accountId", account_type as "accountType", username, person_id as "profileId",
      email, password_hash as "passwordHash"
 from accounts where account_type = any($types) and deleted_at is null and id = $id;
 
 -- find-own-password-account
 -- takes types text[], id uuid, accountId uuid, personId text?
--- gives accountId uuid, accountType text, username text?, profileId text?, email text?, passwordHash text?
+-- gives accountId uuid, accountType text, username text?, profileId text?, email text?, passwordHash bytea?
 select id as "accountId", account_type as "accountType", username, person_id as "profileId",
      email, password_hash as "passwordHash"
 from accounts where account_type = any($types) and deleted_at is null and id = $id and (id = $accountId or person_id = $personId);
 
 -- lock-password
--- takes accountId uuid, hash text?
+-- takes accountId uuid, hash bytea?
 -- gives nothing
 select from accounts
 where id = $accountId and deleted_at is null
-  and left(password_hash, 29) is not distinct from left($hash, 29) for share;
+  and password_hash is not distinct from $hash for share;
 
 -- lock-account
 -- takes accountId uuid
@@ -49,10 +49,10 @@ where id = $accountId and deleted_at is null
 select from accounts where id = $accountId for share;
 
 -- replace-password
--- takes accountId uuid, old text?, new text
+-- takes accountId uuid, old bytea?, new bytea
 -- gives nothing
 update accounts set password_hash = $new
-where id = $accountId and deleted_at is null and left(password_hash, 29) is not distinct from left($old, 29);
+where id = $accountId and deleted_at is null and password_hash is not distinct from $old;
 
 -- note-password-reset
 -- takes accountId uuid, now timestamptz
@@ -61,13 +61,8 @@ insert into person_events (person_id, kind, occurred_at, sender_name, sender_ver
 select a.person_id, 'RecoveryUsed', $now, null, null
   from accounts a where a.id = $accountId and a.person_id is not null;
 
--- write-password-anew
--- takes accountId uuid, old text, new text
--- gives nothing
-update accounts set password_hash = $new where id = $accountId and password_hash = $old;
-
 -- insert-local-account
--- takes id uuid, email text, passwordHash text, language text, now timestamptz
+-- takes id uuid, email text, passwordHash bytea, language text, now timestamptz
 -- gives nothing
 insert into accounts
        (id, account_type, email, email_verified_at, password_hash, language, created_at)

@@ -1,5 +1,5 @@
 -- insert-anonymous-account
--- takes username text, passwordHash text?, userHandle bytea?, language text, now timestamptz
+-- takes username text, passwordHash bytea?, userHandle bytea?, language text, now timestamptz
 -- gives id uuid
 insert into accounts
        (account_type, username, password_hash, user_handle, language, created_at)

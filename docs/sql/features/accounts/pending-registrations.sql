@@ -1,5 +1,5 @@
 -- insert-registration
--- takes email text, passwordHash text, language text, userAgent text, createdAt timestamptz, expiresAt timestamptz, kept int8
+-- takes email text, passwordHash bytea, language text, userAgent text, createdAt timestamptz, expiresAt timestamptz, kept int8
 -- gives id uuid
 with too_many as (
   select id from pending_registrations
@@ -16,14 +16,14 @@ returning id;
 
 -- find-pending-hashes
 -- takes email text, count int8, now timestamptz
--- gives passwordHash text
+-- gives passwordHash bytea
 select password_hash as "passwordHash" from pending_registrations
 where email = $email and (opened_at is null or password_refused) and expires_at > $now
 order by created_at desc, id desc limit $count;
 
 -- lock-registrations
 -- takes id uuid, tokenHash bytea, now timestamptz
--- gives id uuid, email text, passwordHash text, language text, userAgent text, tokenHash bytea?, asksForPassword bool, createdAt timestamptz, expiresAt timestamptz, openedAt timestamptz?
+-- gives id uuid, email text, passwordHash bytea, language text, userAgent text, tokenHash bytea?, asksForPassword bool, createdAt timestamptz, expiresAt timestamptz, openedAt timestamptz?
 select id, email, password_hash as "passwordHash", language, user_agent as "userAgent",
       token_hash as "tokenHash", asks_for_password as "asksForPassword",
       created_at as "createdAt", expires_at as "expiresAt", opened_at as "openedAt"

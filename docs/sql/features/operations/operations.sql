@@ -4,7 +4,7 @@
 select from accounts where account_type = 'Admin' limit 1;
 
 -- insert-admin
--- takes email text, passwordHash text, language text, now timestamptz
+-- takes email text, passwordHash bytea, language text, now timestamptz
 -- gives id uuid
 insert into accounts
        (account_type, email, email_verified_at, password_hash, language, created_at)
@@ -39,3 +39,9 @@ update api_keys set revoked_at = $now
    and (select count(*) from api_keys
          where prefix = $prefix and revoked_at is null) = 1
 returning account_id as "accountId", name;
+
+-- count-old-sessions
+-- takes before timestamptz, since timestamptz, now timestamptz
+-- gives sessions int8
+select count(*) as sessions from sessions
+where renewed_at < $before and renewed_at > $since and ends_at > $now;

@@ -6,15 +6,15 @@ select j.id as cursor, j.payload ->> 'sealed' as sealed
 where t.identifier = $task and j.id > $after order by j.id limit $count;
 
 -- reseal-queued-mails
--- takes ids int8[], olds text[], anews text[]
+-- takes ids int8[], olds text[], news text[]
 -- gives nothing
 with changed as (
-  update graphile_worker._private_jobs j set payload = json_build_object('sealed', w.anew)
-    from unnest($ids::int8[], $olds::text[], $anews::text[]) as w (id, old, anew)
+  update graphile_worker._private_jobs j set payload = json_build_object('sealed', w.new)
+    from unnest($ids::int8[], $olds::text[], $news::text[]) as w (id, old, new)
    where j.id = w.id and j.payload ->> 'sealed' = w.old and j.locked_at is null
-  returning w.old, w.anew
+  returning w.old, w.new
 ), known as (
-  update sent_mails s set job_hash = sha256(convert_to(c.anew, 'UTF8'))
+  update sent_mails s set job_hash = sha256(convert_to(c.new, 'UTF8'))
     from changed c where s.job_hash = sha256(convert_to(c.old, 'UTF8'))
 )
 select from changed;

@@ -5,10 +5,10 @@ select id as cursor, secret as sealed, person_id as "personId", short_id as "sho
 from challenges where id > $after order by id limit $count;
 
 -- reseal-challenges
--- takes ids uuid[], olds bytea[], anews bytea[]
+-- takes ids uuid[], olds bytea[], news bytea[]
 -- gives nothing
-update challenges t set secret = w.anew
- from unnest($ids::uuid[], $olds::bytea[], $anews::bytea[]) as w (id, old, anew)
+update challenges t set secret = w.new
+ from unnest($ids::uuid[], $olds::bytea[], $news::bytea[]) as w (id, old, new)
 where t.id = w.id and t.secret = w.old;
 
 -- list-sealed-ownerships
@@ -19,10 +19,10 @@ select id as cursor, ownership_secret as sealed
 order by id limit $count;
 
 -- reseal-ownerships
--- takes ids text[], olds bytea[], anews bytea[]
+-- takes ids text[], olds bytea[], news bytea[]
 -- gives nothing
-update person_ids t set ownership_secret = w.anew
- from unnest($ids::text[], $olds::bytea[], $anews::bytea[]) as w (id, old, anew)
+update person_ids t set ownership_secret = w.new
+ from unnest($ids::text[], $olds::bytea[], $news::bytea[]) as w (id, old, new)
 where t.id = w.id and t.ownership_secret = w.old;
 
 -- list-sealed-factors
@@ -32,10 +32,10 @@ select account_id as cursor, secret as sealed
 from second_factors where account_id > $after order by account_id limit $count;
 
 -- reseal-factors
--- takes ids uuid[], olds bytea[], anews bytea[]
+-- takes ids uuid[], olds bytea[], news bytea[]
 -- gives nothing
-update second_factors t set secret = w.anew
- from unnest($ids::uuid[], $olds::bytea[], $anews::bytea[]) as w (id, old, anew)
+update second_factors t set secret = w.new
+ from unnest($ids::uuid[], $olds::bytea[], $news::bytea[]) as w (id, old, new)
 where t.account_id = w.id and t.secret = w.old;
 
 -- list-sealed-references
@@ -47,9 +47,48 @@ where (l.batch_id, l.line) > ($batchId, $line) and l.reference is not null
 order by l.batch_id, l.line limit $count;
 
 -- reseal-references
--- takes batchIds uuid[], lines int4[], olds bytea[], anews bytea[]
+-- takes batchIds uuid[], lines int4[], olds bytea[], news bytea[]
 -- gives nothing
-update batch_lines t set reference = w.anew
- from unnest($batchIds::uuid[], $lines::int4[], $olds::bytea[], $anews::bytea[])
-      as w (batch_id, line, old, anew)
+update batch_lines t set reference = w.new
+ from unnest($batchIds::uuid[], $lines::int4[], $olds::bytea[], $news::bytea[])
+      as w (batch_id, line, old, new)
 where t.batch_id = w.batch_id and t.line = w.line and t.reference = w.old;
+
+-- list-passwords
+-- takes after uuid, count int8
+-- gives cursor uuid, sealed bytea!
+select id as cursor, password_hash as sealed from accounts
+where id > $after and password_hash is not null order by id limit $count;
+
+-- reseal-passwords
+-- takes ids uuid[], olds bytea[], news bytea[]
+-- gives nothing
+update accounts t set password_hash = w.new
+ from unnest($ids::uuid[], $olds::bytea[], $news::bytea[]) as w (id, old, new)
+where t.id = w.id and t.password_hash = w.old;
+
+-- list-pending-passwords
+-- takes after uuid, count int8
+-- gives cursor uuid, sealed bytea
+select id as cursor, password_hash as sealed from pending_registrations
+where id > $after and password_hash is not null order by id limit $count;
+
+-- reseal-pending-passwords
+-- takes ids uuid[], olds bytea[], news bytea[]
+-- gives nothing
+update pending_registrations t set password_hash = w.new
+ from unnest($ids::uuid[], $olds::bytea[], $news::bytea[]) as w (id, old, new)
+where t.id = w.id and t.password_hash = w.old;
+
+-- list-undone-passwords
+-- takes after uuid, count int8
+-- gives cursor uuid, sealed bytea!
+select id as cursor, password_hash as sealed from account_undos
+where id > $after and password_hash is not null order by id limit $count;
+
+-- reseal-undone-passwords
+-- takes ids uuid[], olds bytea[], news bytea[]
+-- gives nothing
+update account_undos t set password_hash = w.new
+ from unnest($ids::uuid[], $olds::bytea[], $news::bytea[]) as w (id, old, new)
+where t.id = w.id and t.password_hash = w.old;
