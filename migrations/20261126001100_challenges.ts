@@ -12,8 +12,8 @@ import type { Knex } from 'knex';
  *
  * `challenge_checks` is what the holder of a check token may try. It has no foreign keys and outlives its challenge:
  * the sender must not notice whether the challenge was read, deleted or pushed out, nor whether its ID exists.
- * `code_hmac` is a keyed hash of token and code; only the hash of the token is stored. `assigner_id` and `api_key_id`
- * say who must still be admitted.
+ * `code_hmac` is a keyed hash of token and code; only the hash of the token is stored. `assigner_id`, `api_key_id`
+ * and `session_id` say who must still be admitted; the last is null for visitors and keys.
  *
  * `receipts` are those of assigners, kept a year: `id` is the receipt's `jti`, `receipt` the signed text. It is stored
  * because another signature would make it another receipt.
@@ -60,6 +60,7 @@ export async function up(knex: Knex): Promise<void> {
       code_length integer not null,
       assigner_id uuid,
       api_key_id uuid,
+      session_id uuid,
       sender_name text,
       sender_verified boolean not null,
       is_discreet boolean not null,

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { passwordHashing as limits } from '#shared/limits.ts';
+import { createCipher } from '../../platform/cipher.ts';
 import { ringOf } from '../../platform/key-ring.ts';
 import { createPasswords } from '../../platform/passwords.ts';
 import { makeUser, factoryPassword as password } from '../../test/factories.ts';
@@ -9,7 +11,8 @@ import { expectProblem } from '../../test/problem.ts';
 const cheapCost = 4;
 /** So many that this one hashes one at a time on any machine. */
 const processes = 1_000;
-const passwords = createPasswords(ringOf(['a pepper that is long enough']), cheapCost, processes);
+const cipher = createCipher(ringOf([randomBytes(32)]));
+const passwords = createPasswords(cipher, cheapCost, processes);
 let arrived = 0;
 const counted: typeof passwords = {
   ...passwords,
