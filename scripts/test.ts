@@ -3,13 +3,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
 import { z } from 'zod';
+import { msPerSecond } from '../shared/durations.ts';
 import { runChecks } from './check.ts';
 import { ensureClientBuilt } from './lib/client-build.ts';
 import { capture, projectRoot, readJson, run } from './lib/project.ts';
 
+/** How many of the slowest tests the end names. */
+const slowestShown = 20;
+
 /** The outcome of a part. */
 interface Outcome {
   readonly passed: number;
+  readonly tests?: readonly Test[];
   /** The titles of what failed. */
   readonly failures: readonly string[];
 }
@@ -17,6 +22,7 @@ interface Outcome {
 interface Test {
   readonly title: string;
   readonly passed: boolean;
+  readonly ms: number;
 }
 
 const reports = mkdtempSync(join(tmpdir(), 'unikat-reports-'));
@@ -27,15 +33,18 @@ const vitestReport = z
     testResults: z.array(
       z.object({
         name: z.string(),
-        assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+        assertionResults: z.array(
+          z.object({ fullName: z.string(), status: z.string(), duration: z.number().optional() }),
+        ),
       }),
     ),
   })
   .transform(({ testResults }): Test[] =>
     testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults.map(({ fullName, status }) => ({
+      assertionResults.map(({ fullName, status, duration = 0 }) => ({
         title: `${relative(projectRoot, name)}: ${fullName}`,
         passed: status === 'passed',
+        ms: duration,
       })),
     ),
   );
@@ -45,7 +54,9 @@ const playwrightSuite = z.object({
     z.object({
       title: z.string(),
       file: z.string(),
-      tests: z.array(z.object({ status: z.string() })),
+      tests: z.array(
+        z.object({ status: z.string(), results: z.array(z.object({ duration: z.number() })) }),
+      ),
     }),
   ),
   get suites() {
@@ -59,7 +70,11 @@ const playwrightReport = z
 
 function testsOf({ specs, suites = [] }: z.infer<typeof playwrightSuite>): Test[] {
   const own = specs.flatMap(({ title, file, tests }) =>
-    tests.map(({ status }) => ({ title: `e2e/${file}: ${title}`, passed: status === 'expected' })),
+    tests.map(({ status, results }) => ({
+      title: `e2e/${file}: ${title}`,
+      passed: status === 'expected',
+      ms: results.reduce((sum, { duration }) => sum + duration, 0),
+    })),
   );
   return [...own, ...suites.flatMap(testsOf)];
 }
@@ -71,7 +86,7 @@ const sizeReport = z.array(
 async function apiTests(): Promise<Outcome> {
   const file = join(reports, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const code = await run(['vitest', 'run', ...reporters]);
+  const code = await run(['vitest', 'run', '--project', '!operations', ...reporters]);
   return counted(code, file, vitestReport);
 }
 
@@ -105,7 +120,7 @@ function counted(code: number, file: string, report: z.ZodType<Test[]>): Outcome
   const passed = tests.length - failures.length;
   if (tests.length === 0 || (code !== 0 && failures.length === 0))
     failures.push(`the run of ${basename(file, '.json')} itself`);
-  return { passed, failures };
+  return { passed, failures, tests };
 }
 
 function readTests(file: string, report: z.ZodType<Test[]>): Test[] {
@@ -125,19 +140,29 @@ const parts: readonly (readonly [title: string, run: () => Promise<Outcome>])[] 
   ['Browser tests', browserTests],
 ];
 
+function slowestOf(tests: readonly Test[]): string {
+  const slowest = tests.toSorted((one, other) => other.ms - one.ms).slice(0, slowestShown);
+  return slowest
+    .map(({ title, ms }) => `${(ms / msPerSecond).toFixed(1).padStart(6)} s  ${title}`)
+    .join('\n');
+}
+
 let passed = 0;
 const failures: string[] = [];
+const tests: Test[] = [];
 for (const [title, runPart] of parts) {
   console.log(`\n== ${title}`);
-  const outcome = await runPart().catch((error) => {
+  const outcome = await runPart().catch((error): Outcome => {
     console.error(error);
     return { passed: 0, failures: [title] };
   });
   passed += outcome.passed;
   failures.push(...outcome.failures);
+  tests.push(...(outcome.tests ?? []));
 }
 rmSync(reports, { recursive: true, force: true });
 process.exitCode = failures.length === 0 && passed > 0 ? 0 : 1;
+console.log(`\n== The slowest tests\n${slowestOf(tests)}`);
 // Named at the end, where a log that is cut short still has them.
 console.log(failures.map((failure) => `\n✗ ${failure}`).join(''));
 console.log(`\n${passed} passed, ${failures.length} failed`);
