@@ -35,7 +35,7 @@ const acts: readonly (readonly [path: string, act: Act])[] = [
     paths.home,
     async (page) => {
       await page.getByRole('button', { name: 'Deutsch' }).first().click();
-      await page.waitForFunction("document.documentElement.lang === 'de'");
+      await page.locator('html[lang=de]').waitFor();
     },
   ],
 ];
