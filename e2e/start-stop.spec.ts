@@ -64,6 +64,17 @@ test('npm start serves page and API over HTTPS, and SIGTERM ends server and data
   await expect(request.get(`${url}/healthz`)).rejects.toThrow('ECONNREFUSED');
 });
 
+test('a first start prints a dozen lines and logs nothing; the next start migrates nothing', async () => {
+  const { output, stop } = await npmStart(false, { LOG_LEVEL: 'info' });
+  await stop();
+  expect(output()).toMatch(/^The database is migrated \(\d+ migrations\)\.$/m);
+  expect(output()).toContain('only for trying it out');
+  expect(output().split('\n').filter(Boolean).length).toBeLessThanOrEqual(15);
+  expect(output()).not.toContain('"level":');
+  const next = await npmStart();
+  expect(next.output()).not.toContain('migrated');
+});
+
 test('npm start sends traces, also of its web processes', async ({ request }) => {
   const collector = await startTraceCollector();
   const env = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, WORKERS: '2' };

@@ -12,7 +12,8 @@ await runCommand(() => {
   return withProductDatabase(loadDatabaseConfig(process.env), async (urls) => {
     await waitForDatabase(urls.ownerUrl, { say: console.error, ifRefused: ownerRefused });
     if (values['dry-run']) return planMigrations(urls);
-    await migrateDatabase(urls, { say: console.log });
-    return 'The database has the schema of this release.';
+    const done = await migrateDatabase(urls, { say: console.log });
+    const sentences = done.map((name) => `${name} is done.`);
+    return [...sentences, 'The database has the schema of this release.'].join('\n');
   });
 }, 'The migration stopped: ');

@@ -74,7 +74,8 @@ async function startDatabase(life: ProcessLife, config: Config, log: Log): Promi
   // The application's role may be missing until the database is migrated.
   const url = config.migrateOnStart ? database.ownerUrl : database.appUrl;
   await waitForDatabase(url, { say: warn });
-  await prepareDatabase(config, database, warn);
+  const say = config.production ? (message: string) => log.info(message) : print;
+  await prepareDatabase(config, database, { say, warn });
   return database.appUrl;
 }
 

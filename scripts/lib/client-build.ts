@@ -13,7 +13,8 @@ export async function ensureClientBuilt(): Promise<number> {
   const fingerprint = `${fingerprintOf(sources)} ${process.env.VITE_API_HOST ?? ''}`;
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === fingerprint) return 0;
   console.log('Building the client …');
-  const options = ['--config', 'client/vite.config.ts', '--logLevel', 'warn'];
+  // Its warnings are for developers, who see them with `npm run build`.
+  const options = ['--config', 'client/vite.config.ts', '--logLevel', 'error'];
   const code = await run(['vite', 'build', ...options]);
   if (code === 0) writeFileSync(stampFile, fingerprint);
   return code;

@@ -37,7 +37,7 @@ const defaultPatienceMs = 600_000;
 const worthARetry = ['55P03', '40P01'];
 
 interface Options {
-  /** Gets a sentence for each migration, and for each time it has to wait. */
+  /** Gets a sentence each time it has to wait. */
   readonly say?: (sentence: string) => void;
   readonly patienceMs?: number;
   readonly folders?: MigrationFolders;
@@ -46,12 +46,13 @@ interface Options {
 /**
  * Migrates the database to the schema of this release: makes the application's role if it is missing, runs each
  * migration in a transaction of its own, and grants rights. With one role for everything there is nothing to grant.
- * Throws one sentence if a lock cannot be had within the time; what is done by then stays, and a later run goes on.
+ * Resolves with the names of the migrations that were missing. Throws one sentence if a lock cannot be had within the
+ * time; what is done by then stays, and a later run goes on.
  */
 export async function migrateDatabase(
   urls: DatabaseUrls,
   { say = () => {}, patienceMs = defaultPatienceMs, folders = ownFolders }: Options = {},
-): Promise<void> {
+): Promise<readonly string[]> {
   const guard = await connectWithoutLimits(urls.ownerUrl);
   const owner = await connectWithoutLimits(urls.ownerUrl);
   const patiently: Patiently = (what, work) => retry(what, work, { say, patienceMs });
@@ -66,6 +67,7 @@ export async function migrateDatabase(
     await migrateTables(urls.ownerUrl, owner, missing, { patiently, say, folders });
     await patiently('the queue', (ms) => migrateQueue(queueUrlOf(urls), ms));
     if (role) await patiently('the rights', (ms) => grantWithin(owner, role, ms));
+    return missing;
   } finally {
     await owner.end();
     // The end of its transaction lets the next program migrate.
@@ -127,7 +129,6 @@ async function migrateTables(
           { cause },
         );
       });
-      say(`${name} is done.`);
     }
   } finally {
     await migrator.destroy();

@@ -29,16 +29,24 @@ export async function openProductDatabase(
   };
 }
 
+interface Told {
+  /** Gets what a start has done. */
+  readonly say: (message: string) => void;
+  /** Gets what an operator should mend, and each time it has to wait. */
+  readonly warn: (message: string) => void;
+}
+
 /**
  * Migrates the database if a start does so, and checks that a node of this release can work with it. Throws one
- * sentence; `warn` gets what an operator should mend.
+ * sentence.
  */
 export async function prepareDatabase(
   { migrateOnStart, databaseDirectUrl }: DatabaseConfig,
   urls: DatabaseUrls,
-  warn: (message: string) => void = () => {},
+  { say, warn }: Told = { say() {}, warn() {} },
 ): Promise<void> {
-  if (migrateOnStart) await migrateDatabase(urls, { say: warn });
+  const done = migrateOnStart ? await migrateDatabase(urls, { say: warn }) : [];
+  if (done.length > 0) say(`The database is migrated (${done.length} migrations).`);
   const isPooled = await checkPooler(urls.appUrl);
   if (isPooled && databaseDirectUrl === undefined) warn(mailsWait);
   const db = openDatabase(urls.appUrl, { max: 1 });
