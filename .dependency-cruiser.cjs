@@ -100,14 +100,14 @@ module.exports = {
       name: 'knex-in-platform',
       comment: 'Stores declare statements. Other folders import Knex only as a type.',
       severity: 'error',
-      from: { path: '^(server|scripts)/', pathNot: `^server/platform/|${test}` },
+      from: { path: '^(server|scripts|deploy)/', pathNot: `^server/platform/|${test}` },
       to: { path: '^node_modules/knex/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'queue-in-two-files',
       severity: 'error',
       from: {
-        path: '^(server|scripts|bench)/',
+        path: '^(server|scripts|bench|deploy)/',
         pathNot: '^server/platform/job-(queue|runner)\\.ts$',
       },
       to: { path: '^node_modules/graphile-worker/' },
@@ -117,6 +117,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^(server|shared|client/src|scripts)/', pathNot: test },
       to: { path: test },
+    },
+    {
+      name: 'operations-not-in-the-product',
+      comment: 'deploy/ uses the product; the product does without it.',
+      severity: 'error',
+      from: { pathNot: '^deploy/' },
+      to: { path: '^deploy/' },
     },
     {
       name: 'no-unresolvable',

@@ -32,6 +32,15 @@ export default defineConfig({
           globalSetup: ['server/test/global-setup.ts'],
         },
       },
+      {
+        extends: true as const,
+        test: {
+          // `npm run test:operations`; `npm test` does without it.
+          name: 'operations',
+          include: ['deploy/**/*.test.ts'],
+          globalSetup: ['server/test/global-setup.ts'],
+        },
+      },
       ...timeZones.map((zone) => ({
         extends: true as const,
         test: { name: zone, include: dateTests, env: { TZ: zone } },

@@ -1,8 +1,8 @@
 // `npm run check`: checks everything that does not need the product to run.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { bareTextsInClient } from './lib/bare-texts.ts';
-import { findHelm } from './lib/helm.ts';
 import { textsInClient } from './lib/jsx-texts.ts';
-import { answers, installDebianPackage } from './lib/machine.ts';
 import {
   incompleteLock,
   oldVersions,
@@ -10,10 +10,19 @@ import {
   unverifiedPackages,
   whatStopsNpmCi,
 } from './lib/package-checks.ts';
-import { capture } from './lib/project.ts';
+import { capture, projectRoot } from './lib/project.ts';
 import { brokenSourceRules } from './lib/source-rules.ts';
 
-const cruised = ['server', 'shared', 'client/src', 'client/build', 'migrations', 'scripts', 'e2e'];
+const cruised = [
+  'server',
+  'shared',
+  'client/src',
+  'client/build',
+  'migrations',
+  'scripts',
+  'deploy',
+  'e2e',
+];
 
 /** Returns complaints: none if the check passes. */
 type Check = () => readonly string[] | Promise<readonly string[]>;
@@ -33,38 +42,22 @@ const checks: readonly (readonly [title: string, check: Check])[] = [
   ['no text in JSX', textsInClient],
   ['texts survive a page translation', bareTextsInClient],
   ['the OpenAPI document lints clean', program('node', 'scripts/lint-openapi.ts')],
-  ['docker-compose takes docker-compose.yml', composeComplaints],
-  ['the Helm chart lints clean', helmComplaints],
-  ['workflows', program('action-validator', '.github/workflows/ci.yml')],
-  ['workflow of a release', program('action-validator', '.github/workflows/release.yml')],
+  ['workflows', workflowComplaints],
 ];
 
 /** A check that passes if the program does. */
-function program(...command: string[]): Check {
+function program(...command: string[]): () => Promise<string[]> {
   return async () => {
     const { code, output } = await capture(command);
     return code === 0 ? [] : [output];
   };
 }
 
-/** The complaints of Compose about docker-compose.yml, with each profile. */
-async function composeComplaints(): Promise<string[]> {
-  const debianPackage = 'docker-compose';
-  const find = () =>
-    [[debianPackage], ['docker', 'compose']].find(([name = '', ...args]) =>
-      answers(name, [...args, 'version']),
-    );
-  const compose = find() ?? (installDebianPackage(debianPackage) ? find() : undefined);
-  if (!compose) return [`docker-compose is missing: install Debian's package ${debianPackage}`];
-  const runs = [[], ['--profile', 'production']].map((profile) =>
-    capture([...compose, ...profile, 'config', '--quiet']),
-  );
-  return (await Promise.all(runs)).filter(({ code }) => code !== 0).map(({ output }) => output);
-}
-
-async function helmComplaints(): Promise<readonly string[]> {
-  const lint = program(await findHelm(), 'lint', '--strict', '--quiet', 'deploy/kubernetes/chart');
-  return lint();
+async function workflowComplaints(): Promise<string[]> {
+  const folder = join('.github', 'workflows');
+  const files = readdirSync(join(projectRoot, folder));
+  const checked = files.map((file) => program('action-validator', join(folder, file))());
+  return (await Promise.all(checked)).flat();
 }
 
 /** Runs every check, prints its complaints, and resolves with how many passed, and the titles of those that failed. */

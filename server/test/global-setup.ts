@@ -39,7 +39,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await writeFile(answersFile, '');
   project.provide('answersFile', answersFile);
   return async () => {
-    const missing = (await wasWholeRun(project)) ? neverAnswered(answersFile) : [];
+    const isApi = project.name === 'all';
+    const missing = isApi && (await wasWholeRun(project)) ? neverAnswered(answersFile) : [];
     await stop();
     if (missing.length > 0) throw new Error(`No test covers the success of: ${missing.join(', ')}`);
   };

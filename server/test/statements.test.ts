@@ -116,7 +116,7 @@ test('Knex builds no SQL in the product: each piece is a statement', () => {
 
 test('only the files of the queue name its schema and its library', () => {
   const root = dirname(server);
-  const naming = ['server', 'bench', 'e2e', 'scripts', 'migrations']
+  const naming = ['server', 'bench', 'deploy', 'e2e', 'scripts', 'migrations']
     .flatMap((folder) => listFiles(join(root, folder)))
     .filter((file) => file !== import.meta.filename)
     .filter((file) => /graphile[-_]worker/.test(readFileSync(file, 'utf8')))

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Send, Shot } from '../lib/bench.ts';
+import type { Send, Shot } from '../../bench/lib/bench.ts';
 
 /** Figures of honest visitors: the time of each answer, and why requests failed. */
 export interface HonestFigures {

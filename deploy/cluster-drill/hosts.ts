@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { projectRoot } from '../lib/project.ts';
+import { projectRoot } from '../../scripts/lib/project.ts';
 import {
   addressOf,
   archiveFolder,

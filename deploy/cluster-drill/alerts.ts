@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { z } from 'zod';
-import { projectRoot } from '../lib/project.ts';
+import { projectRoot } from '../../scripts/lib/project.ts';
 import { type Figure, yes } from './figures.ts';
 import { shipped } from './files.ts';
 import { runOn, writeFile } from './hosts.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { debianFolder } from '../../scripts/cluster/places.ts';
 import { capture } from '../../scripts/lib/project.ts';
+import { debianFolder } from '../cluster-drill/places.ts';
 
 /** PgBouncer 1.21 is the first that knows the prepared statements of its clients. */
 const firstTrackingMinor = 21;

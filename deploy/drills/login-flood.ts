@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Shot } from '../../bench/lib/bench.ts';
 import { msPerSecond } from '../../shared/durations.ts';
-import type { Shot } from '../lib/bench.ts';
 
 const perSecond = 20;
 const timeoutMs = 30_000;

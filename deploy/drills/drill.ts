@@ -1,7 +1,7 @@
 // `npm run drill -- <name>`: starts servers on this machine, makes trouble, and fails if a visitor noticed.
-import { drillOverload } from './drill/overload.ts';
-import { drillPooler } from './drill/pooler.ts';
-import { drillUpgrade } from './drill/upgrade.ts';
+import { drillOverload } from './overload.ts';
+import { drillPooler } from './pooler.ts';
+import { drillUpgrade } from './upgrade.ts';
 
 const usage = `npm run drill -- overload [--quick]   attacks while honest visitors use the server
 npm run drill -- upgrade [REF]        from the release of a git tag or commit to this one and back, under load

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { answers, installDebianPackage } from '../lib/machine.ts';
+import { answers, installDebianPackage } from '../../scripts/lib/machine.ts';
 import { clusterFolder, debianFolder } from './places.ts';
 
 /** The first suite of Debian with PostgreSQL 18. */

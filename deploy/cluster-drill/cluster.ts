@@ -1,8 +1,9 @@
 // `npm run cluster:up`, `npm run cluster:drill`, `npm run cluster:down`: a whole cluster on one Linux machine, on
 // the engines and with the files that an operator would use (see deploy/cluster/README.md). Needs root.
-import { drill } from './cluster/drill.ts';
-import { startCluster, stopCluster } from './cluster/up.ts';
-import { runCommand } from './lib/command.ts';
+
+import { runCommand } from '../../scripts/lib/command.ts';
+import { drill } from './drill.ts';
+import { startCluster, stopCluster } from './up.ts';
 
 const commands: Readonly<Record<string, (names: readonly string[]) => Promise<string>>> = {
   up: async () => {

@@ -6,8 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { projectRoot } from '../../scripts/lib/project.ts';
 import { freePort } from '../../server/test/product.ts';
-import { type DrillCluster, report, reportHeads, startDrillCluster } from './cluster.ts';
 import { findPgBouncer, type PgBouncer } from './pgbouncer.ts';
+import { type DrillCluster, report, reportHeads, startDrillCluster } from './two-nodes.ts';
 
 const answers = 3_000;
 /** Fewer than the nodes would open. */

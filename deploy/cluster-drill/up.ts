@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureClientBuilt } from '../lib/client-build.ts';
+import { ensureClientBuilt } from '../../scripts/lib/client-build.ts';
 import { pgBackRest } from './archive.ts';
 import { startBalancer, startPool } from './balancer.ts';
 import { makeCertificates, placeAuthority } from './certificates.ts';

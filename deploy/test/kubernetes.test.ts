@@ -7,13 +7,13 @@ import { parseAllDocuments } from 'yaml';
 import { z } from 'zod';
 import { msPerSecond } from '#shared/durations.ts';
 import product from '../../package.json' with { type: 'json' };
-import { findHelm } from '../../scripts/lib/helm.ts';
-import { loadConfig } from '../platform/config.ts';
-import { secretsInFiles } from '../platform/secret-files.ts';
+import { loadConfig } from '../../server/platform/config.ts';
+import { secretsInFiles } from '../../server/platform/secret-files.ts';
+import { findHelm } from './helm.ts';
 
 // deploy/kubernetes, which operators copy.
 
-const folder = fileURLToPath(new URL('../../deploy/kubernetes/', import.meta.url));
+const folder = fileURLToPath(new URL('../kubernetes/', import.meta.url));
 const helm = await findHelm();
 const resource = z.looseObject({
   apiVersion: z.string(),
@@ -101,6 +101,11 @@ const settings = z
   .parse(byKind('ConfigMap')[0]).data;
 
 describe('the chart and the database for Kubernetes', () => {
+  test('lint clean', () => {
+    const args = ['lint', '--strict', '--quiet', `${folder}chart`];
+    expect(execFileSync(helm, args, { encoding: 'utf8', stdio: 'pipe' })).toBe('');
+  });
+
   test('have fields that Kubernetes and CloudNativePG know', () => {
     const checked = resources.filter((one) => moduleOf(one) !== undefined);
     expect(checked).toHaveLength(resources.length - 1);

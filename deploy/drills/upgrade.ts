@@ -1,25 +1,11 @@
-import { cp, mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { earlierRelease } from '../../scripts/lib/earlier-release.ts';
-import { startLongRead, triesThatWaited } from '../../scripts/lib/long-read.ts';
 import { projectRoot } from '../../scripts/lib/project.ts';
-import { type DrillCluster, report, reportHeads, startDrillCluster } from './cluster.ts';
+import { startLongRead, triesThatWaited } from './long-read.ts';
+import { copyThisRelease, earlierRelease } from './releases.ts';
+import { type DrillCluster, report, reportHeads, startDrillCluster } from './two-nodes.ts';
 
 const readSeconds = 25;
 const answersBetween = 500;
-/** What a node needs of a release, besides its packages. */
-const parts = ['server', 'shared', 'migrations', 'scripts', 'public', 'package.json'];
-/** Wants both tables for itself, like any migration of a real upgrade. */
-const migration = `
-export async function up(knex) {
-  await knex.raw(\`
-    alter table accounts add column of_the_drill text not null default '';
-    alter table sessions add column of_the_drill text\`);
-}
-export async function down(knex) {
-  await knex.raw('alter table sessions drop column of_the_drill; alter table accounts drop column of_the_drill');
-}
-`;
 
 /**
  * Takes two nodes from an earlier release (a git tag or commit; by default the release before) to this one, with one
@@ -31,7 +17,8 @@ export async function drillUpgrade([ref]: readonly string[]): Promise<readonly s
   const cluster = await startDrillCluster();
   try {
     const before = join(projectRoot, folder);
-    const after = await copyOfThis(cluster.folder);
+    const after = join(cluster.folder, 'after');
+    copyThisRelease(after, join(projectRoot, 'node_modules'));
     return await upgradeAndBack(cluster, before, after);
   } finally {
     await cluster.stop();
@@ -68,15 +55,4 @@ async function upgradeAndBack(
   console.log(`tries of the migration that met the read: ${tries}`);
   if (tries === 0) problems.push('the migration met no read');
   return problems;
-}
-
-/** This release with one more migration. */
-async function copyOfThis(folder: string): Promise<string> {
-  const root = join(folder, 'after');
-  await mkdir(root);
-  for (const part of parts)
-    await cp(join(projectRoot, part), join(root, part), { recursive: true });
-  await writeFile(join(root, 'migrations', '29990101000000_of_the_drill.ts'), migration);
-  await symlink(join(projectRoot, 'node_modules'), join(root, 'node_modules'));
-  return root;
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { answers, installDebianPackage } from './machine.ts';
-import { capture, projectRoot } from './project.ts';
+import { answers, installDebianPackage } from '../../scripts/lib/machine.ts';
+import { capture, projectRoot } from '../../scripts/lib/project.ts';
 
 // Helm, for the chart in deploy/kubernetes. No registry of packages has it by itself; Amazon's package for its own
 // deployments contains the program for Linux on x64.

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { capture, projectRoot } from '../../scripts/lib/project.ts';
-import { createSigningKeyFile } from '../platform/signing-keys.ts';
-import { createTestDatabase, type TestDatabase } from './database.ts';
-import { freePort, type Product, startProduct } from './product.ts';
+import { createSigningKeyFile } from '../../server/platform/signing-keys.ts';
+import { createTestDatabase, type TestDatabase } from '../../server/test/database.ts';
+import { freePort, type Product, startProduct } from '../../server/test/product.ts';
 
 // What the Dockerfile puts into the image, without a Docker engine: the same files in a folder, started as it says.
 

@@ -5,8 +5,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { endpoints } from '#shared/api/index.ts';
-import { createApp } from '../app.ts';
-import { useHarness } from './harness.ts';
+import { createApp } from '../../server/app.ts';
+import { useHarness } from '../../server/test/harness.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 const rulesFile = z.object({

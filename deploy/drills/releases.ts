@@ -1,10 +1,32 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { capture, projectRoot } from './project.ts';
+import { capture, projectRoot } from '../../scripts/lib/project.ts';
 
 /** Checked-out releases and their packages stay here, relative to the project. */
 const releases = '.data/releases';
 const lock = 'package-lock.json';
+/** What a node needs of a release, besides its packages. */
+const parts = ['server', 'shared', 'migrations', 'scripts', 'public', 'package.json'];
+/** Wants both tables for itself, like any migration of a real upgrade. */
+const migration = `
+export async function up(knex) {
+  await knex.raw(\`
+    alter table accounts add column of_the_drill text not null default '';
+    alter table sessions add column of_the_drill text\`);
+}
+export async function down(knex) {
+  await knex.raw('alter table sessions drop column of_the_drill; alter table accounts drop column of_the_drill');
+}
+`;
 
 /** A release from which a drill upgrades. */
 export interface EarlierRelease {
@@ -28,6 +50,16 @@ export async function earlierRelease(ref?: string): Promise<EarlierRelease> {
   const folder = join(releases, commit);
   if (!existsSync(join(projectRoot, folder))) await checkOut(commit, folder);
   return { commit, folder };
+}
+
+/** Makes a folder of this release with one more migration. It uses the packages in the folder `packages`. */
+export function copyThisRelease(target: string, packages: string): void {
+  rmSync(target, { recursive: true, force: true });
+  mkdirSync(target, { recursive: true });
+  for (const part of parts)
+    cpSync(join(projectRoot, part), join(target, part), { recursive: true });
+  writeFileSync(join(target, 'migrations', '29990101000000_of_the_drill.ts'), migration);
+  symlinkSync(packages, join(target, 'node_modules'));
 }
 
 /** What git prints; undefined if it fails. */

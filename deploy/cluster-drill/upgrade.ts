@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { earlierRelease } from '../lib/earlier-release.ts';
-import { type LongRead, startLongRead, triesThatWaited } from '../lib/long-read.ts';
+import { type LongRead, startLongRead, triesThatWaited } from '../drills/long-read.ts';
+import { earlierRelease } from '../drills/releases.ts';
 import { makeDeskAccounts } from './accounts.ts';
 import { trustFromHere } from './certificates.ts';
 import { checkLedger } from './check-ledger.ts';
@@ -11,7 +11,7 @@ import { atLeast, atMost, type Figure } from './figures.ts';
 import { migrate, nodeEnvironment, projectOnHost } from './nodes.ts';
 import { allInStep, leader, psql } from './patroni.ts';
 import { addressOf, apiHosts, clusterFolder } from './places.ts';
-import { putRelease, type Release, replaceNode } from './releases.ts';
+import { putRelease, replaceNode } from './releases.ts';
 import type { ClusterSecrets } from './secrets.ts';
 import type { Tools } from './tools.ts';
 
@@ -20,16 +20,8 @@ const calmMs = 5_000;
 const longReadSeconds = 25;
 const leastClaims = 1_000;
 
-/** This tree with a migration that needs the lock for which every call would have to wait. */
-const after: Release = {
-  folder: '/srv/after',
-  migration: {
-    name: '29990101000000_drill.ts',
-    text: `export const up = (knex) => knex.raw('alter table accounts add column drill text');
-export const down = (knex) => knex.raw('alter table accounts drop column drill');
-`,
-  },
-};
+/** The folder on a host of this release with a migration that needs the lock for which every call would wait. */
+const after = '/srv/after';
 
 /**
  * A rolling upgrade while desks work, on a database of its own, from the release before (RELEASE_BEFORE, a tag or
@@ -58,10 +50,9 @@ export async function upgradeAndBack({ send, mails, secrets }: Tools): Promise<F
   // Without the last one: an index that is built beside calls would wait for the read, and the read for a lock.
   await migrate(first, secrets, { database, folder: projectOnHost });
   const reading = await readLong(secrets);
-  const said = await migrate(first, secrets, { database, folder: after.folder });
+  const said = await migrate(first, secrets, { database, folder: after });
   await reading.end();
-  for (const release of [after.folder, before])
-    for (const host of apiHosts) await replace(host, release);
+  for (const release of [after, before]) for (const host of apiHosts) await replace(host, release);
   await wait(calmMs);
   await desks.close();
 

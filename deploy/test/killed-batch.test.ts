@@ -8,11 +8,11 @@ import type { LoggedInUser } from '#shared/api/accounts.ts';
 import type { Batch, BatchLine } from '#shared/api/batches.ts';
 import { idempotencyHeader, batch as limits } from '#shared/batch-limits.ts';
 import { csrf } from '#shared/limits.ts';
-import { lockIssuer } from '../domain/issued-ids.store.ts';
-import { openDatabase } from '../platform/database.ts';
-import { findEmbeddedPostgres } from '../platform/embedded-postgres.ts';
-import { childrenRunning, commandOf } from './processes.ts';
-import { freePort, type Product, startProduct } from './product.ts';
+import { lockIssuer } from '../../server/domain/issued-ids.store.ts';
+import { openDatabase } from '../../server/platform/database.ts';
+import { findEmbeddedPostgres } from '../../server/platform/embedded-postgres.ts';
+import { childrenRunning, commandOf } from '../../server/test/processes.ts';
+import { freePort, type Product, startProduct } from '../../server/test/product.ts';
 
 // The processes are killed while a batch of 2,000 IDs is issued. Runs the real server with its own
 // database.

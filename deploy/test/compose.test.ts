@@ -3,9 +3,11 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { secretsInFiles } from '../platform/secret-files.ts';
+import { answers, installDebianPackage } from '../../scripts/lib/machine.ts';
+import { capture } from '../../scripts/lib/project.ts';
+import { secretsInFiles } from '../../server/platform/secret-files.ts';
 
-// The production set of docker-compose.yml. `npm run check` asks Compose itself whether it takes the file.
+// The production set of docker-compose.yml.
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 const service = z.object({
@@ -42,6 +44,26 @@ const documented = [...read('.env.example').matchAll(/^#?([A-Z_]+)=/gm)].map(
 const withFiles = documented.concat(secretsInFiles.map((name) => `${name}_FILE`));
 const passedOn = [...new Set(withFiles)].filter(
   (name) => !decided.includes(name.replace(/_FILE$/, '')),
+);
+
+/** The command of Compose; installs Debian's package where we may. */
+function findCompose(): readonly string[] {
+  const debianPackage = 'docker-compose';
+  const find = () =>
+    [[debianPackage], ['docker', 'compose']].find(([name = '', ...args]) =>
+      answers(name, [...args, 'version']),
+    );
+  const compose = find() ?? (installDebianPackage(debianPackage) ? find() : undefined);
+  if (!compose) throw new Error(`docker-compose is missing: install Debian's ${debianPackage}`);
+  return compose;
+}
+
+test.each([[[]], [['--profile', 'production']]])(
+  'Compose takes the file, with %j',
+  async (profile) => {
+    const config = [...findCompose(), ...profile, 'config', '--quiet'];
+    expect(await capture(config)).toMatchObject({ code: 0 });
+  },
 );
 
 describe('the production set of Compose', () => {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { projectRoot } from '../lib/project.ts';
+import { projectRoot } from '../../scripts/lib/project.ts';
 
 /** Everything that the cluster makes is in this folder. */
 export const clusterFolder = resolve(process.env.CLUSTER_DIR || join(projectRoot, '.data/cluster'));
