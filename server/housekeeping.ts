@@ -25,8 +25,6 @@ const areas = {
   'tidy-sent-mails': tidySentMails,
 } as const satisfies Readonly<Record<string, (deps: WorkerDeps) => Promise<void>>>;
 
-/** The one job of the release before; what its nodes queue while both run has nothing to do. */
-const formerTask = 'housekeeping';
 const firstMinute = 2;
 /** The next hour's job follows anyway. */
 const maxTries = 3;
@@ -41,7 +39,7 @@ export function housekeepingTasks(deps: WorkerDeps): Tasks {
         throw error;
       }),
   ]);
-  return { ...Object.fromEntries(tasks), [formerTask]: async () => {} };
+  return Object.fromEntries(tasks);
 }
 
 /**

@@ -66,7 +66,7 @@ interface Props {
 
 /** Claims a candidate. After a refusal it shows the person's ID, or asks for other candidates. */
 function useClaim(onLost: () => void) {
-  const { succeed, recover, isChecking } = useNewProfile({
+  const { succeed, recover } = useNewProfile({
     done: 'NewProfile_Claimed',
     failed: 'Profile_CouldNotStore',
   });
@@ -76,17 +76,13 @@ function useClaim(onLost: () => void) {
       { params: { id } },
       {
         onError: (error) => {
-          if (!recover(id, error) && isProblem(error, 'Candidate_NotAvailable')) onLost();
+          if (!recover(error) && isProblem(error, 'Candidate_NotAvailable')) onLost();
         },
       },
     );
   // A person who has an ID leaves this page, and hears of it there.
   const error = isProblem(claim.error, 'Profile_AlreadyHasId') ? null : claim.error;
-  return {
-    error,
-    isPending: claim.isPending || isChecking,
-    start,
-  };
+  return { error, isPending: claim.isPending, start };
 }
 
 /** Step two: the choice of a candidate. */

@@ -1,7 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import type { Profile } from '#shared/api/profiles.ts';
-import { api } from '../../api/client.ts';
 import { isProblem } from '../../api/request-error.ts';
 import { useShown } from '../../hooks/use-shown.ts';
 import type { TextKey } from '../../i18n/en.ts';
@@ -16,11 +15,7 @@ interface Titles {
   readonly failed: TextKey;
 }
 
-/**
- * The end of a call that gives the person an ID: it leads to the person's page, unless the person has gone elsewhere. If
- * the answer of a first try was lost, the second one is refused because the person has an ID. If it is the wanted one,
- * the first try was a success.
- */
+/** The end of a call that gives the person an ID: it leads to the person's page, unless the person has gone elsewhere. */
 export function useNewProfile({ done, failed }: Titles) {
   const notify = useNotify();
   const navigate = useNavigate();
@@ -32,22 +27,12 @@ export function useNewProfile({ done, failed }: Titles) {
     if (keptTakeControlLink()?.id === profile.id) forgetTakeControlLink();
     if (isHere.current) navigate(paths.me, { replace: true });
   };
-  const check = useMutation({
-    mutationFn: (_: { wantedId: string; error: Error }) => api.myProfile({}),
-    onSettled: (profile, _, { wantedId, error }) => {
-      if (profile?.id === wantedId) return succeed(profile);
-      notify.error(failed, error);
-      navigate(paths.me, { replace: true });
-    },
-  });
-  return {
-    succeed,
-    isChecking: check.isPending,
-    /** Opens the person's page if the person has an ID already. False for any other error. */
-    recover: (wantedId: string, error: Error): boolean => {
-      const hasId = isProblem(error, 'Profile_AlreadyHasId');
-      if (hasId) check.mutate({ wantedId, error });
-      return hasId;
-    },
+  /** Opens the person's page if the person has another ID already. False for any other error. */
+  const recover = (error: Error): boolean => {
+    if (!isProblem(error, 'Profile_AlreadyHasId')) return false;
+    notify.error(failed, error);
+    navigate(paths.me, { replace: true });
+    return true;
   };
+  return { succeed, recover };
 }

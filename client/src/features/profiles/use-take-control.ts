@@ -7,15 +7,15 @@ type Values = z.output<typeof profileEndpoints.takeControl.body>;
 
 /** Takes control of an ID. A person who already has one is sent to it. */
 export function useTakeControl(onFailure: (error: Error) => void) {
-  const { succeed, recover, isChecking } = useNewProfile({
+  const { succeed, recover } = useNewProfile({
     done: 'NewProfile_TakeControlDone',
     failed: 'TakeControl_CouldNotTakeControl',
   });
   const call = useCall('takeControl', { onSuccess: succeed });
   return {
     error: call.error,
-    isPending: call.isPending || isChecking,
+    isPending: call.isPending,
     start: (body: Values) =>
-      call.mutate({ body }, { onError: (error) => recover(body.id, error) || onFailure(error) }),
+      call.mutate({ body }, { onError: (error) => recover(error) || onFailure(error) }),
   };
 }
