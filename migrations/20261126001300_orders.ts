@@ -35,7 +35,7 @@ export async function up(knex: Knex): Promise<void> {
       ),
       total_cents bigint not null constraint orders__total_cents__range check (total_cents >= 0),
       customer_reference text,
-      language text constraint orders__language__values check (language in ('de', 'en')),
+      language text not null constraint orders__language__values check (language in ('de', 'en')),
       is_paid boolean not null default false,
       cancellation_reason text,
       carrier text,

@@ -91,10 +91,7 @@ const vatShareSchema = z.object({
   gross: signedMoneySchema(),
 });
 
-/**
- * An invoice or a cancellation, which never changes. Fields that are optional here are missing in older
- * documents.
- */
+/** An invoice or a cancellation, which never changes. */
 export const invoiceSchema = z.object({
   documentType: documentTypeSchema,
   /** Without gaps within a year: `2026-00001`. */
@@ -103,13 +100,13 @@ export const invoiceSchema = z.object({
   cancels: z.string().nullable(),
   date: z.iso.date(),
   /** The goods are shipped by this day. */
-  deliveryDate: z.iso.date().optional(),
+  deliveryDate: z.iso.date(),
   /** The last day to pay; a cancellation has none. */
   dueDate: z.iso.date().optional(),
   /** The language of the order: of the products' names, and of the whole document. */
-  language: languageSchema.optional(),
+  language: languageSchema,
   orderId: z.uuid(),
-  customerReference: z.string().nullable().optional(),
+  customerReference: z.string().nullable(),
   orderedTimestamp: timestampSchema,
   issuer: operatorSchema,
   invoiceAddress: anyContactSchema,
@@ -120,6 +117,7 @@ export const invoiceSchema = z.object({
       amount: z.int(),
       price: moneySchema,
       sum: signedMoneySchema(),
+      /** Missing if the operator states no tax. */
       vatPercent: z.number().optional(),
     }),
   ),

@@ -42,15 +42,13 @@ test('every stored value is sealed with the newest data key, and only once', asy
   const { accountId } = await makeUser(h, 'Local');
   const password = { password_hash: await h.deps.passwords.hash(factoryPassword) };
   const times = { created_at: h.deps.clock(), expires_at: h.deps.clock() };
-  await h
-    .db('pending_registrations')
-    .insert({
-      ...password,
-      ...times,
-      email: 'pending@example.org',
-      language: 'en',
-      user_agent: '',
-    });
+  await h.db('pending_registrations').insert({
+    ...password,
+    ...times,
+    email: 'pending@example.org',
+    language: 'en',
+    user_agent: '',
+  });
   await h
     .db('account_undos')
     .insert({ ...password, kind: 'deleted', account_id: accountId, expires_at: times.expires_at });

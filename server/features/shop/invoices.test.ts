@@ -103,35 +103,6 @@ describe('an invoice', () => {
     expect(invoice?.items[0]?.name).toMatch(/^Zertifikatspapier/);
   });
 
-  test('issued in an older version is shown as it was issued', async () => {
-    const { customer } = await people();
-    const order = await placeOrder(h, customer);
-    const { bank: _, vatId: __, security: ___, ...issuer } = h.deps.operator;
-    const amount = { currency: 'EUR', value: 1.5 };
-    const document = {
-      documentType: 'Invoice',
-      cancels: null,
-      date: '2025-12-31',
-      orderId: order.id,
-      orderedTimestamp: '2025-12-30T10:00:00.000Z',
-      issuer: { ...issuer, name: 'The operator of that time' },
-      invoiceAddress: order.invoiceAddress,
-      shippingAddress: order.shippingAddress,
-      items: [{ name: 'Paper', amount: 1, price: amount, sum: amount }],
-      shippingCost: { currency: 'EUR', value: 0 },
-      total: amount,
-    };
-    await h.db('invoices').insert({
-      year: 2025,
-      number: 7,
-      order_id: order.id,
-      kind: 'invoice',
-      issued_at: new Date(),
-      document,
-    });
-    expect(await listed(order.id, customer)).toEqual([{ ...document, number: '2025-00007' }]);
-  });
-
   test('is reversed by a cancellation with its own number when the order is cancelled', async () => {
     const { customer, admin } = await people();
     const order = await placeOrder(h, customer, { status: 'Accepted', admin });

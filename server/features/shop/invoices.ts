@@ -45,7 +45,7 @@ export async function writeInvoice(
     date,
     deliveryDate: deliveryDate(date),
     ...(cancelled ? {} : { dueDate: dueDate(date) }),
-    ...(order.language === null ? {} : { language: order.language }),
+    language: order.language,
     customerReference: order.customerReference,
     orderId: order.id,
     orderedTimestamp: order.createdAt.toISOString(),

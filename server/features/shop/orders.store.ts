@@ -49,7 +49,7 @@ export const orderRow = {
   isPaymentReceived: 'bool',
   customerReference: 'text?',
   /** Unknown for old orders. */
-  language: oneOf('text?', languages),
+  language: oneOf('text', languages),
   cancellationReason: 'text?',
   carrier: 'text?',
   trackingNumber: 'text?',

@@ -25,7 +25,7 @@ export const insertOrderSql = statement({
     shippingCents: 'int4',
     totalCents: 'int8',
     customerReference: 'text?',
-    language: 'text?',
+    language: 'text',
     now: 'timestamptz',
     productIds: 'text[]',
     names: 'text[]',

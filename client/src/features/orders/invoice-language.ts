@@ -4,7 +4,6 @@ import { formatMoney, type Money } from '#shared/money.ts';
 import { invoice as de } from '../../i18n/de/invoice.ts';
 import { type DocumentText, documentTexts } from '../../i18n/document-texts.ts';
 import { invoice as en } from '../../i18n/en/invoice.ts';
-import { currentLanguage } from '../../i18n/i18n.ts';
 import { dateInWords } from '../../ui/date-text.ts';
 
 // An invoice has the language of its order for every reader.
@@ -18,8 +17,8 @@ export interface InvoiceWords {
   readonly percent: (percent: number) => string;
 }
 
-/** The words of an invoice. Older invoices name no language and have the reader's. */
-export function wordsOf({ language = currentLanguage() }: Invoice): InvoiceWords {
+/** The words of an invoice. */
+export function wordsOf({ language }: Invoice): InvoiceWords {
   const percents = new Intl.NumberFormat(languageFacts[language].locale, {
     style: 'percent',
     maximumFractionDigits: 1,

@@ -34,7 +34,7 @@ function Issuer({ invoice: { issuer }, words: { t } }: PartProps) {
   );
 }
 
-/** The facts of an invoice with their names; facts that older invoices lack are left out. */
+/** The facts of an invoice with their names; those that it lacks are left out. */
 function factsOf({ invoice, words: { t, date } }: PartProps): (readonly [string, string])[] {
   const { number, cancels, deliveryDate, customerReference, orderedTimestamp } = invoice;
   const facts = [
@@ -44,7 +44,7 @@ function factsOf({ invoice, words: { t, date } }: PartProps): (readonly [string,
     ['Invoice_Order', orderNumber(invoice.orderId)],
     ['Invoice_Ordered', date(localToday(new Date(orderedTimestamp)))],
     ['Invoice_Reference', customerReference],
-    ['Invoice_Delivery', deliveryDate && t('Invoice_DeliveryBy', { date: date(deliveryDate) })],
+    ['Invoice_Delivery', t('Invoice_DeliveryBy', { date: date(deliveryDate) })],
   ] as const;
   return facts.flatMap(([name, value]) => (value ? [[t(name), value] as const] : []));
 }

@@ -10,6 +10,9 @@ const invoice: Invoice = {
   number: '2026-00001',
   cancels: null,
   date: '2026-07-31',
+  deliveryDate: '2026-08-14',
+  language: 'en',
+  customerReference: null,
   orderId: '0199a0a0-0000-7000-8000-000000000001',
   orderedTimestamp: '2026-07-31T10:00:00.000Z',
   issuer: {

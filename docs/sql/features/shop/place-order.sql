@@ -1,5 +1,5 @@
 -- insert-order
--- takes id uuid, accountId uuid, contentHash bytea, status text, statusChanges jsonb, invoiceAddress jsonb, shippingAddress jsonb, sendInvoiceSeparately bool, shippingMethod text, paymentMethod text, currency text, shippingCents int4, totalCents int8, customerReference text?, language text?, now timestamptz, productIds text[], names text[], categories text[], imageUrls text[], pricesCents int4[], amounts int4[], vatTenths int4[], task text, payload json, key text?
+-- takes id uuid, accountId uuid, contentHash bytea, status text, statusChanges jsonb, invoiceAddress jsonb, shippingAddress jsonb, sendInvoiceSeparately bool, shippingMethod text, paymentMethod text, currency text, shippingCents int4, totalCents int8, customerReference text?, language text, now timestamptz, productIds text[], names text[], categories text[], imageUrls text[], pricesCents int4[], amounts int4[], vatTenths int4[], task text, payload json, key text?
 -- gives placed bool
 with placed as (
   insert into orders (id, ordered_by_account_id, content_hash, status, status_changes,
