@@ -1,5 +1,5 @@
 // `node scripts/make-leaked-passwords.ts <list>`: makes the filter of server/platform/leaked-passwords.ts.
-// The list has one password on each line, the most common first; docs/decisions/106 names it.
+// The list has one password on each line, the most common first; docs/decisions/015 names it.
 import { readFile, writeFile } from 'node:fs/promises';
 import { filterFile, fingerprintOf } from '../server/platform/leaked-passwords.ts';
 import { password as limits } from '../shared/limits.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 /**
  * A filter of the 100,000 most common leaked passwords with at least eight characters: the sorted
- * fingerprints of their lower-case forms, four bytes each. Its source is in docs/decisions/106;
+ * fingerprints of their lower-case forms, four bytes each. Its source is in docs/decisions/015;
  * scripts/make-leaked-passwords.ts makes it.
  */
 export const filterFile = new URL('leaked-passwords.bin', import.meta.url);

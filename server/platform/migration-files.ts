@@ -19,7 +19,7 @@ export interface Migration {
   readonly up: (knex: Knex) => Promise<void>;
   /** Without a transaction for statements that allow none, such as CREATE INDEX CONCURRENTLY. */
   readonly config?: { readonly transaction: boolean };
-  /** Tables that it may lock for long, rewrite or narrow, each with the reason (see decision 131). */
+  /** Tables that it may lock for long, rewrite or narrow, each with the reason (see decision 003). */
   readonly accepted?: Readonly<Record<string, string>>;
 }
 

@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from './database.ts';
 import { risksOf } from './migration-risks.ts';
 import type { Risk } from './migration-shape.ts';
 
-// Each migration runs while the nodes of the release before serve a whole country (see docs/decisions/131).
+// Each migration runs while the nodes of the release before serve a whole country (see docs/decisions/003).
 
 /** The last migration of the first release, before which there is nothing to keep waiting. */
 const lastOfFirstRelease = '20261126001700_installation.ts';

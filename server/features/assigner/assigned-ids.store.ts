@@ -114,7 +114,7 @@ function sortedBy(orderBy: AssignedIdOrder, orderDirection: SortDirection) {
 
 /**
  * Only the unfiltered lists are prepared. For the others PostgreSQL needs the values to choose an index,
- * and a generic plan does not have them (see docs/decisions/040-assigned-list.md).
+ * and a generic plan does not have them (see docs/decisions/031-the-list-of-issued-ids.md).
  */
 export const listAssignedIdsSql = {
   creationDate: {
