@@ -1,75 +1,174 @@
+import { z } from 'zod';
+import { msPerDay } from '#shared/durations.ts';
+import type { Language } from '#shared/enums.ts';
+import { account } from '#shared/limits.ts';
 import type { RateLimitName } from '#shared/rate-limits.ts';
 import type { WorkerDeps } from '../../deps.ts';
 import type { SendMail } from '../../platform/mailer.ts';
-import { findReservation } from '../reserved-addresses.store.ts';
-import type { MailJob } from './mail-jobs.ts';
+import { findReservation, type Reservation } from '../reserved-addresses.store.ts';
 import { layOut, type MailContent } from './mail-layout.ts';
-import { mailTexts } from './mail-texts.ts';
-import { drawToken, hashOfToken, makeMailToken } from './mail-tokens.ts';
+import { linksOf, mailRow } from './mail-row.ts';
+import { drawToken, hashOfToken, makeMailToken, makeUndoToken } from './mail-tokens.ts';
 import { enteredIn, momentIn } from './mail-words.ts';
 import {
+  findNewEmail,
   findRecipient,
   findRegistrant,
+  type NewEmail,
   type Recipient,
   type Registrant,
+  replaceConfirmation,
   replaceLink,
 } from './recipients.store.ts';
-import { reservedAddressMail } from './reserved-address-mail.ts';
-import { undoMailTexts } from './undo-mail-texts.ts';
+import { requestedTexts as texts } from './requested-mail-texts.ts';
 
-/** Mails that anyone can cause by entering an e-mail address. */
-const requestedKinds = ['registration', 'verification', 'reset'] as const;
-type RequestedKind = (typeof requestedKinds)[number];
-export type RequestedMail = Extract<MailJob, { kind: RequestedKind }>;
+/** What an entered address can get, besides the notices that it was an account's until lately. */
+interface EnteredAddress {
+  readonly kind: string;
+  readonly email: string;
+  /** The account that asks for the address. */
+  readonly accountId?: string;
+  /** For an account that has the address. */
+  readonly toOwner: (owner: Recipient) => MailContent | Promise<MailContent>;
+  /** Whether that account may have asked for the mail itself. */
+  readonly isOwnersWish?: boolean;
+  /** The link for the person who waits for one. */
+  readonly link: Link | undefined;
+}
+interface Link {
+  readonly language: Language;
+  readonly make: () => Promise<MailContent>;
+}
 
-/** Whether anyone can cause this mail. */
-export function isRequested(job: MailJob): job is RequestedMail {
-  return requestedKinds.some((kind) => kind === job.kind);
+/** The mails that anyone can cause by entering an e-mail address. */
+export const requestedMails = [
+  mailRow('registration', { id: z.string() }, async (deps, by, send) => {
+    const found = await findRegistrant(deps.db, by, deps.clock());
+    if (found)
+      await sendToEntered(deps, registered(deps, 'registration', found.email, found), send);
+  }),
+  mailRow('verification', { email: z.string() }, async (deps, { email }, send) => {
+    const found = await findRegistrant(deps.db, { email }, deps.clock());
+    await sendToEntered(deps, registered(deps, 'verification', email, found), send);
+  }),
+  mailRow('reset', { email: z.string() }, async (deps, { email }, send) => {
+    const found = await findRegistrant(deps.db, { email }, deps.clock());
+    const toOwner = async ({ accountId, language }: Recipient) => {
+      const token = await makeMailToken(deps, accountId, 'reset');
+      return texts.reset[language]({ reset: linkTo(deps, '/reset-password', accountId, token) });
+    };
+    const link = found && resetLink(deps, found);
+    await sendToEntered(deps, { kind: 'reset', email, toOwner, isOwnersWish: true, link }, send);
+  }),
+  /** Nothing is sent for a change that was cancelled or confirmed. */
+  mailRow('emailChange', { accountId: z.string() }, async (deps, { accountId }, send) => {
+    const change = await findNewEmail(deps.db, accountId, deps.clock());
+    if (!change) return;
+    const toOwner = ({ language }: Recipient) => texts.addressTaken[language](linksOf(deps));
+    const link = changeLink(deps, accountId, change);
+    const { email } = change;
+    await sendToEntered(deps, { kind: 'emailChange', email, accountId, toOwner, link }, send);
+  }),
+] as const;
+
+function registered(
+  deps: WorkerDeps,
+  kind: string,
+  email: string,
+  registrant: Registrant | undefined,
+): EnteredAddress {
+  const toOwner = ({ language }: Recipient) =>
+    texts.alreadyRegistered[language]({
+      ...linksOf(deps),
+      registered: registrant && enteredIn(language, registrant),
+    });
+  return { kind, email, toOwner, link: registrant && registrationLink(deps, registrant) };
+}
+
+function registrationLink(deps: WorkerDeps, registrant: Registrant): Link {
+  const { language } = registrant;
+  const make = async () => {
+    const link = await replacedLink(deps, registrant, { asksForPassword: false });
+    return texts.verification[language]({ ...link, registered: enteredIn(language, registrant) });
+  };
+  return { language, make };
+}
+
+function resetLink(deps: WorkerDeps, registrant: Registrant): Link {
+  const { language } = registrant;
+  const make = async () =>
+    texts.resetUnverified[language](
+      await replacedLink(deps, registrant, { asksForPassword: true }),
+    );
+  return { language, make };
+}
+
+async function replacedLink(
+  deps: WorkerDeps,
+  { id, language, expiresAt }: Registrant,
+  { asksForPassword }: { readonly asksForPassword: boolean },
+) {
+  const token = drawToken(deps);
+  await replaceLink(deps.db, id, { tokenHash: hashOfToken(token), asksForPassword });
+  const verify = linkTo(deps, '/verify-email', id, token);
+  return { verify, until: momentIn(language, expiresAt) };
+}
+
+function changeLink(deps: WorkerDeps, accountId: string, change: NewEmail): Link {
+  const { email, expiresAt, language } = change;
+  const make = async () => {
+    const token = drawToken(deps);
+    await replaceConfirmation(deps.db, { accountId, email, tokenHash: hashOfToken(token) });
+    return texts.confirmation[language]({
+      confirm: linksOf(deps).page(`/confirm-email#${token}`),
+      until: momentIn(language, expiresAt),
+      entered: enteredIn(language, change),
+    });
+  };
+  return { language, make };
 }
 
 /**
- * Sends the mail to the owner of an account, to an address to which an account can return, or to that
- * of a pending registration; any other address gets none. Beyond the hourly limit the mail is dropped before it gets a link, so that
- * the newest link sent stays valid. One mail an hour is reserved for an owner who requests a reset,
- * even if a stranger registers the address again and again.
+ * Sends the mail to the owner of an account, to an address to which an account can return, or to the person who
+ * waits for a link; any other address gets none. Beyond the hourly limit the mail is dropped before it gets a link,
+ * so that the newest link sent stays valid. Notices have a limit of their own as well: one mail an hour is
+ * reserved for an owner who requests a reset, even if a stranger registers the address again and again.
  */
-export async function sendRequestedMail(
+async function sendToEntered(
   deps: WorkerDeps,
-  job: RequestedMail,
+  { kind, email, accountId, toOwner, isOwnersWish = false, link }: EnteredAddress,
   send: SendMail,
 ): Promise<void> {
-  const by = 'id' in job ? { id: job.id } : { email: job.email };
   const now = deps.clock();
-  const registrant = await findRegistrant(deps.db, by, now);
-  const email = 'email' in job ? job.email : registrant?.email;
-  if (email === undefined) return;
+  const by = accountId === undefined ? { email, now } : { email, accountId, now };
   const owner = await findRecipient(deps.db, { email });
-  const former = owner ? undefined : await findReservation(deps.db, { email, now });
-  const reader = owner ?? former ?? registrant;
+  const former = owner ? undefined : await findReservation(deps.db, by);
+  const reader = owner ?? former ?? link;
   if (!reader) return;
-  const isNotice = former !== undefined || (owner !== undefined && job.kind !== 'reset');
-  await sendWithinLimits(deps, { kind: job.kind, email, isNotice }, async () => {
-    const notice = owner
-      ? await toOwner(deps, job.kind, owner, registrant)
-      : former && reservedAddressMail(deps, former);
-    const content = notice ?? (registrant && (await toRegistrant(deps, job.kind, registrant)));
+  const isNotice = former !== undefined || (owner !== undefined && !isOwnersWish);
+  const limits: RateLimitName[] = isNotice ? noticeLimits : ['requestedMail'];
+  const isSent = await deps.rateLimiter.runWithin(limits, { email: mailboxOf(email) }, async () => {
+    const notice = owner ? ownersMail(deps, owner, toOwner) : former && formerMail(deps, former);
+    const content = await (notice ?? link?.make());
     if (content) await send(layOut(content, email, reader.language));
   });
+  if (!isSent) deps.log.warn({ kind }, 'mail dropped: its address got too many');
 }
 
-/**
- * Composes and sends a mail to an address, unless the address got too many in this hour. Notices to
- * owners have their own limit as well, so that one mail is left for a reset.
- */
-export async function sendWithinLimits(
-  { rateLimiter, log }: WorkerDeps,
-  mail: { readonly kind: MailJob['kind']; readonly email: string; readonly isNotice: boolean },
-  sendNow: () => Promise<void>,
-): Promise<void> {
-  const { kind, email, isNotice } = mail;
-  const limits: RateLimitName[] = isNotice ? ['accountNotice', 'requestedMail'] : ['requestedMail'];
-  const isSent = await rateLimiter.runWithin(limits, { email: mailboxOf(email) }, sendNow);
-  if (!isSent) log.warn({ kind }, 'mail dropped: its address got too many');
+const noticeLimits: RateLimitName[] = ['accountNotice', 'requestedMail'];
+
+function ownersMail(deps: WorkerDeps, owner: Recipient, toOwner: EnteredAddress['toOwner']) {
+  return owner.isDeleted ? texts.addressKept[owner.language](linksOf(deps)) : toOwner(owner);
+}
+
+/** Says that an address belonged to an account, with the link that was mailed when it was changed. */
+function formerMail(deps: WorkerDeps, { undoId, until, language }: Reservation): MailContent {
+  const leftAt = new Date(until.getTime() - account.undoDays * msPerDay);
+  return texts.addressReserved[language]({
+    leftAt: momentIn(language, leftAt),
+    until: momentIn(language, until),
+    undo: linksOf(deps).page(`/undo#${makeUndoToken(deps, undoId)}`),
+  });
 }
 
 /** Resets the count of an address: its owner has proved to read its mails, and may need a reset soon. */
@@ -77,7 +176,7 @@ export async function forgetRequestedMails(
   { rateLimiter }: Pick<WorkerDeps, 'rateLimiter'>,
   email: string,
 ): Promise<void> {
-  await rateLimiter.forget(['accountNotice', 'requestedMail'], { email: mailboxOf(email) });
+  await rateLimiter.forget(noticeLimits, { email: mailboxOf(email) });
 }
 
 /** One spelling for each mailbox: without a +tag. */
@@ -86,46 +185,6 @@ function mailboxOf(email: string): string {
   return `${email.slice(0, at).replace(/\+.*/, '')}${email.slice(at)}`;
 }
 
-async function toOwner(
-  deps: WorkerDeps,
-  kind: RequestedKind,
-  { accountId, language, isDeleted }: Recipient,
-  registrant: Registrant | undefined,
-): Promise<MailContent> {
-  const texts = mailTexts[language];
-  const { publicUrl } = deps.config;
-  if (isDeleted)
-    return undoMailTexts[language].addressKept({ register: `${publicUrl}/login?mode=register` });
-  if (kind === 'reset') {
-    const token = await makeMailToken(deps, accountId, 'reset');
-    return texts.reset({ reset: linkTo(deps, '/reset-password', accountId, token) });
-  }
-  return texts.alreadyRegistered({
-    login: `${publicUrl}/login`,
-    requestReset: `${publicUrl}/request-password-reset`,
-    ...(registrant ? { registered: enteredIn(language, registrant) } : {}),
-  });
-}
-
-async function toRegistrant(
-  deps: WorkerDeps,
-  kind: RequestedKind,
-  registrant: Registrant,
-): Promise<MailContent> {
-  const { id, language, expiresAt } = registrant;
-  const token = drawToken(deps);
-  await replaceLink(deps.db, id, {
-    tokenHash: hashOfToken(token),
-    asksForPassword: kind === 'reset',
-  });
-  const texts = mailTexts[language];
-  const verify = linkTo(deps, '/verify-email', id, token);
-  const until = momentIn(language, expiresAt);
-  return kind === 'reset'
-    ? texts.resetUnverified({ verify, until })
-    : texts.verification({ verify, until, registered: enteredIn(language, registrant) });
-}
-
-function linkTo({ config }: WorkerDeps, path: string, accountId: string, token: string): string {
-  return `${config.publicUrl}${path}?accountId=${accountId}&token=${token}`;
+function linkTo(deps: WorkerDeps, path: string, accountId: string, token: string): string {
+  return linksOf(deps).page(`${path}?accountId=${accountId}&token=${token}`);
 }

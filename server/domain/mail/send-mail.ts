@@ -4,11 +4,8 @@ import { mailQueue } from '#shared/limits.ts';
 import type { Deps, WorkerDeps } from '../../deps.ts';
 import type { Task } from '../../platform/job-runner.ts';
 import type { SendMail } from '../../platform/mailer.ts';
-import { composeMail } from './compose-mail.ts';
-import { sendEmailChangeMail } from './email-change-mails.ts';
-import { mailJobHash, openMailJob } from './mail-jobs.ts';
-import { isRound, queueRound } from './mail-rounds.ts';
-import { isRequested, sendRequestedMail } from './requested-mails.ts';
+import { mailJobHash, mails, openMailJob, queueMail } from './mail-jobs.ts';
+import { listAdminIds } from './recipients.store.ts';
 import { deleteSentMails, isMailSent, recordSentMail } from './sent-mails.store.ts';
 
 /**
@@ -20,9 +17,13 @@ export function sendMailTask(deps: WorkerDeps, send: SendMail): Task {
   return async (payload) => {
     const job = openMailJob(deps, payload);
     const jobHash = mailJobHash(payload);
-    if (isRound(job)) {
+    const row = mails.find(({ kind }) => kind === job.kind);
+    if (!row) return;
+    if ('jobsFor' in row) {
       await db.transaction(async (trx) => {
-        if (await recordSentMail(trx, jobHash, clock())) await queueRound(deps, trx, job);
+        if (!(await recordSentMail(trx, jobHash, clock()))) return;
+        for (const one of row.jobsFor(job, await listAdminIds(trx)))
+          await queueMail(deps, trx, one);
       });
       return;
     }
@@ -31,10 +32,7 @@ export function sendMailTask(deps: WorkerDeps, send: SendMail): Task {
       await send({ ...mail, id: jobHash.toString('hex') });
       await insistOnRecord(deps, jobHash);
     };
-    if (isRequested(job)) return sendRequestedMail(deps, job, sendOnce);
-    if (job.kind === 'emailChange') return sendEmailChangeMail(deps, job, sendOnce);
-    const mail = await composeMail(deps, job);
-    if (mail) await sendOnce(mail);
+    await row.send(deps, job, sendOnce);
   };
 }
 
