@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { OrderStatus } from '../shared/office-enums.ts';
+import { statusRules } from '../server/test/order-rules.ts';
+import type { OrderStatus } from '../shared/order-lifecycle.ts';
 import { expect, test } from './fixtures.ts';
 import { linkIn } from './mailbox.ts';
 import {
@@ -15,17 +16,6 @@ import { logIn, pressEscapeInDialog } from './steps.ts';
 import { inGerman, type Text } from './texts.ts';
 
 // From a request for an account to a returned order, with all mails.
-
-/** The subject of the mail for each status. */
-const subjects: Readonly<Record<OrderStatus, string>> = {
-  Placed: 'Wir haben Ihre Bestellung',
-  Accepted: 'ist angenommen',
-  Fulfilled: 'ist gepackt',
-  Shipped: 'ist verschickt',
-  Received: 'ist erhalten',
-  Returned: 'ist zurückgekommen',
-  Cancelled: 'ist storniert',
-};
 
 async function openAsAdmin(page: Page, path: string): Promise<void> {
   await logIn(page, demoAdmin.name, demoAdmin.password);
@@ -102,7 +92,7 @@ test('a request is approved, and its order is shipped and returned', async ({
   const number = await order(page, t, own.name);
   const expectMail = async (status: OrderStatus) => {
     const mail = await mailAbout(mailbox, own.email, number);
-    expect(mail.subject).toContain(subjects[status]);
+    expect(mail.subject).toContain(statusRules[status].subject);
     expect(linkIn(mail, `${url}/shop/orders?order=`)).toBeTruthy();
     return mail;
   };

@@ -1,3 +1,5 @@
+import { orderAudits } from './order-lifecycle.ts';
+
 /** The actions that the audit records. */
 export const auditActions = [
   'account.registrationRequested',
@@ -56,12 +58,7 @@ export const auditActions = [
   'audit.exported',
   'orders.listed',
   'order.placed',
-  'order.cancelled',
-  'order.accepted',
-  'order.fulfilled',
-  'order.shipped',
-  'order.received',
-  'order.returned',
+  ...orderAudits,
   'order.paymentSet',
   'order.deleted',
   'invoice.issued',

@@ -10,13 +10,8 @@ import {
   subjectKinds,
 } from './enums.ts';
 import { languageCodes } from './language-codes.ts';
-import {
-  currencies,
-  documentTypes,
-  orderStatuses,
-  paymentMethods,
-  shippingMethods,
-} from './office-enums.ts';
+import { currencies, documentTypes, paymentMethods, shippingMethods } from './office-enums.ts';
+import { orderStatuses } from './order-lifecycle.ts';
 
 // The enumerations of the specification (section 3), written by hand.
 

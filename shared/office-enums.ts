@@ -29,17 +29,6 @@ export type CertificateWithdrawal = (typeof certificateWithdrawals)[number];
 export const figurePeriods = ['day', 'week', 'month'] as const;
 export type FigurePeriod = (typeof figurePeriods)[number];
 
-export const orderStatuses = [
-  'Placed',
-  'Accepted',
-  'Fulfilled',
-  'Shipped',
-  'Received',
-  'Returned',
-  'Cancelled',
-] as const;
-export type OrderStatus = (typeof orderStatuses)[number];
-
 export const currencies = ['EUR'] as const;
 export type Currency = (typeof currencies)[number];
 

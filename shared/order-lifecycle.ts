@@ -1,8 +1,17 @@
-import type { AuditAction } from './audit-actions.ts';
 import type { AccountType } from './enums.ts';
-import { type OrderStatus, orderStatuses } from './office-enums.ts';
 
-// The one place with the rules of orders. Endpoints, handlers, SQL guards and buttons read it.
+// The one place with the rules of orders. Handlers, SQL guards, mails, the audit and buttons read it.
+
+export const orderStatuses = [
+  'Placed',
+  'Accepted',
+  'Fulfilled',
+  'Shipped',
+  'Received',
+  'Returned',
+  'Cancelled',
+] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
 
 /** Who acts on an order: the customer (an assigner, on its own orders) or an admin (on all). */
 export const orderRoles = ['Assigner', 'Admin'] as const satisfies AccountType[];
@@ -10,9 +19,6 @@ export type OrderRole = (typeof orderRoles)[number];
 
 /** The documents of an order: its invoice, and the cancellation that reverses the invoice. */
 export type InvoiceKind = 'invoice' | 'cancellation';
-
-/** The mails to the customer. */
-export type OrderMail = 'orderStatus';
 
 /** A status that an action starts from: who may take the action there, and which document it writes. */
 interface Exit {
@@ -24,8 +30,7 @@ interface Transition {
   readonly to: OrderStatus;
   /** The name of the endpoint that performs the action. */
   readonly call: string;
-  readonly audit: AuditAction;
-  readonly mail: OrderMail | null;
+  readonly audit: `order.${string}`;
   readonly from: Partial<Readonly<Record<OrderStatus, Exit>>>;
 }
 
@@ -36,13 +41,12 @@ export type OrderAction = (typeof orderActions)[number];
 const admin: readonly OrderRole[] = ['Admin'];
 const both: readonly OrderRole[] = orderRoles;
 
-/** What can be done to an order. Exactly one action leads to each status except the first. */
+/** What can be done to an order. Exactly one action leads to each status except the first, and each is mailed. */
 export const orderTransitions = {
   cancel: {
     to: 'Cancelled',
     call: 'cancelOrder',
     audit: 'order.cancelled',
-    mail: 'orderStatus',
     from: {
       Placed: { by: both, writes: null },
       Accepted: { by: admin, writes: 'cancellation' },
@@ -53,41 +57,48 @@ export const orderTransitions = {
     to: 'Accepted',
     call: 'acceptOrder',
     audit: 'order.accepted',
-    mail: 'orderStatus',
     from: { Placed: { by: admin, writes: 'invoice' } },
   },
   fulfill: {
     to: 'Fulfilled',
     call: 'fulfillOrder',
     audit: 'order.fulfilled',
-    mail: 'orderStatus',
     from: { Placed: { by: admin, writes: 'invoice' }, Accepted: { by: admin, writes: null } },
   },
   ship: {
     to: 'Shipped',
     call: 'shipOrder',
     audit: 'order.shipped',
-    mail: 'orderStatus',
     from: { Accepted: { by: admin, writes: null }, Fulfilled: { by: admin, writes: null } },
   },
   receive: {
     to: 'Received',
     call: 'markOrderReceived',
     audit: 'order.received',
-    mail: 'orderStatus',
     from: { Shipped: { by: both, writes: null } },
   },
   return: {
     to: 'Returned',
     call: 'returnOrder',
     audit: 'order.returned',
-    mail: 'orderStatus',
     from: { Shipped: { by: admin, writes: null }, Received: { by: admin, writes: null } },
   },
 } as const satisfies Record<OrderAction, Transition>;
 
 /** The endpoints that perform actions. */
 export type OrderCall = (typeof orderTransitions)[OrderAction]['call'];
+
+/** One value for each of these endpoints. */
+export function forOrderCalls<Value>(
+  make: (action: OrderAction) => Value,
+): Record<OrderCall, Value> {
+  const values = orderActions.map((action) => [orderTransitions[action].call, make(action)]);
+  // Each endpoint is in the table, and the table has each action.
+  return Object.fromEntries(values) as Record<OrderCall, Value>;
+}
+
+/** The audit's names of the actions. */
+export const orderAudits = orderActions.map((action) => orderTransitions[action].audit);
 
 /** For each status: whose filter "open" includes it, and whether the order waits to be shipped. */
 const filters = {

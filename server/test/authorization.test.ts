@@ -5,6 +5,7 @@ import { type Endpoints, endpoints } from '#shared/api/index.ts';
 import { msPerSecond } from '#shared/durations.ts';
 import { recovery as recoveryLimits, session } from '#shared/limits.ts';
 import { type ApiKeyScope, apiKeyScopes } from '#shared/office-enums.ts';
+import { forOrderCalls } from '#shared/order-lifecycle.ts';
 import { apiKeyCalls, withKey } from './api-key-calls.ts';
 import {
   drawForAssigner,
@@ -177,12 +178,7 @@ const objects: Partial<Record<Name, (victim: Victim) => Named>> = {
 const handledByAdmins: typeof objects = {
   order: ({ orderId }) => ({ id: orderId }),
   orderInvoices: ({ orderId }) => ({ id: orderId }),
-  cancelOrder: ({ orderId }) => ({ id: orderId }),
-  markOrderReceived: ({ orderId }) => ({ id: orderId }),
-  acceptOrder: ({ orderId }) => ({ id: orderId }),
-  fulfillOrder: ({ orderId }) => ({ id: orderId }),
-  shipOrder: ({ orderId }) => ({ id: orderId }),
-  returnOrder: ({ orderId }) => ({ id: orderId }),
+  ...forOrderCalls(() => ({ orderId }: Victim) => ({ id: orderId })),
   setOrderPaid: ({ orderId }) => ({ id: orderId }),
   deleteOrder: ({ orderId }) => ({ id: orderId }),
   approveAssignerRequest: ({ requestId }) => ({ id: requestId }),

@@ -5,9 +5,9 @@ import type { CallOf } from '#shared/api/endpoint.ts';
 import type { Endpoints } from '#shared/api/index.ts';
 import type { Order } from '#shared/api/order.ts';
 import type { Language } from '#shared/enums.ts';
-import type { OrderStatus } from '#shared/office-enums.ts';
-import type { OrderAction } from '#shared/order-lifecycle.ts';
+import type { OrderAction, OrderStatus } from '#shared/order-lifecycle.ts';
 import type { Harness } from './harness.ts';
+import { actionRules, statusRules } from './order-rules.ts';
 
 export type OrderBody = CallOf<Endpoints['submitOrder']>['body'];
 export type RequestBody = CallOf<Endpoints['requestAssignerAccount']>['body'];
@@ -39,28 +39,13 @@ export function orderBody(own: Partial<OrderBody> = {}): OrderBody {
 
 /** Takes an action through the API. */
 export function act(h: Harness, action: OrderAction, id: string, user: LoggedInUser | undefined) {
-  const params = { id };
-  const calls = {
-    cancel: () => h.call('cancelOrder', { params, body: { reason: 'Out of stock' } }, user),
-    accept: () => h.call('acceptOrder', { params }, user),
-    fulfill: () => h.call('fulfillOrder', { params }, user),
-    ship: () => h.call('shipOrder', { params, body: {} }, user),
-    receive: () => h.call('markOrderReceived', { params }, user),
-    return: () => h.call('returnOrder', { params }, user),
+  const bodies: Partial<Record<OrderAction, object>> = {
+    cancel: { reason: 'Out of stock' },
+    ship: {},
   };
-  return calls[action]();
+  const call = { params: { id }, body: bodies[action] };
+  return h.call(actionRules[action].call, call, user);
 }
-
-/** The actions of an admin that lead from Placed to each status. */
-const waysTo: Readonly<Record<OrderStatus, readonly OrderAction[]>> = {
-  Placed: [],
-  Accepted: ['accept'],
-  Fulfilled: ['accept', 'fulfill'],
-  Shipped: ['accept', 'fulfill', 'ship'],
-  Received: ['accept', 'fulfill', 'ship', 'receive'],
-  Returned: ['accept', 'fulfill', 'ship', 'return'],
-  Cancelled: ['cancel'],
-};
 
 /** Places an order through the API, in a language, and moves it to a status. */
 export async function placeOrder(
@@ -71,7 +56,7 @@ export async function placeOrder(
 ): Promise<Order> {
   const headers = { 'Accept-Language': language };
   let response = await h.call('submitOrder', { body: orderBody() }, customer, headers);
-  for (const action of at ? waysTo[at.status] : [])
+  for (const action of at ? statusRules[at.status].way : [])
     response = await act(h, action, response.body.id, at?.admin);
   if (response.status !== 200) throw new Error(`the order was refused: ${response.text}`);
   return response.body;

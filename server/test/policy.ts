@@ -1,6 +1,8 @@
 import type { Endpoints } from '#shared/api/index.ts';
 import type { AccountType } from '#shared/enums.ts';
 import type { ApiKeyScope } from '#shared/office-enums.ts';
+import { forOrderCalls } from '#shared/order-lifecycle.ts';
+import { actionRules } from './order-rules.ts';
 
 // Who may do what, written by hand from the specification, so that the endpoint table is not checked
 // against itself.
@@ -155,14 +157,9 @@ export const policy: Readonly<Record<keyof Endpoints, readonly Who[]>> = {
   submitOrder: ['Assigner'],
   order: ['Assigner', 'Admin'],
   orderInvoices: ['Assigner', 'Admin'],
-  cancelOrder: ['Assigner', 'Admin'],
-  markOrderReceived: ['Assigner', 'Admin'],
+  ...forOrderCalls((action) => actionRules[action].by),
   // Admin: approves or deletes requests; all orders: accepts, fulfils, ships, paid flag, deletes.
   listOrders: ['Admin'],
-  acceptOrder: ['Admin'],
-  fulfillOrder: ['Admin'],
-  shipOrder: ['Admin'],
-  returnOrder: ['Admin'],
   setOrderPaid: ['Admin'],
   deleteOrder: ['Admin'],
   assignerRequests: ['Admin'],

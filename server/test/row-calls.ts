@@ -2,6 +2,7 @@ import { emptyContact } from '#shared/api/contact.ts';
 import type { CallOf } from '#shared/api/endpoint.ts';
 import type { Endpoints } from '#shared/api/index.ts';
 import { idempotencyHeader } from '#shared/batch-limits.ts';
+import { forOrderCalls } from '#shared/order-lifecycle.ts';
 import { factoryPassword, makePersonId } from './factories.ts';
 import { orderBody, requestBody } from './orders.ts';
 import { emptyAssertion as assertion, emptyAttestation as attestation } from './passkey-calls.ts';
@@ -146,12 +147,9 @@ export const rowCalls = (
   listOrders: { query: {} },
   order: { params: { id } },
   orderInvoices: { params: { id } },
+  ...forOrderCalls(() => ({ params: { id }, body: undefined })),
   cancelOrder: { params: { id }, body: { reason: 'Sold out' } },
-  markOrderReceived: { params: { id } },
-  acceptOrder: { params: { id } },
-  fulfillOrder: { params: { id } },
   shipOrder: { params: { id }, body: {} },
-  returnOrder: { params: { id } },
   setOrderPaid: { params: { id, isPaid: 'true' } },
   deleteOrder: { params: { id } },
   requestAssignerAccount: { body: requestBody() },

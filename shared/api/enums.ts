@@ -20,11 +20,11 @@ import {
   figurePeriods,
   lineFailures,
   orderSorts,
-  orderStatuses,
   paymentMethods,
   shippingMethods,
   withdrawalReasons,
 } from '../office-enums.ts';
+import { orderStatuses } from '../order-lifecycle.ts';
 
 // One schema for each list of words.
 

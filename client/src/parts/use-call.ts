@@ -55,7 +55,7 @@ export function useCall<Name extends keyof Endpoints>(
 }
 
 /** Whether an error is for no one: the person has cancelled the call, or has gone. */
-function isSilent(error: Error): boolean {
+export function isSilent(error: Error): boolean {
   return error instanceof ProofDeclined || error instanceof SessionOver;
 }
 

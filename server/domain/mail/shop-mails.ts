@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { languageSchema, orderStatusSchema } from '#shared/api/enums.ts';
 import { moneySchema } from '#shared/api/fields.ts';
 import { formatMoney } from '#shared/money.ts';
-import type { OrderStatus } from '#shared/office-enums.ts';
+import type { OrderStatus } from '#shared/order-lifecycle.ts';
 import { orderNumber } from '#shared/order-number.ts';
 import { product } from '#shared/product.ts';
 import { accountMailWith, linksOf, mailRound } from './mail-row.ts';

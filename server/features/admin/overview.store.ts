@@ -2,6 +2,7 @@ import type { AdminOverview } from '#shared/api/admin.ts';
 import type { AuditAction } from '#shared/audit-actions.ts';
 import { msPerDay } from '#shared/durations.ts';
 import { shop } from '#shared/limits.ts';
+import { orderAudits } from '#shared/order-lifecycle.ts';
 import type { Deps } from '../../deps.ts';
 import { mailTask } from '../../domain/mail/mail-jobs.ts';
 import { runStatement } from '../../platform/database.ts';
@@ -13,12 +14,7 @@ const decisions = [
   'assignerRequest.approved',
   'assignerRequest.rejected',
   'assigner.nameConfirmed',
-  'order.accepted',
-  'order.fulfilled',
-  'order.shipped',
-  'order.received',
-  'order.returned',
-  'order.cancelled',
+  ...orderAudits,
   'order.paymentSet',
   'order.deleted',
 ] as const satisfies AuditAction[];

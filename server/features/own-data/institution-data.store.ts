@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import type { OwnData } from '#shared/api/own-data.ts';
 import { languages } from '#shared/enums.ts';
-import { orderStatuses, paymentMethods, shippingMethods } from '#shared/office-enums.ts';
+import { paymentMethods, shippingMethods } from '#shared/office-enums.ts';
+import { orderStatuses } from '#shared/order-lifecycle.ts';
 import { stored } from '../../domain/stored-documents.ts';
 import { runStatement } from '../../platform/database.ts';
 import { json, oneOf, statement } from '../../platform/statement.ts';

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { SortDirection } from '#shared/enums.ts';
-import type { OrderSort, OrderStatus } from '#shared/office-enums.ts';
+import type { OrderSort } from '#shared/office-enums.ts';
+import type { OrderStatus } from '#shared/order-lifecycle.ts';
 import { runStatement } from '../../platform/database.ts';
 import { statement } from '../../platform/statement.ts';
 import { type OrderRow, type Owner, orderColumns, orderRow } from './orders.store.ts';

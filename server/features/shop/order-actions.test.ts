@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import type { Order } from '#shared/api/order.ts';
-import { type OrderStatus, orderStatuses } from '#shared/office-enums.ts';
 import {
   mayDo,
   type OrderAction,
   type OrderRole,
+  type OrderStatus,
   orderActions,
+  orderStatuses,
   orderTransitions,
   rolesFor,
 } from '#shared/order-lifecycle.ts';

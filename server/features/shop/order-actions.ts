@@ -72,23 +72,22 @@ export async function takeAction(
 /** Writes the audit entry, the mail and, last, the document that the transition table names. */
 async function settle(deps: Deps, trx: Knex, taken: TakenAction): Promise<void> {
   const { actor, action, moved, now } = taken;
-  const { audit, mail } = orderTransitions[action];
+  const { audit } = orderTransitions[action];
   const details = { from: moved.previousStatus };
   await recordAudit(trx, now, { action: audit, ...subjects(actor, moved), details });
-  if (mail)
-    await queueMail(deps, trx, {
-      kind: mail,
-      accountId: moved.orderedByAccountId,
-      orderId: moved.id,
-      status: moved.status,
-      reason: moved.cancellationReason,
-      carrier: moved.carrier,
-      trackingNumber: moved.trackingNumber,
-      total: null,
-      customerReference: moved.customerReference,
-      isPaid: moved.isPaymentReceived,
-      language: moved.language,
-    });
+  await queueMail(deps, trx, {
+    kind: 'orderStatus',
+    accountId: moved.orderedByAccountId,
+    orderId: moved.id,
+    status: moved.status,
+    reason: moved.cancellationReason,
+    carrier: moved.carrier,
+    trackingNumber: moved.trackingNumber,
+    total: null,
+    customerReference: moved.customerReference,
+    isPaid: moved.isPaymentReceived,
+    language: moved.language,
+  });
   const kind = documentFor(action, moved.previousStatus);
   if (kind) await writeInvoice(deps, trx, { actor, order: moved, now, kind });
 }

@@ -1,13 +1,8 @@
 import type { Knex } from 'knex';
 import type { Order } from '#shared/api/order.ts';
 import { languages } from '#shared/enums.ts';
-import {
-  currencies,
-  type OrderStatus,
-  orderStatuses,
-  paymentMethods,
-  shippingMethods,
-} from '#shared/office-enums.ts';
+import { currencies, paymentMethods, shippingMethods } from '#shared/office-enums.ts';
+import { type OrderStatus, orderStatuses } from '#shared/order-lifecycle.ts';
 import { stored } from '../../domain/stored-documents.ts';
 import type { AccountActor } from '../../http/actor.ts';
 import { runStatement } from '../../platform/database.ts';

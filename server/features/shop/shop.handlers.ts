@@ -1,10 +1,10 @@
 import { ApiError } from '#shared/api/errors.ts';
 import type { Order } from '#shared/api/order.ts';
-import type { shopEndpoints } from '#shared/api/shop.ts';
+import type { Shipment, shopEndpoints } from '#shared/api/shop.ts';
 import type { SortDirection } from '#shared/enums.ts';
 import { auditLog } from '#shared/limits.ts';
-import type { OrderSort, OrderStatus } from '#shared/office-enums.ts';
-import type { OrderAction } from '#shared/order-lifecycle.ts';
+import type { OrderSort } from '#shared/office-enums.ts';
+import { forOrderCalls, type OrderAction, type OrderStatus } from '#shared/order-lifecycle.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAuditOnce } from '../../domain/audit.store.ts';
 import type { AccountActor } from '../../http/actor.ts';
@@ -31,9 +31,10 @@ interface ListCall {
   };
 }
 
-interface OrderCall {
+interface ActionCall {
   readonly actor: AccountActor;
   readonly params: { readonly id: string };
+  readonly body?: Shipment & { readonly reason?: string | undefined };
 }
 
 /** The handlers of the shop. */
@@ -53,8 +54,16 @@ export function shopHandlers(deps: Deps): Handlers<typeof shopEndpoints> {
     };
     return (await listOrders(deps.db, ownerOf(actor), filter)).map(orderView);
   };
-  const act = (action: OrderAction) => async (call: OrderCall) =>
-    takeAction(deps, call.actor, action, call.params.id);
+  const act =
+    (action: OrderAction) =>
+    async ({ actor, params, body: { reason, ...shipment } = {} }: ActionCall) => {
+      if (action === 'cancel' && actor.accountType === 'Admin' && reason === undefined)
+        throw reasonMissing();
+      return takeAction(deps, actor, action, params.id, {
+        cancellationReason: reason,
+        ...shipment,
+      });
+    };
   return {
     products: ({ language }) => [...deps.catalogue[language]],
     myOrders: list,
@@ -74,15 +83,7 @@ export function shopHandlers(deps: Deps): Handlers<typeof shopEndpoints> {
       if (!invoices) throw new ApiError('Order_NotFound');
       return invoices.map(invoiceView);
     },
-    cancelOrder: async ({ actor, params, body: { reason } }) => {
-      if (actor.accountType === 'Admin' && reason === undefined) throw reasonMissing();
-      return takeAction(deps, actor, 'cancel', params.id, { cancellationReason: reason });
-    },
-    markOrderReceived: act('receive'),
-    acceptOrder: act('accept'),
-    fulfillOrder: act('fulfill'),
-    shipOrder: ({ actor, params, body }) => takeAction(deps, actor, 'ship', params.id, body),
-    returnOrder: act('return'),
+    ...forOrderCalls(act),
     setOrderPaid: ({ actor, params }) =>
       setOrderPaid(deps, actor, params.id, params.isPaid === 'true'),
     deleteOrder: ({ actor, params }) => deleteOrder(deps, actor, params.id),

@@ -82,7 +82,7 @@ export function AdminOrderActions({ order, onOpen }: Props) {
         )}
         <DeleteOrderButton order={order} />
       </div>
-      <ShipDialog {...dialog('ship')} onShip={(shipment) => take('ship', { shipment })} />
+      <ShipDialog {...dialog('ship')} onShip={(shipment) => take('ship', shipment)} />
       <CancelDialog
         {...dialog('cancel')}
         paid={order.isPaymentReceived ? moneyText(order.total) : undefined}

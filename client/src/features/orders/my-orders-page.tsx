@@ -42,7 +42,7 @@ function MyOrderActions({ order, onOpen }: ActionsProps) {
       confirmLabel: t('Orders_CancelWhat', { number }),
       isDangerous: true,
     });
-    if (isSure) take('cancel');
+    if (isSure) take('cancel', {});
   };
   return (
     <div className="order-actions">

@@ -12,8 +12,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Order } from '#shared/api/order.ts';
-import type { OrderStatus as Status } from '#shared/office-enums.ts';
-import { hasInvoice, type OrderRole } from '#shared/order-lifecycle.ts';
+import { hasInvoice, type OrderRole, type OrderStatus as Status } from '#shared/order-lifecycle.ts';
 import { orderNumber } from '#shared/order-number.ts';
 import { invoicePathFor } from '../../office-paths.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
