@@ -11,7 +11,6 @@ import {
 } from './enums.ts';
 import { languageCodes } from './language-codes.ts';
 import { currencies, documentTypes, paymentMethods, shippingMethods } from './office-enums.ts';
-import { orderStatuses } from './order-lifecycle.ts';
 
 // The enumerations of the specification (section 3), written by hand.
 
@@ -48,10 +47,6 @@ it.each([
   [documentTypes, ['Invoice']],
   [shippingMethods, ['Standard']],
   [paymentMethods, ['Invoice']],
-  [
-    orderStatuses,
-    ['Placed', 'Accepted', 'Fulfilled', 'Shipped', 'Received', 'Returned', 'Cancelled'],
-  ],
   [accountTypes, ['Local', 'LocalAnonymous', 'External', 'Assigner', 'Admin']],
   [subjectKinds, ['Person', 'Assigner']],
   [idTypes, ['UnikatID', 'Anonymous']],

@@ -29,7 +29,8 @@ describe('the life of an order', () => {
       ]);
   });
 
-  test('knows every action', () => {
+  test('knows every status and action', () => {
+    expect(orderStatuses).toEqual(Object.keys(statusRules));
     expect([...orderActions].sort()).toEqual(Object.keys(orderTransitions).sort());
   });
 
