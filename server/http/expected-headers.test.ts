@@ -9,6 +9,7 @@ import { makeUser } from '../test/factories.ts';
 import { useHarness } from '../test/harness.ts';
 import { expectProblem } from '../test/problem.ts';
 import { rowCalls } from '../test/row-calls.ts';
+import { eachRow } from '../test/rows.ts';
 import { problem } from './error-handler.ts';
 
 // What clients of any HTTP API look for beside the status.
@@ -34,13 +35,14 @@ function methodsOf(path: string): string[] {
 }
 
 describe('a call with another method', () => {
-  test.each([...new Set(rows.map(pathOf))])('names those of %s', async (path) => {
-    const expected = methodsOf(path);
-    const [other = 'patch'] = methods.filter((method) => !expected.includes(method.toUpperCase()));
-    const answer = await supertest(h.app)[other](path);
-    expectProblem(answer, 'Request_MethodNotAllowed');
-    expect(allowed(answer)).toEqual(expect.arrayContaining(expected));
-  });
+  test('names those of each path', () =>
+    eachRow([...new Set(rows.map(pathOf))], async (path) => {
+      const expected = methodsOf(path);
+      const [other = 'patch'] = methods.filter((name) => !expected.includes(name.toUpperCase()));
+      const answer = await supertest(h.app)[other](path);
+      expectProblem(answer, 'Request_MethodNotAllowed');
+      expect(allowed(answer)).toEqual(expect.arrayContaining(expected));
+    }));
 
   test('names the methods of routes outside the table', async () => {
     const methodsAt = async (path: string) => allowed(await supertest(h.app).patch(path));
@@ -98,8 +100,9 @@ describe('a problem', () => {
     expect(problem('NewIds_TooMany', { until }, '').detail).toContain('2026-07-31T12:00:00.000Z');
   });
 
-  test.each(Object.keys(errorStatus))('has a detail: %s', (key) => {
-    const { detail } = problem(key as ErrorKey, {}, '');
-    expect(detail).toMatch(/^[A-Z][^{}]+$/);
-  });
+  test('has a detail', () =>
+    eachRow(Object.keys(errorStatus), (key) => {
+      const { detail } = problem(key as ErrorKey, {}, '');
+      expect(detail).toMatch(/^[A-Z][^{}]+$/);
+    }));
 });

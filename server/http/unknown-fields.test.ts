@@ -7,6 +7,7 @@ import { apiKeyCalls, withKey } from '../test/api-key-calls.ts';
 import { makeUser } from '../test/factories.ts';
 import { useHarness } from '../test/harness.ts';
 import { rowCalls } from '../test/row-calls.ts';
+import { eachRow } from '../test/rows.ts';
 
 const h = useHarness();
 const { insert, use } = apiKeyCalls(h);
@@ -14,10 +15,10 @@ const typo = 'refrence';
 const isName = (name: string): name is keyof Endpoints => name in endpoints;
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 /** The rows that a key may call. */
-const rows = Object.keys(endpoints)
+const rowOf = (name: keyof Endpoints): Endpoint => endpoints[name];
+const names = Object.keys(endpoints)
   .filter(isName)
-  .map((name): [keyof Endpoints, Endpoint] => [name, endpoints[name]])
-  .filter(([, { scope }]) => scope);
+  .filter((name) => rowOf(name).scope);
 const namesOf = (answer: Response) => ({ status: answer.status, fields: answer.body.fields });
 
 /** The value with a misspelt field in each object, and the paths of these fields. */
@@ -38,19 +39,20 @@ describe('a call with an API key', () => {
     key = await insert(await makeUser(h, 'Assigner'));
   });
 
-  test.each(rows)('names each unknown field and query name of %s', async (name, row) => {
-    const sample = { body: undefined, ...rowCalls()[name] };
-    const named = { ...sample, query: { ...('query' in sample ? sample.query : {}), [typo]: 'x' } };
-    expect(namesOf(await h.call(name, named, undefined, withKey(key)))).toEqual({
-      status: 400,
-      fields: [typo],
-    });
-    if (!row.body) return;
-    const [body, fields] = misspelt(sample.body);
-    const answer = await h.call(name, { ...sample, body }, undefined, withKey(key));
-    expect(answer.status).toBe(400);
-    expect([...answer.body.fields].sort()).toEqual(fields.sort());
-  });
+  test('names each unknown field and query name of each row', () =>
+    eachRow(names, async (name) => {
+      const sample = { body: undefined, ...rowCalls()[name] };
+      const query = { ...('query' in sample ? sample.query : {}), [typo]: 'x' };
+      expect(namesOf(await h.call(name, { ...sample, query }, undefined, withKey(key)))).toEqual({
+        status: 400,
+        fields: [typo],
+      });
+      if (!rowOf(name).body) return;
+      const [body, fields] = misspelt(sample.body);
+      const answer = await h.call(name, { ...sample, body }, undefined, withKey(key));
+      expect(answer.status).toBe(400);
+      expect([...answer.body.fields].sort()).toEqual(fields.sort());
+    }));
 
   test('names what is missing beside what is not known, and issues no ID', async () => {
     const send = (body: object) =>

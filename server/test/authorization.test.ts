@@ -30,14 +30,14 @@ import {
 } from './policy.ts';
 import { bytesOf, expectProblem } from './problem.ts';
 import { type RowCalls, rowCalls } from './row-calls.ts';
+import { eachRow } from './rows.ts';
 
 type Name = keyof Endpoints;
 
 const h = useHarness();
 const isName = (name: string): name is Name => name in endpoints;
-const rows = Object.keys(endpoints)
-  .filter(isName)
-  .map((name): [Name, Endpoint] => [name, endpoints[name]]);
+const names = Object.keys(endpoints).filter(isName);
+const rowOf = (name: Name): Endpoint => endpoints[name];
 
 const userOf = async (who: Who): Promise<LoggedInUser | undefined> =>
   who === 'anonymous' ? undefined : makeUser(h, who);
@@ -47,19 +47,21 @@ const { make, withAssigner } = apiKeyCalls(h);
 const performWithKey = <N extends Name>(name: N, all: RowCalls, key: string) =>
   h.call(name, all[name], undefined, withKey(key));
 
-describe('the table and the policy', () => {
-  test.each(rows)('agree on %s', (name, { allow }) => {
+test('the table and the policy agree', () =>
+  eachRow(names, (name) => {
+    const { allow } = rowOf(name);
     expect([...(allow === 'everyone' ? everyone : allow)].sort()).toEqual([...policy[name]].sort());
-  });
-});
+  }));
 
-describe.each(everyone)('%s', (who) => {
-  test.each(rows)('is allowed or refused at %s', async (name) => {
-    const response = await perform(name, rowCalls(), await userOf(who));
+test.each(everyone)('%s is allowed or refused at each row', async (who) => {
+  const refused = await userOf(who);
+  await eachRow(names, async (name) => {
     if (!policy[name].includes(who)) {
+      const response = await perform(name, rowCalls(), refused);
       expectProblem(response, who === 'anonymous' ? 'Request_NotLoggedIn' : 'Request_NotAllowed');
       return;
     }
+    const response = await perform(name, rowCalls(), await userOf(who));
     expect(response.status).not.toBe(500);
     expect(['Request_NotLoggedIn', 'Request_NotAllowed', 'Request_CrossSite']).not.toContain(
       response.body.title,
@@ -76,17 +78,16 @@ describe('API keys', () => {
       keys.set(scope, (await make(assigner, { scopes: [scope] })).key);
   });
 
-  test.each(rows)('are admitted at %s by the scope of the policy', (name, row) => {
-    expect(row.scope).toBe(scopeOf(name));
-  });
+  test('are admitted by the scope of the policy, and not where more than a login is asked for', () =>
+    eachRow(names, (name) => {
+      const row = rowOf(name);
+      expect(row.scope).toBe(scopeOf(name));
+      const asksForMore = row.fresh || row.blockedAfterRecovery || row.externalIdentity;
+      expect(row.scope !== undefined && asksForMore).toBeFalsy();
+    }));
 
-  test.each(rows)('are not admitted at %s if it asks for more than a login', (_, row) => {
-    const asksForMore = row.fresh || row.blockedAfterRecovery || row.externalIdentity;
-    expect(row.scope !== undefined && asksForMore).toBeFalsy();
-  });
-
-  describe.each(apiKeyScopes)('with the scope %s', (scope) => {
-    test.each(rows)('are admitted or refused at %s', async (name) => {
+  test.each(apiKeyScopes)('with the scope %s are admitted or refused at each row', (scope) =>
+    eachRow(names, async (name) => {
       const response = await performWithKey(name, rowCalls(), keys.get(scope) ?? '');
       const needed = scopeOf(name);
       if (needed !== scope) {
@@ -94,8 +95,8 @@ describe('API keys', () => {
         return;
       }
       expect([401, 403, 500]).not.toContain(response.status);
-    });
-  });
+    }),
+  );
 });
 
 describe('a session that is not fresh', () => {
@@ -103,46 +104,50 @@ describe('a session that is not fresh', () => {
   const everything = () => Promise.all(tables.map((table) => h.db(table).orderBy('id')));
 
   test('is refused by exactly the rows of the policy', () => {
-    const fresh = rows.filter(([, row]) => row.fresh).map(([name]) => name);
+    const fresh = names.filter((name) => rowOf(name).fresh);
     expect(fresh.sort()).toEqual([...freshCalls].sort());
   });
 
-  test.each(freshCalls)('cannot call %s, and nothing changes', async (name) => {
-    const email = `${name}@example.org`;
-    await makeUser(h, 'Local', { email: email.toLowerCase() });
-    const [who = 'Local'] = policy[name].filter((one) => one !== 'anonymous');
-    const user = await makeUser(h, who, { personId: makePersonId() });
-    const provedAt = new Date(h.deps.clock().getTime() - session.freshSeconds * 1_000 - 1);
-    await h.db('sessions').where({ account_id: user.accountId }).update({ proved_at: provedAt });
-    const before = await everything();
-    const login = { emailUnikatIdOrUsername: email, password: factoryPassword };
-    const all = { ...rowCalls(user.accountId), linkLocal: { body: login } };
-    expectProblem(await perform(name, all, user), 'Session_NotFresh');
-    expect(await everything()).toEqual(before);
-  });
+  test('cannot make these calls, and nothing changes', () =>
+    eachRow(freshCalls, async (name) => {
+      const email = `${name}@example.org`;
+      await makeUser(h, 'Local', { email: email.toLowerCase() });
+      const [who = 'Local'] = policy[name].filter((one) => one !== 'anonymous');
+      const user = await makeUser(h, who, { personId: makePersonId() });
+      const provedAt = new Date(h.deps.clock().getTime() - session.freshSeconds * 1_000 - 1);
+      await h.db('sessions').where({ account_id: user.accountId }).update({ proved_at: provedAt });
+      const before = await everything();
+      const login = { emailUnikatIdOrUsername: email, password: factoryPassword };
+      const all = { ...rowCalls(user.accountId), linkLocal: { body: login } };
+      expectProblem(await perform(name, all, user), 'Session_NotFresh');
+      expect(await everything()).toEqual(before);
+    }));
 });
 
 describe('an account that was just recovered by its sheet', () => {
   test('is refused by exactly the rows of the policy', () => {
-    const blocked = rows.filter(([, row]) => row.blockedAfterRecovery).map(([name]) => name);
+    const blocked = names.filter((name) => rowOf(name).blockedAfterRecovery);
     expect(blocked.sort()).toEqual([...callsBlockedAfterRecovery].sort());
   });
 
-  test.each(callsBlockedAfterRecovery)('cannot call %s for a day', async (name) => {
-    const user = await makeUser(h, 'LocalAnonymous');
-    const { accountId } = user;
-    const [passkeyId = ''] = await insertPasskeys(h, accountId);
-    await insertRecovery(h, accountId);
-    const all = rowCalls(name === 'removePasskey' ? passkeyId : accountId);
-    const until = new Date(h.deps.clock().getTime() + recoveryLimits.blockedSeconds * msPerSecond);
-    expectProblem(await perform(name, all, user), 'Security_RecoveredRecently', {
-      until: until.toISOString(),
-    });
-    h.pass(recoveryLimits.blockedSeconds);
-    // Passkeys and second factors then also need an answer of a device, which the call does not have.
-    const later = await perform(name, all, await logInAgain(h, user));
-    expect(later.body).not.toHaveProperty('title', 'Security_RecoveredRecently');
-  });
+  test('cannot make these calls for a day', () =>
+    eachRow(callsBlockedAfterRecovery, async (name) => {
+      const user = await makeUser(h, 'LocalAnonymous');
+      const { accountId } = user;
+      const [passkeyId = ''] = await insertPasskeys(h, accountId);
+      await insertRecovery(h, accountId);
+      const all = rowCalls(name === 'removePasskey' ? passkeyId : accountId);
+      const until = new Date(
+        h.deps.clock().getTime() + recoveryLimits.blockedSeconds * msPerSecond,
+      );
+      expectProblem(await perform(name, all, user), 'Security_RecoveredRecently', {
+        until: until.toISOString(),
+      });
+      h.pass(recoveryLimits.blockedSeconds);
+      // Passkeys and second factors then also need an answer of a device, which the call does not have.
+      const later = await perform(name, all, await logInAgain(h, user));
+      expect(later.body).not.toHaveProperty('title', 'Security_RecoveredRecently');
+    }));
 });
 
 // The objects that a path can name, with the rows that name them.
@@ -208,6 +213,7 @@ async function makeVictim() {
     account_id: accountId,
     email: 'waiting@example.org',
     session_id: accountId,
+    user_agent: 'test',
     created_at: h.deps.clock(),
     expires_at: new Date(h.deps.clock().getTime() + 60_000),
   });
@@ -250,40 +256,46 @@ async function rowsOf(victim: Victim) {
 }
 
 describe('other people’s objects', () => {
+  const namesAnObject = (name: Name) => rowOf(name).path.includes('{');
+
   test('are listed for every row with an id in its path', () => {
-    const named = rows.filter(([, { path }]) => path.includes('{')).map(([name]) => name);
     expect([...Object.keys(objectsFor('anonymous')), ...meantForOthers].sort()).toEqual(
-      named.sort(),
+      names.filter(namesAnObject).sort(),
     );
   });
 
-  describe.each(everyone)('are safe from %s', (who) => {
-    test.each(Object.keys(objectsFor(who)).filter(isName))('through %s', async (name) => {
-      const victim = await makeVictim();
-      const before = await rowsOf(victim);
-      const user = await userOf(who);
-      const { id, personId, jti } = objectsFor(who)[name]?.(victim) ?? {};
-      const response = await perform(name, rowCalls(id, personId, jti), user);
-      const missing = await perform(name, rowCalls(), user);
-      expect(response.status).toBeGreaterThanOrEqual(400);
-      expect(bytesOf(response)).toBe(bytesOf(missing));
-      expect(await rowsOf(victim)).toEqual(before);
-    });
-  });
-
-  const reachedByKeys = rows
-    .filter(([, { path, scope }]) => scope && path.includes('{'))
-    .map(([name]) => name)
-    .filter((name) => !meantForOthers.includes(name));
-  test.each(reachedByKeys)('are safe from the key of another assigner through %s', async (name) => {
-    const victim = await makeVictim();
+  /** A call with a foreign object answers as one with none would, and changes nothing. */
+  async function expectSafe(
+    victim: Victim,
+    named: Named,
+    call: (all: RowCalls) => ReturnType<typeof perform>,
+  ): Promise<void> {
     const before = await rowsOf(victim);
-    const { key } = await withAssigner();
-    const { id, personId, jti } = objects[name]?.(victim) ?? {};
-    const response = await performWithKey(name, rowCalls(id, personId, jti), key);
-    const missing = await performWithKey(name, rowCalls(), key);
+    const response = await call(rowCalls(named.id, named.personId, named.jti));
+    const missing = await call(rowCalls());
     expect(response.status).toBeGreaterThanOrEqual(400);
     expect(bytesOf(response)).toBe(bytesOf(missing));
     expect(await rowsOf(victim)).toEqual(before);
+  }
+
+  test.each(everyone)('are safe from %s', async (who) => {
+    const victim = await makeVictim();
+    await eachRow(Object.keys(objectsFor(who)).filter(isName), async (name) => {
+      const user = await userOf(who);
+      const named = objectsFor(who)[name]?.(victim) ?? {};
+      await expectSafe(victim, named, (all) => perform(name, all, user));
+    });
+  });
+
+  test('are safe from the key of another assigner', async () => {
+    const victim = await makeVictim();
+    const reachedByKeys = names.filter(
+      (name) => rowOf(name).scope && namesAnObject(name) && !meantForOthers.includes(name),
+    );
+    await eachRow(reachedByKeys, async (name) => {
+      const { key } = await withAssigner();
+      const named = objects[name]?.(victim) ?? {};
+      await expectSafe(victim, named, (all) => performWithKey(name, all, key));
+    });
   });
 });

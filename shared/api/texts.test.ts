@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { deviceNames } from '../device-name.ts';
 import { http } from '../limits.ts';
@@ -135,32 +135,27 @@ test.each([
   expect(unboundedIn(schema, 'row body')).toEqual(['row body.texts.']);
 });
 
-describe('the longest hostile texts in every text', () => {
-  test.each(schemas)('of the $part of $name are refused at once', ({ row, part, schema }) => {
-    for (const [name, text] of hostileTexts(bytesIn(part, row)))
-      for (const value of filled(schema, text))
-        expect(
-          processorMs(() => schema.safeParse(value)),
-          name,
-        ).toBeLessThan(allowedMs);
-  });
+test('the longest hostile texts in every text are refused at once', () => {
+  const slow = schemas.flatMap(({ name, row, part, schema }) =>
+    hostileTexts(bytesIn(part, row)).flatMap(([kind, text]) =>
+      filled(schema, text)
+        .filter((value) => processorMs(() => schema.safeParse(value)) >= allowedMs)
+        .map(() => `${name} ${part}: ${kind}`),
+    ),
+  );
+  expect(slow).toEqual([]);
 });
 
-describe('what reads texts without a schema takes no longer', () => {
-  const readers = { parsePersonId, personIdAtEnd };
-  test.each(Object.entries(readers))('%s', (_, read) => {
-    for (const [name, text] of hostileTexts(http.maxJsonBytes))
-      expect(
-        processorMs(() => void read(text)),
-        name,
-      ).toBeLessThan(allowedMs);
-  });
-
-  test('the name of a device, in the longest header that is kept', () => {
-    for (const [name, text] of hostileTexts(http.maxUserAgentLength))
-      expect(
-        processorMs(() => void deviceNames(text)),
-        name,
-      ).toBeLessThan(allowedMs);
-  });
+test('what reads texts without a schema takes no longer', () => {
+  const readers: readonly [name: string, read: (text: string) => unknown, maxBytes: number][] = [
+    ['parsePersonId', parsePersonId, http.maxJsonBytes],
+    ['personIdAtEnd', personIdAtEnd, http.maxJsonBytes],
+    ['deviceNames, in the longest header that is kept', deviceNames, http.maxUserAgentLength],
+  ];
+  const slow = readers.flatMap(([name, read, maxBytes]) =>
+    hostileTexts(maxBytes)
+      .filter(([, text]) => processorMs(() => void read(text)) >= allowedMs)
+      .map(([kind]) => `${name}: ${kind}`),
+  );
+  expect(slow).toEqual([]);
 });

@@ -39,8 +39,8 @@ describe('the catalogues', () => {
     expect(fields).toEqual(expect.arrayContaining(['birthDate', 'email', 'id', 'password']));
   });
 
-  it.each(fields)('have an error text for the field %s', (field) => {
-    expect(Object.keys(en)).toContain(`Invalid_${field}`);
+  it('have an error text for each field', () => {
+    expect(fields.filter((field) => !Object.hasOwn(en, `Invalid_${field}`))).toEqual([]);
   });
 
   it('say that the name of a sender has no quotation marks', () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { endpoints } from '#shared/api/index.ts';
+import { eachRow } from '../../test/rows.ts';
 import { otherRoutes } from '../other-routes.ts';
 import { openApiDocument } from './document.ts';
 import type { Operation, Parameter } from './document-types.ts';
@@ -9,6 +10,7 @@ import type { Operation, Parameter } from './document-types.ts';
 const contact = { name: 'Operator', email: 'operator@example.org', url: 'https://example.org' };
 const { paths, components } = openApiDocument(endpoints, { url: 'https://example.org', contact });
 const rows = Object.entries<Endpoint>(endpoints);
+const nameOf = ([name]: (typeof rows)[number]) => name;
 
 /** Routes for people and search engines, outside the API. */
 const pages =
@@ -56,28 +58,30 @@ describe('the OpenAPI document', () => {
     expect(unused).toEqual([]);
   });
 
-  test.each(rows)('names the scope of %s, if it admits API keys', (_, row) => {
-    const { security, description } = operationOf(row);
-    const scopes = security.flatMap(({ apiKey = [] }) => apiKey);
-    expect(scopes).toEqual(row.scope ? [row.scope] : []);
-    expect(description.includes('API keys need the scope')).toBe(row.scope !== undefined);
+  test('names scope and errors of each row', () => {
+    const check = ([, row]: (typeof rows)[number]) => {
+      const { security, description, responses } = operationOf(row);
+      const scopes = security.flatMap(({ apiKey = [] }) => apiKey);
+      expect(scopes).toEqual(row.scope ? [row.scope] : []);
+      expect(description.includes('API keys need the scope')).toBe(row.scope !== undefined);
+      const listed = JSON.stringify(Object.values(responses));
+      for (const key of row.errors) expect(listed).toContain(key);
+    };
+    return eachRow(rows, check, nameOf);
   });
 
-  test.each(rows)('lists the errors of %s', (_, row) => {
-    const { responses } = operationOf(row);
-    const listed = JSON.stringify(Object.values(responses));
-    for (const key of row.errors) expect(listed).toContain(key);
-  });
-
-  test.each(rows)('has examples for %s that its row accepts', (_, row) => {
-    const operation = operationOf(row);
-    const take = (schema: z.ZodType | undefined, example: unknown) =>
-      expect(schema?.safeParse(example).error).toBeUndefined();
-    take(row.params, examplesIn(operation, 'path'));
-    take(row.query, examplesIn(operation, 'query'));
-    take(row.body, operation.requestBody?.content['application/json']?.example);
-    const success = operation.responses[200];
-    if (success && 'content' in success)
-      take(row.response, Object.values(success.content ?? {})[0]?.example);
+  test('has examples that each row accepts', () => {
+    const check = ([, row]: (typeof rows)[number]) => {
+      const operation = operationOf(row);
+      const take = (schema: z.ZodType | undefined, example: unknown) =>
+        expect(schema?.safeParse(example).error).toBeUndefined();
+      take(row.params, examplesIn(operation, 'path'));
+      take(row.query, examplesIn(operation, 'query'));
+      take(row.body, operation.requestBody?.content['application/json']?.example);
+      const success = operation.responses[200];
+      if (success && 'content' in success)
+        take(row.response, Object.values(success.content ?? {})[0]?.example);
+    };
+    return eachRow(rows, check, nameOf);
   });
 });
