@@ -24,18 +24,6 @@ on conflict (kind, subject, address) do update
   )
 returning case when locked_until > $now then locked_until end as "lockedUntil";
 
--- uncount-attempt
--- takes kind text, subject bytea, address bytea
--- gives nothing
-update failed_attempts set failures = failures - 1
-where kind = $kind and subject = $subject and address = $address and failures > 0;
-
--- forget-attempts, replanned
--- takes kind text, subject bytea, address bytea?
--- gives nothing
-delete from failed_attempts
-where kind = $kind and subject = $subject and ($address::bytea is null or address = $address);
-
 -- delete-old-attempts
 -- takes before timestamptz, count int8
 -- gives nothing

@@ -30,15 +30,3 @@ on conflict (id) do update
    set drawn_at = $now, reserved_for = excluded.reserved_for, reserved_until = $reservedUntil
  where p.claimed_at is null and p.locked_at is null and p.reserved_until <= $now
 returning id;
-
--- lock-issuer
--- takes accountId uuid
--- gives nothing
-select from pg_advisory_xact_lock(hashtextextended('issuer ' || $accountId::uuid, 0));
-
--- find-referenced-ids
--- takes accountId uuid, references bytea[]
--- gives id text, referenceHmac bytea!
-select p.id, p.reference_hmac as "referenceHmac" from person_ids p
-where p.assigner_id = $accountId and p.reference_hmac = any($references)
-  and p.reference_hmac is not null and p.withdrawn_at is null;

@@ -1,9 +1,3 @@
--- use-login-state
--- takes hash bytea, expiresAt timestamptz
--- gives nothing
-insert into used_login_states (state_hash, expires_at) values ($hash, $expiresAt)
-on conflict (state_hash) do nothing;
-
 -- delete-old-login-states
 -- takes now timestamptz, count int8
 -- gives nothing

@@ -24,12 +24,6 @@ delete from person_events e using (
 ) ended
  where e.occurred_at = ended.occurred_at and e.id = ended.id;
 
--- find-next-event
--- takes after timestamptz
--- gives at timestamptz
-select occurred_at as at from person_events
-where occurred_at > $after order by occurred_at limit 1;
-
 -- delete-unseen-events
 -- takes since timestamptz, until timestamptz, now timestamptz, count int8
 -- gives nothing
@@ -47,13 +41,3 @@ delete from person_events e using (
 ) unseen
  where e.occurred_at = unseen.occurred_at and e.id = unseen.id
    and e.occurred_at >= $since and e.occurred_at <= $until;
-
--- delete-old-events
--- takes oldest timestamptz, count int8
--- gives nothing
-delete from person_events e using (
-  select x.occurred_at, x.id from person_events x
-   where x.occurred_at < date_trunc('month', $oldest::timestamptz, 'UTC') limit $count
-) old
- where e.occurred_at = old.occurred_at and e.id = old.id
-   and e.occurred_at < date_trunc('month', $oldest::timestamptz, 'UTC');

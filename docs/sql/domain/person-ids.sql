@@ -23,12 +23,6 @@ select a.person_id as "personId",
        array(select id from held union all select id from reserved order by id) as candidates
   from account a;
 
--- count-person-ids
--- takes birthDate date, prefix text
--- gives count int8
-select count(*) as count from person_ids
-where birth_date = $birthDate and id ~>=~ $prefix and id ~<~ ($prefix || '~');
-
 -- claim-candidate
 -- takes id text, accountId uuid, now timestamptz, accountType text
 -- gives claimed bool, personId text?, provider text?

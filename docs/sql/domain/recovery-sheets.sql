@@ -8,16 +8,6 @@ select a.id, $hmac, $now from accounts a
 on conflict (account_id) do update
   set code_hmac = excluded.code_hmac, created_at = excluded.created_at;
 
--- find-recovery-sheet
--- takes accountId uuid
--- gives createdAt timestamptz
-select created_at as "createdAt" from recovery_sheets where account_id = $accountId;
-
--- delete-recovery-sheet
--- takes accountId uuid
--- gives nothing
-delete from recovery_sheets where account_id = $accountId;
-
 -- find-recoverable
 -- takes name text, hmac bytea
 -- gives accountId uuid, accountType text, username text!, email text?, profileId text?, passwordHash bytea?
@@ -46,14 +36,3 @@ with spent as (
     from spent s join accounts a on a.id = s.account_id where a.person_id is not null
 )
 select from spent;
-
--- find-last-recovery
--- takes accountId uuid, since timestamptz
--- gives recoveredAt timestamptz!
-select s.recovered_at as "recoveredAt"
- from accounts me
- join accounts a on a.id = me.id or a.person_id = me.person_id
- join recovery_sheets s on s.account_id = a.id
-where me.id = $accountId and s.recovered_at > $since
-  and (a.id = me.id or coalesce(me.joined_at, me.created_at) > $since)
-order by s.recovered_at desc limit 1;

@@ -25,31 +25,6 @@ with gone as (
 )
 select person_id as "personId" from gone;
 
--- lock-person-id-row
--- takes personId text
--- gives nothing
-select from person_ids where id = $personId for no key update;
-
--- lock-orphaned-id
--- takes personId text, now timestamptz
--- gives nothing
-update person_ids set locked_at = $now, locked_as_orphan = true
-where id = $personId and locked_at is null
-  and not exists (select from accounts where person_id = $personId);
-
--- find-locked-out
--- takes personId text
--- gives nothing
-select from accounts a where a.person_id = $personId
-having not bool_or(a.password_hash is not null or a.provider is not null
-                   or exists (select from passkeys p where p.account_id = a.id));
-
--- unlock-orphaned-id
--- takes personId text
--- gives nothing
-update person_ids set locked_at = null, locked_as_orphan = false
-where id = $personId and locked_as_orphan;
-
 -- purge-deleted-accounts
 -- takes before timestamptz, count int8
 -- gives nothing

@@ -53,12 +53,6 @@ with kept as (
 select kept.id as "undoId", coalesce(a.email, a.username, a.provider) as label
   from kept, accounts a where a.id = $accountId;
 
--- lock-account-of-undo
--- takes id uuid
--- gives nothing
-select from account_undos u join accounts a on a.id = u.account_id
-where u.id = $id for update of a;
-
 -- take-undo
 -- takes id uuid, now timestamptz
 -- gives id uuid, kind text, accountId uuid, label text, email text?, personId text?, joinedAt timestamptz?, passwordHash bytea?, expiresAt timestamptz, undoneBefore timestamptz?, isRestored bool
@@ -92,12 +86,6 @@ with cut_off as (
     from cut_off o
 )
 select from cut_off;
-
--- cut-off-undo
--- takes accountId uuid, personId text?
--- gives nothing
-update account_undos set person_id = null, joined_at = null
-where account_id = $accountId and person_id = $personId and kind = 'deleted';
 
 -- restore-account
 -- takes accountId uuid, personId text?, now timestamptz, joinedAt timestamptz?, passwordHash bytea?

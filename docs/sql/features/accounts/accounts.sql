@@ -6,22 +6,6 @@ select id as "accountId", account_type as "accountType", username, person_id as 
 from accounts where account_type = any($types) and deleted_at is null and password_hash is not null
  and email = $name order by id limit $limit;
 
--- find-by-login-name-personId
--- takes types text[], name text, limit int8
--- gives accountId uuid, accountType text, username text?, profileId text?, email text?, passwordHash bytea!
-select id as "accountId", account_type as "accountType", username, person_id as "profileId",
-     email, password_hash as "passwordHash"
-from accounts where account_type = any($types) and deleted_at is null and password_hash is not null
- and person_id = $name order by id limit $limit;
-
--- find-by-login-name-username
--- takes types text[], name text, limit int8
--- gives accountId uuid, accountType text, username text?, profileId text?, email text?, passwordHash bytea!
-select id as "accountId", account_type as "accountType", username, person_id as "profileId",
-     email, password_hash as "passwordHash"
-from accounts where account_type = any($types) and deleted_at is null and password_hash is not null
- and username = $name order by id limit $limit;
-
 -- find-password-account
 -- takes types text[], id uuid
 -- gives accountId uuid, accountType text, username text?, profileId text?, email text?, passwordHash bytea?
@@ -36,38 +20,12 @@ select id as "accountId", account_type as "accountType", username, person_id as 
      email, password_hash as "passwordHash"
 from accounts where account_type = any($types) and deleted_at is null and id = $id and (id = $accountId or person_id = $personId);
 
--- lock-password
--- takes accountId uuid, hash bytea?
--- gives nothing
-select from accounts
-where id = $accountId and deleted_at is null
-  and password_hash is not distinct from $hash for share;
-
--- lock-account
--- takes accountId uuid
--- gives nothing
-select from accounts where id = $accountId for share;
-
--- replace-password
--- takes accountId uuid, old bytea?, new bytea
--- gives nothing
-update accounts set password_hash = $new
-where id = $accountId and deleted_at is null and password_hash is not distinct from $old;
-
 -- note-password-reset
 -- takes accountId uuid, now timestamptz
 -- gives nothing
 insert into person_events (person_id, kind, occurred_at, sender_name, sender_verified)
 select a.person_id, 'RecoveryUsed', $now, null, null
   from accounts a where a.id = $accountId and a.person_id is not null;
-
--- insert-local-account
--- takes id uuid, email text, passwordHash bytea, language text, now timestamptz
--- gives nothing
-insert into accounts
-       (id, account_type, email, email_verified_at, password_hash, language, created_at)
-values ($id, 'Local', $email, $now, $passwordHash, $language, $now)
-on conflict (email) do nothing;
 
 -- list-accounts
 -- takes accountId uuid, personId text?, types text[], now timestamptz

@@ -1,12 +1,3 @@
--- insert-request
--- takes id uuid, contactPersonName text, email text, expectedAssignmentsPerYear int4, note text, language text, createdAt timestamptz
--- gives nothing
-insert into assigner_requests (id, contact_person_name, email, expected_assignments_per_year,
-                               note, language, created_at)
-values ($id, $contactPersonName, $email, $expectedAssignmentsPerYear, $note, $language,
-        $createdAt)
-on conflict (id) do nothing;
-
 -- list-requests
 -- takes nothing
 -- gives id uuid, contactPersonName text, email text, expectedAssignmentsPerYear int4, note text, language text, createdAt timestamptz
@@ -24,11 +15,6 @@ select
      expected_assignments_per_year as "expectedAssignmentsPerYear", note, language,
      created_at as "createdAt", approved_at is not null as "isApproved"
 from assigner_requests where id = $id for update;
-
--- mark-approved
--- takes id uuid, now timestamptz
--- gives nothing
-update assigner_requests set approved_at = $now where id = $id;
 
 -- delete-request
 -- takes id uuid

@@ -16,11 +16,6 @@ where a.account_type = 'Assigner'
        or strpos(lower(a.email), lower($searchText)) > 0)
 order by lower(coalesce(g.name, '')), a.id limit $count offset $skip;
 
--- lock-assigner-name
--- takes accountId uuid
--- gives nothing
-select from assigners where account_id = $accountId for update;
-
 -- find-listed-assigner
 -- takes accountId uuid
 -- gives accountId uuid, name text, nameConfirmed bool, email text!, idCount int8!, lastIssuedAt timestamptz?, suspendedAt timestamptz?

@@ -16,10 +16,3 @@ insert into api_keys
 select $accountId, $hash, $name, $prefix, $scopes, $isTest, $now, $expiresAt
  where (select count(*) from api_keys k where k.account_id = $accountId and k.revoked_at is null and (k.expires_at is null or k.expires_at > $now)) < $max
 returning id;
-
--- revoke-api-key
--- takes accountId uuid, id uuid, now timestamptz
--- gives name text
-update api_keys set revoked_at = $now
- where id = $id and account_id = $accountId and revoked_at is null
-returning name;

@@ -5,16 +5,3 @@ select g.name, g.contact, l.id as "logoId", c.account_id is not null as "nameCon
       g.is_discreet as "isDiscreet"
  from assigners g left join logos l on l.account_id = g.account_id left join confirmed_names c on c.account_id = g.account_id and c.name = g.name
 where g.account_id = $accountId;
-
--- store-name
--- takes accountId uuid, name text
--- gives previous text?
-insert into assigners (account_id, name) values ($accountId, $name)
-on conflict (account_id) do update set name = excluded.name
-returning old.name as previous;
-
--- store-discretion
--- takes accountId uuid, isDiscreet bool
--- gives nothing
-insert into assigners (account_id, is_discreet) values ($accountId, $isDiscreet)
-on conflict (account_id) do update set is_discreet = excluded.is_discreet;

@@ -16,13 +16,6 @@ with account as (
 select null as "personId", o.number as open, array(select id from reserved) as candidates
   from open o;
 
--- list-open-candidates
--- takes accountId uuid, now timestamptz
--- gives id text, reservedUntil timestamptz!
-select p.id, p.reserved_until as "reservedUntil" from person_ids p
-where p.reserved_for = $accountId and p.reserved_until > $now and p.claimed_at is null
-order by p.drawn_at desc, p.id;
-
 -- reject-candidate
 -- takes id text, accountId uuid, apiKeyId uuid?, now timestamptz, until timestamptz
 -- gives id text

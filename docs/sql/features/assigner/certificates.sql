@@ -46,22 +46,6 @@ select f.id, f.claimed_at as "claimedAt", f.secret, f.withdrawn_at as "withdrawn
        f.first_of_most_at as "firstOfMostAt"
   from found f left join taken t on t.person_id = f.id;
 
--- replace-secret
--- takes accountId uuid, id text, sealed bytea, hmac bytea
--- gives nothing
-update person_ids p
-  set ownership_secret = $sealed, ownership_secret_hmac = $hmac, printed_at = null
-where p.id = $id and p.assigner_id = $accountId and p.claimed_at is not null
-  and p.controlled_at is null and p.withdrawn_at is null;
-
--- list-uncontrolled
--- takes accountId uuid, after text, count int8
--- gives id text
-select id from person_ids
-where assigner_id = $accountId and claimed_at is not null and controlled_at is null
-  and withdrawn_at is null and id > $after
-order by id limit $count;
-
 -- insert-prints
 -- takes accountId uuid, apiKeyId uuid?, ids text[], now timestamptz
 -- gives id text, copyNumber int4

@@ -73,14 +73,3 @@ where ctid = any (array(select ctid from batch_lines where batch_id in (select i
 -- gives nothing
 delete from batches
 where ctid = any (array(select ctid from batches where is_test and created_at <= $before limit $count));
-
--- wipe-references
--- takes before timestamptz, count int8
--- gives nothing
-update batch_lines l set reference = null
- from (select o.batch_id, o.line
-         from batch_lines o join batches b on b.id = o.batch_id
-        where o.reference is not null and b.created_at <= $before
-          and (o.person_id is not null or o.failure is not null)
-        limit $count) old
-where l.batch_id = old.batch_id and l.line = old.line;

@@ -18,17 +18,6 @@ select s.jti, s.signed_at as "signedAt", s.withdrawn_at as "withdrawnAt",
 where p.id = $id and p.assigner_id = $accountId and p.claimed_at is not null
 order by s.withdrawn_at desc nulls first, s.signed_at desc, s.jti;
 
--- lock-id-to-withdraw
--- takes accountId uuid, id text?, jti text?
--- gives nothing
-select from person_ids p
-where p.assigner_id = $accountId
-  and p.id = coalesce($id, (
-        select s.person_id from certificate_statuses s
-         where s.jti = $jti and s.assigner_id = $accountId
-      ))
-  for no key update;
-
 -- withdraw-certificate
 -- takes accountId uuid, jti text, reason text, now timestamptz
 -- gives jti text, signedAt timestamptz, withdrawnAt timestamptz?, withdrawalReason text?
@@ -115,23 +104,3 @@ withdrawn as (
        and e.occurred_at >= coalesce(o.controlled_at, '-infinity'))
 )
 select true as "isOwn" from own;
-
--- find-withdrawal
--- takes jti text
--- gives withdrawnAt timestamptz!
-select withdrawn_at as "withdrawnAt" from certificate_statuses
-where jti = $jti and withdrawn_at is not null;
-
--- find-newest-list
--- takes nothing
--- gives newest int4!
-select coalesce(max(list), 0) as newest from certificate_statuses;
-
--- read-status-list
--- takes list int4
--- gives indices int4[]!
-select array(
-        select idx from certificate_statuses
-         where list = $list and withdrawn_at is not null order by idx
-      ) as indices
-where exists (select from certificate_statuses where list = $list);

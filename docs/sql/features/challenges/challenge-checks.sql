@@ -56,21 +56,6 @@ select is_match as "isMatch", is_admitted as "isAdmitted", is_suspended as "isSu
        matched_at as "matchedAt", receipt
   from tried;
 
--- store-challenge-receipt
--- takes tokenHash bytea, receipt text, verified bool
--- gives nothing
-with matched as (
-  update challenge_checks set receipt = $receipt, sender_verified = $verified
-   where token_hash = $tokenHash
-  returning challenge_id, assigner_id, person_id, short_id, sender_name, sender_verified,
-            matched_at, receipt
-)
-insert into receipts (id, assigner_id, person_id, short_id, sender_name, is_verified,
-                      matched_at, receipt)
-select m.challenge_id, a.id, m.person_id, m.short_id, coalesce(m.sender_name, ''),
-       m.sender_verified, m.matched_at, m.receipt
-  from matched m join accounts a on a.id = m.assigner_id;
-
 -- delete-old-challenge-checks
 -- takes oldest timestamptz, count int8
 -- gives nothing

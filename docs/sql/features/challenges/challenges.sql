@@ -28,24 +28,6 @@ select id, person_id as "personId", short_id as "shortId", secret, created_at as
        matched_at as "matchedAt", check_ends_at as "checkEndsAt", read_at is null as "isNew"
   from shown order by created_at desc, id desc;
 
--- read-unread
--- takes accountId uuid, oldest timestamptz, count int8, now timestamptz
--- gives count int4, newest timestamptz?, newestOutcome timestamptz?
-select count(*) filter (where newest.read_at is null)::int as count,
-      max(newest.created_at) as newest,
-      (select max(c.check_ends_at) from challenges c
-        where c.person_id = p.id and c.check_ends_at <= $now and c.created_at > $oldest
-          and c.created_at >= p.controlled_at) as "newestOutcome"
- from accounts a
- join person_ids p on p.id = a.person_id
-cross join lateral (
-  select c.read_at, c.created_at from challenges c
-   where c.person_id = p.id and c.created_at > $oldest and c.created_at >= p.controlled_at
-   order by c.created_at desc, c.id desc limit $count
-) newest
-where a.id = $accountId and p.locked_at is null
-group by p.id;
-
 -- delete-challenge
 -- takes accountId uuid, oldest timestamptz, id uuid
 -- gives nothing
@@ -55,17 +37,3 @@ select c.id from challenges c
   join accounts a on a.person_id = p.id
  where a.id = $accountId and c.created_at > $oldest and c.created_at >= p.controlled_at
    and p.locked_at is null);
-
--- delete-old-challenges
--- takes oldest timestamptz, count int8
--- gives nothing
-delete from challenges
-where id = any (array(select id from challenges where created_at <= $oldest limit $count));
-
--- forget-senders
--- takes before timestamptz, count int8
--- gives nothing
-update challenges set sender_hash = null
-where id = any (array(
-        select id from challenges
-         where created_at <= $before and sender_hash is not null limit $count));

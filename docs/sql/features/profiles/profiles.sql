@@ -1,8 +1,3 @@
--- list-login-providers
--- takes personId text
--- gives provider text!
-select distinct provider from accounts where person_id = $personId and provider is not null;
-
 -- take-control
 -- takes id text, hmac bytea, accountId uuid, accountType text, now timestamptz
 -- gives taken bool, isSuspended bool, personId text?
@@ -42,9 +37,3 @@ select exists (select from taken) as taken,
        select from accounts s where s.id = p.assigner_id and s.suspended_at is not null)) as "isSuspended",
        a.person_id as "personId"
   from account a;
-
--- list-verifications
--- takes personId text
--- gives assignerName text, verifiedAt timestamptz
-select v.assigner_name as "assignerName", v.verified_at as "verifiedAt" from verifications v
-where v.person_id = $personId order by v.verified_at, v.assigner_id;

@@ -18,12 +18,6 @@ returning
                  'vatTenths', i.vat_tenths) order by i.position)
           from order_items i where i.order_id = o.id) as items, old.is_paid <> o.is_paid as changed;
 
--- hide-order
--- takes id uuid, now timestamptz
--- gives id uuid, orderedByAccountId uuid
-update orders set deleted_at = $now where id = $id and deleted_at is null
-returning id, ordered_by_account_id as "orderedByAccountId";
-
 -- purge-deleted-orders
 -- takes before timestamptz, count int8
 -- gives nothing

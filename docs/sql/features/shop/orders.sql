@@ -41,11 +41,6 @@ select
         from order_items i where i.order_id = o.id) as items
 from orders o where o.id = $id and o.ordered_by_account_id = $accountId;
 
--- is-order-id-taken
--- takes id uuid
--- gives nothing
-select from orders where id = $id;
-
 -- move-order
 -- takes id uuid, ownerId uuid?, from text[], to text, changes jsonb, cancellationReason text?, carrier text?, trackingNumber text?
 -- gives id uuid, orderedByAccountId uuid, contentHash bytea, status text, statusChanges jsonb, invoiceAddress jsonb, shippingAddress jsonb, sendInvoiceSeparately bool, shippingMethod text, paymentMethod text, currency text, shippingCents int4, isPaymentReceived bool, customerReference text?, language text, cancellationReason text?, carrier text?, trackingNumber text?, createdAt timestamptz, items jsonb, previousStatus text

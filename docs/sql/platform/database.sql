@@ -1,4 +1,0 @@
--- ping
--- takes nothing
--- gives nothing
-select;
