@@ -212,11 +212,8 @@ const auditEntries = z.object({
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
 });
 
-/** What is kept about a person, without secrets, and without the ids of others. */
-export const ownDataSchema = z.object({
-  exportedTimestamp: timestampSchema,
-  /** The page that explains each field. */
-  explanation: z.string(),
+/** The lists of the file. */
+export const ownLists = {
   accounts: z.array(accounts),
   sessions: z.array(sessions),
   passkeys: z.array(passkeys),
@@ -236,6 +233,14 @@ export const ownDataSchema = z.object({
   invoices: z.array(invoices),
   /** The newest, at most 10,000. */
   auditEntries: z.array(auditEntries),
+};
+
+/** What is kept about a person, without secrets, and without the ids of others. */
+export const ownDataSchema = z.object({
+  exportedTimestamp: timestampSchema,
+  /** The page that explains each field. */
+  explanation: z.string(),
+  ...ownLists,
   isAuditComplete: z.boolean(),
 });
 export type OwnData = z.infer<typeof ownDataSchema>;

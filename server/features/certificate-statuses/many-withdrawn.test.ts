@@ -6,7 +6,7 @@ import { ownerUrlOf, runAsOwner } from '../../test/database.ts';
 import { issueId, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { readSecrets } from '../assigner/certificates.store.ts';
-import { exportIdData } from '../own-data/id-data.store.ts';
+import { exportIdLists } from '../own-data/own-lists.store.ts';
 import { listSigned } from './certificate-statuses.store.ts';
 
 // Each new secret withdraws the certificates before it, so an ID may have any number of withdrawn ones.
@@ -55,9 +55,9 @@ test('the list of an ID reads as many certificates as it shows', async () => {
 
 test('the file of one’s own data has the newest', async () => {
   const read = await certificatesRead(async (trx) => {
-    const { certificates } = await exportIdData(trx, id);
+    const { certificates } = await exportIdLists(trx, id);
     expect(certificates).toHaveLength(history.maxExported);
-    expect(certificates[0]?.timestamp).toEqual(h.deps.clock());
+    expect(certificates[0]?.timestamp).toBe(h.deps.clock().toISOString());
   });
   expect(read).toBe(history.maxExported);
 });

@@ -33,51 +33,6 @@ export const exportInstitutionsSql = statement({
        where a.account_id = any($accountIds)`,
 });
 
-export const exportApiKeysSql = statement({
-  name: 'export-api-keys',
-  parameters,
-  columns: {
-    accountId: 'uuid',
-    id: 'uuid',
-    name: 'text',
-    prefix: 'text',
-    scopes: 'text[]',
-    isTest: 'bool',
-    createdTimestamp: 'timestamptz',
-    expiresTimestamp: 'timestamptz?',
-    lastUsedTimestamp: 'timestamptz?',
-    revokedTimestamp: 'timestamptz?',
-  },
-  text: `
-      select account_id as "accountId", id, name, prefix, scopes, is_test as "isTest",
-             created_at as "createdTimestamp", expires_at as "expiresTimestamp",
-             last_used_at as "lastUsedTimestamp", revoked_at as "revokedTimestamp"
-        from api_keys where account_id = any($accountIds)
-       order by created_at, id`,
-});
-
-export const exportRequestsSql = statement({
-  name: 'export-requests',
-  parameters,
-  columns: {
-    id: 'uuid',
-    contactPersonName: 'text',
-    email: 'text',
-    expectedAssignmentsPerYear: 'int4',
-    note: 'text',
-    language: oneOf('text', languages),
-    createdTimestamp: 'timestamptz',
-    approvedTimestamp: 'timestamptz?',
-  },
-  // The audit knows which request became an account; an address alone may be typed by anyone.
-  text: `
-      select id, contact_person_name as "contactPersonName", email,
-             expected_assignments_per_year as "expectedAssignmentsPerYear", note, language,
-             created_at as "createdTimestamp", approved_at as "approvedTimestamp"
-        from assigner_requests
-       where id in (select request_id from audit_entries where account_id = any($accountIds))`,
-});
-
 export const exportOrdersSql = statement({
   name: 'export-orders',
   parameters,
@@ -151,8 +106,6 @@ export async function exportInstitutionData(db: Knex, accountIds: readonly strin
   const own = { accountIds };
   return {
     institutions: await runStatement(db, exportInstitutionsSql, own),
-    apiKeys: await runStatement(db, exportApiKeysSql, own),
-    requests: await runStatement(db, exportRequestsSql, own),
     orders: await runStatement(db, exportOrdersSql, own),
     invoices: await runStatement(db, exportInvoicesSql, own),
   };

@@ -4,10 +4,9 @@ import { auditLog } from '#shared/limits.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
 import type { AccountActor } from '../../http/actor.ts';
-import { exportAccountData, exportAccounts } from './account-data.store.ts';
 import { exportAuditEntries } from './audit-data.store.ts';
-import { exportCandidates, exportIdData } from './id-data.store.ts';
 import { exportInstitutionData } from './institution-data.store.ts';
+import { exportAccountLists, exportAccounts, exportIdLists } from './own-lists.store.ts';
 
 /** Everything that is kept about the caller and linked accounts, from one moment. It is audited. */
 export async function exportOwnData(deps: Deps, actor: AccountActor): Promise<OwnData> {
@@ -38,9 +37,8 @@ async function readOwnData(trx: Knex, { accountId, personId }: AccountActor) {
   });
   return asJson({
     accounts,
-    ...(await exportAccountData(trx, accountIds)),
-    ...(await exportIdData(trx, personId)),
-    candidates: await exportCandidates(trx, accountIds),
+    ...(await exportAccountLists(trx, accountIds)),
+    ...(await exportIdLists(trx, personId)),
     ...institutionData,
     auditEntries: auditEntries.slice(0, auditLog.maxExported),
     isAuditComplete: auditEntries.length <= auditLog.maxExported,

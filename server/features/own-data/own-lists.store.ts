@@ -1,0 +1,214 @@
+import type { Knex } from 'knex';
+import { type OwnData, ownLists } from '#shared/api/own-data.ts';
+import { history } from '#shared/history-limits.ts';
+import { secondFactor } from '#shared/second-factor.ts';
+import { runStatement } from '../../platform/database.ts';
+import { json, statement } from '../../platform/statement.ts';
+
+// The lists of the file whose entries are rows of a table. Each has the fields of its schema
+// (shared/api/own-data.ts): a field comes from the column of its name, unless `as` names another one.
+
+/** Where the entries of a list come from: `t` is the row. */
+interface Source {
+  readonly from: string;
+  readonly order: string;
+  readonly as?: Readonly<Record<string, string>>;
+}
+
+/** `createdTimestamp` is the column `created_at`, `isTest` is `is_test`. */
+const columnOf = (field: string) =>
+  field.replace(/Timestamp$/, 'At').replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+const apiTime = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';
+
+/** A row as an entry, with times as in the API. */
+function entryOf(schema: { readonly shape: object }, as: Source['as'] = {}): string {
+  const fields = Object.keys(schema.shape).map((field) => {
+    const value = as[field] ?? `t.${columnOf(field)}`;
+    const isTime = /timestamp$/i.test(field);
+    return `'${field}', ${isTime ? `to_char(${value} at time zone 'UTC', '${apiTime}')` : value}`;
+  });
+  return `jsonb_build_object(\n           ${fields.join(',\n           ')})`;
+}
+
+/** One row with these lists whole. */
+function selectLists(sources: Readonly<Partial<Record<keyof typeof ownLists, Source>>>): string {
+  const bySource: Readonly<Record<string, Source | undefined>> = sources;
+  const lists = Object.entries(ownLists).flatMap(([name, { element }]) => {
+    const source = bySource[name];
+    if (!source) return [];
+    const entries = `jsonb_agg(${entryOf(element, source.as)} order by ${source.order})`;
+    return [`(select coalesce(${entries}, '[]') from ${source.from}) as "${name}"`];
+  });
+  return `select ${lists.join(',\n       ')}`;
+}
+
+/** The accounts of a person, with deleted ones that can still come back to the ID. */
+export const exportAccountsSql = statement({
+  name: 'export-accounts',
+  parameters: { accountId: 'uuid', personId: 'text?' },
+  columns: { entry: json<OwnData['accounts'][number]>() },
+  text: `
+      select ${entryOf(ownLists.accounts.element, {
+        hasPassword: 't.password_hash is not null',
+        loginProvider: 't.provider',
+        userHandle: `translate(encode(t.user_handle, 'base64'), e'\\n', '')`,
+        devicesSinceTimestamp: 't.devices_since',
+      })} as entry
+        from accounts t
+       where t.id = $accountId or t.person_id = $personId
+          or t.id in (select account_id from account_undos
+                       where kind = 'deleted' and person_id = $personId and undone_at is null)
+       order by t.created_at, t.id`,
+});
+
+const ofAccount = (table: string) => `${table} t where t.account_id = any($accountIds)`;
+
+/** What belongs to each of these accounts. */
+export const exportAccountListsSql = statement({
+  name: 'export-account-lists',
+  parameters: { accountIds: 'uuid[]' },
+  columns: {
+    sessions: json<OwnData['sessions']>(),
+    passkeys: json<OwnData['passkeys']>(),
+    secondFactors: json<OwnData['secondFactors']>(),
+    recoverySheets: json<OwnData['recoverySheets']>(),
+    devices: json<OwnData['devices']>(),
+    registrations: json<OwnData['registrations']>(),
+    emailChanges: json<OwnData['emailChanges']>(),
+    mailLinks: json<OwnData['mailLinks']>(),
+    undos: json<OwnData['undos']>(),
+    candidates: json<OwnData['candidates']>(),
+    apiKeys: json<OwnData['apiKeys']>(),
+    requests: json<OwnData['requests']>(),
+  },
+  text: selectLists({
+    sessions: {
+      from: ofAccount('sessions'),
+      order: 't.created_at, t.id',
+      as: { endTimestamp: 't.ends_at' },
+    },
+    passkeys: { from: ofAccount('passkeys'), order: 't.created_at, t.id' },
+    secondFactors: {
+      from: ofAccount('second_factors'),
+      order: 't.created_at',
+      as: {
+        lastUsedTimestamp: `to_timestamp(nullif(t.last_step, 0) * ${secondFactor.stepSeconds})`,
+        recoveryCodesLeft:
+          '(select count(*) from recovery_codes c where c.account_id = t.account_id)',
+      },
+    },
+    recoverySheets: { from: ofAccount('recovery_sheets'), order: 't.created_at' },
+    devices: { from: ofAccount('known_devices'), order: 't.last_used_at' },
+    // A registration has the id of the account that it became. Others of the address may be a stranger's.
+    registrations: {
+      from: 'pending_registrations t where t.id = any($accountIds)',
+      order: 't.created_at, t.id',
+      as: { accountId: 't.id', isPasswordRefused: 't.password_refused' },
+    },
+    emailChanges: { from: ofAccount('email_changes'), order: 't.created_at' },
+    mailLinks: { from: ofAccount('mail_tokens'), order: 't.expires_at' },
+    undos: { from: ofAccount('account_undos'), order: 't.expires_at, t.id' },
+    // IDs that are offered to an assigner are for others.
+    candidates: {
+      from: `person_ids t join accounts a on a.id = t.reserved_for
+              where a.id = any($accountIds) and a.account_type <> 'Assigner'`,
+      order: 't.drawn_at, t.id',
+      as: { accountId: 'a.id', reservedUntilTimestamp: 't.reserved_until' },
+    },
+    apiKeys: { from: ofAccount('api_keys'), order: 't.created_at, t.id' },
+    // The audit knows which request became an account; an address alone may be typed by anyone.
+    requests: {
+      from: `assigner_requests t
+              where t.id in (select request_id from audit_entries where account_id = any($accountIds))`,
+      order: 't.created_at, t.id',
+    },
+  }),
+});
+
+const ofId = (table: string) => `${table} t where t.person_id = $personId`;
+/** The newest rows of an ID that may have any number. */
+const newest = (rows: string, order: string) => ({
+  from: `(select t.* from ${rows} order by ${order} limit ${history.maxExported}) t`,
+  order,
+});
+
+/** What is kept about the ID of a person. */
+export const exportIdListsSql = statement({
+  name: 'export-id-lists',
+  parameters: { personId: 'text' },
+  columns: {
+    ids: json<OwnData['ids']>(),
+    verifications: json<OwnData['verifications']>(),
+    certificates: json<OwnData['certificates']>(),
+    prints: json<OwnData['prints']>(),
+    challenges: json<OwnData['challenges']>(),
+    events: json<OwnData['events']>(),
+    receipts: json<OwnData['receipts']>(),
+  },
+  text: selectLists({
+    ids: {
+      from: 'person_ids t where t.id = $personId',
+      order: 't.id',
+      as: { isLockedAsOrphan: 't.locked_as_orphan' },
+    },
+    verifications: {
+      from: ofId('verifications'),
+      order: 't.verified_at',
+      as: { timestamp: 't.verified_at' },
+    },
+    certificates: {
+      ...newest(
+        ofId('certificate_statuses'),
+        't.withdrawn_at desc nulls first, t.signed_at desc, t.jti',
+      ),
+      as: { timestamp: 't.signed_at' },
+    },
+    prints: {
+      ...newest(ofId('certificate_prints'), 't.copy_number desc'),
+      as: { timestamp: 't.printed_at' },
+    },
+    // Those from before were sent to an earlier holder of a certificate.
+    challenges: {
+      from: `challenges t join person_ids p on p.id = t.person_id
+              where p.id = $personId and t.created_at >= p.controlled_at`,
+      order: 't.created_at, t.id',
+      as: { isFromInstitution: 't.from_institution', isSenderVerified: 't.sender_verified' },
+    },
+    events: {
+      ...newest(
+        `${ofId('person_events')} and t.occurred_at >=
+           (select p.controlled_at from person_ids p where p.id = $personId)`,
+        't.occurred_at desc, t.id desc',
+      ),
+      as: { timestamp: 't.occurred_at', isSenderVerified: 't.sender_verified' },
+    },
+    receipts: {
+      from: ofId('receipts'),
+      order: 't.matched_at, t.id',
+      as: { timestamp: 't.matched_at' },
+    },
+  }),
+});
+
+/** The row of a select without a table. */
+function onlyRow<Row>([row]: readonly Row[]): Row {
+  if (!row) throw new Error('there are no lists');
+  return row;
+}
+
+export async function exportAccounts(
+  db: Knex,
+  owner: { readonly accountId: string; readonly personId: string | null },
+) {
+  return (await runStatement(db, exportAccountsSql, owner)).map(({ entry }) => entry);
+}
+
+export async function exportAccountLists(db: Knex, accountIds: readonly string[]) {
+  return onlyRow(await runStatement(db, exportAccountListsSql, { accountIds }));
+}
+
+/** Empty lists for an account without an ID: no ID is empty. */
+export async function exportIdLists(db: Knex, personId: string | null) {
+  return onlyRow(await runStatement(db, exportIdListsSql, { personId: personId ?? '' }));
+}
