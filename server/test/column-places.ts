@@ -14,8 +14,25 @@ interface LeftOut {
   readonly reason: string;
 }
 
-/** The columns of tables, each with its place. */
-export type Columns = Readonly<Record<string, Readonly<Record<string, Exported | LeftOut>>>>;
+export type Place = Exported | LeftOut;
+type Named = Readonly<Record<string, Place>>;
+
+/** `created_at` is the field `createdTimestamp`. */
+const fieldOf = (column: string) =>
+  column
+    .replace(/_at$/, '_timestamp')
+    .replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** Every column of a table is in that list of the file, except for those that are named. */
+export const inList =
+  (list: string, named: Named = {}) =>
+  (column: string): Place =>
+    named[column] ?? at(`${list}.${fieldOf(column)}`);
+/** No column of a table is in the file, for that reason or for its own. */
+export const leftOut =
+  (reason: LeftOut, named: Named = {}) =>
+  (column: string): Place =>
+    named[column] ?? reason;
 
 export const at = (path: string | string[], as: Exported['as'] = (value) => value): Exported => ({
   paths: [path].flat(),
