@@ -10,7 +10,6 @@ const addressSchema = z.object({
 
 /** The operator's account, to which customers pay: IBAN and BIC without spaces, and the bank's name. */
 const bankSchema = z.object({ iban: z.string(), bic: z.string(), name: z.string() });
-export type Bank = z.infer<typeof bankSchema>;
 
 /**
  * The operator of this installation, read from OPERATOR_FILE at start. Invoices keep the operator as it
