@@ -1,7 +1,7 @@
 import { drawApiKey } from '../server/domain/api-keys.ts';
 import { randomPersonId } from '../server/domain/person-ids.ts';
 import { systemRandom } from '../server/platform/random.ts';
-import { apiKeyScopes } from '../shared/office-enums.ts';
+import { apiKeyScopes } from '../shared/enums.ts';
 import { makeAssigners } from './lib/assigners.ts';
 import { headersOf, type Send, type World } from './lib/bench.ts';
 import { median, rateOf } from './lib/load.ts';

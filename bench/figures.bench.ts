@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { FigurePeriod } from '#shared/office-enums.ts';
+import type { FigurePeriod } from '#shared/enums.ts';
 import { listAssigners } from '../server/features/admin/assigners.store.ts';
 import { adminFigures } from '../server/features/figures/admin-figures.ts';
 import { sumAll, sumIssued } from '../server/features/figures/figures.store.ts';

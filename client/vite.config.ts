@@ -19,7 +19,7 @@ const fastBrotli = defineAlgorithm('brotliCompress', {
 const projectRoot = path.resolve(import.meta.dirname, '..');
 
 /**
- * One file for the first page, one for what forms need, and one for other code that many pages share. Fewer
+ * One file for the first page, one for what forms need, one for their schemas, and one for other code that many pages share. Fewer
  * requests are faster. A dialog is in none: every page would load the modal of react-bootstrap. Neither is
  * saving a file, which only pages behind a login do.
  */
@@ -27,11 +27,12 @@ const sharedFiles = [
   { name: 'first', tags: ['$initial' as const], priority: 2 },
   {
     name: 'forms',
-    test: /react-hook-form|@hookform|client\/src\/(?:ui\/(?:.*-fields?|use-field|form-resolver|error-summary)|parts\/form)\.tsx?$/,
+    test: /react-hook-form|client\/src\/(?:ui\/(?:.*-fields?|use-field|error-summary)|parts\/form)\.tsx?$/,
     minShareCount: 8,
     priority: 1,
     includeDependenciesRecursively: false,
   },
+  { name: 'schemas', test: /\/zod\/|@hookform|form-resolver/, minShareCount: 8, priority: 1 },
   {
     name: 'kit',
     test: /client\/src\/(?!features\/|ui\/(?:dialog\.tsx|save-file\.ts))|lucide-react/,

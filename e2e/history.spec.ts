@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type EventKind, eventKinds } from '../shared/history-enums.ts';
+import { type EventKind, eventKinds } from '../shared/enums.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { logInAsAssigner } from './issuing.ts';

@@ -2,15 +2,18 @@ import { expect, it } from 'vitest';
 import {
   accountTypes,
   authenticationErrorTypes,
+  currencies,
+  documentTypes,
   idTypes,
   languages,
   loginFailureReasons,
   loginProviders,
+  paymentMethods,
+  shippingMethods,
   sortDirections,
   subjectKinds,
 } from './enums.ts';
 import { languageCodes } from './language-codes.ts';
-import { currencies, documentTypes, paymentMethods, shippingMethods } from './office-enums.ts';
 
 // The enumerations of the specification (section 3), written by hand.
 

@@ -1,4 +1,4 @@
-import type { FigurePeriod } from './office-enums.ts';
+import type { FigurePeriod } from './enums.ts';
 
 /** Sums by day (table `daily_figures`). */
 export const figures = {

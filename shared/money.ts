@@ -1,5 +1,4 @@
-import { type Language, languageFacts } from './enums.ts';
-import type { Currency } from './office-enums.ts';
+import { type Currency, type Language, languageFacts } from './enums.ts';
 
 // The API sends money as a number with two decimals; all calculations use integer cents.
 

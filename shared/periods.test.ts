@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { figurePeriods } from './office-enums.ts';
+import { figurePeriods } from './enums.ts';
 import { endOfPeriod, periodsBetween, shiftPeriod, startOfPeriod } from './periods.ts';
 
 const dayOf = (time: Date) => time.toISOString().slice(0, 10);

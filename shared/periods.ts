@@ -1,5 +1,5 @@
 import { msPerDay } from './durations.ts';
-import type { FigurePeriod } from './office-enums.ts';
+import type { FigurePeriod } from './enums.ts';
 
 // Periods of figures. Days are yyyy-mm-dd, without a time zone; a week begins on Monday (ISO 8601).
 

@@ -7,8 +7,8 @@ import { endpoints } from '#shared/api/index.ts';
 
 /**
  * Gives the browser the method and path of each endpoint, and whether it asks for credentials, which is
- * all that a call needs. The schemas
- * stay on the server, and zod is loaded with the first form. Development and tests use the whole table.
+ * all that a call needs. Pages with
+ * a form import their schemas. Development and tests use the whole table.
  */
 export function slimEndpoints(projectRoot: string): Plugin {
   const table = path.join(projectRoot, 'shared/api/index.ts');

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { CertificateWithdrawal } from '#shared/office-enums.ts';
+import type { CertificateWithdrawal } from '#shared/enums.ts';
 import { statusLists } from '#shared/status-list-limits.ts';
 import { runStatement } from '../platform/database.ts';
 import { statement } from '../platform/statement.ts';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { IssuingFailure } from '#shared/office-enums.ts';
+import type { IssuingFailure } from '#shared/enums.ts';
 import { birthDateOf } from '#shared/person-id.ts';
 import type { WorkerDeps } from '../deps.ts';
 import { drawIds } from './draw-candidates.ts';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { msPerDay, msPerHour } from '#shared/durations.ts';
-import type { EventKind } from '#shared/history-enums.ts';
+import type { EventKind } from '#shared/enums.ts';
 import { history as limits } from '#shared/history-limits.ts';
 import { runStatement } from '../platform/database.ts';
 import { inParts } from '../platform/in-parts.ts';

@@ -11,9 +11,8 @@ import {
   type SuccessStatus,
 } from '#shared/api/endpoint.ts';
 import { ApiError } from '#shared/api/errors.ts';
-import type { Language } from '#shared/enums.ts';
+import type { ApiKeyScope, Language } from '#shared/enums.ts';
 import { http } from '#shared/limits.ts';
-import type { ApiKeyScope } from '#shared/office-enums.ts';
 import type { RateLimitName } from '#shared/rate-limits.ts';
 import type { Deps } from '../deps.ts';
 import type { CallerAddress } from '../platform/caller-address.ts';

@@ -3,8 +3,8 @@ import type { LoggedInUser } from '#shared/api/accounts.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { type Endpoints, endpoints } from '#shared/api/index.ts';
 import { msPerSecond } from '#shared/durations.ts';
+import { type ApiKeyScope, apiKeyScopes } from '#shared/enums.ts';
 import { recovery as recoveryLimits, session } from '#shared/limits.ts';
-import { type ApiKeyScope, apiKeyScopes } from '#shared/office-enums.ts';
 import { forOrderCalls } from '#shared/order-lifecycle.ts';
 import { apiKeyCalls, withKey } from './api-key-calls.ts';
 import {

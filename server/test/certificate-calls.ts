@@ -1,5 +1,5 @@
 import type { LoggedInUser } from '#shared/api/accounts.ts';
-import type { CertificateReason } from '#shared/office-enums.ts';
+import type { CertificateReason } from '#shared/enums.ts';
 import { issueId, makeUser, signCertificate } from './factories.ts';
 import type { Harness } from './harness.ts';
 import { statusAfterHold } from './status-lists.ts';

@@ -1,6 +1,6 @@
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import type { PersonEvent } from '#shared/api/history.ts';
-import type { EventKind } from '#shared/history-enums.ts';
+import type { EventKind } from '#shared/enums.ts';
 import { makePersonId, makeUser } from './factories.ts';
 import type { Harness } from './harness.ts';
 

@@ -1,6 +1,5 @@
 import type { Endpoints } from '#shared/api/index.ts';
-import type { AccountType } from '#shared/enums.ts';
-import type { ApiKeyScope } from '#shared/office-enums.ts';
+import type { AccountType, ApiKeyScope } from '#shared/enums.ts';
 import { forOrderCalls } from '#shared/order-lifecycle.ts';
 import { actionRules } from './order-rules.ts';
 

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import type { AccountType } from '../enums.ts';
-import type { ApiKeyScope } from '../office-enums.ts';
+import type { AccountType, ApiKeyScope } from '../enums.ts';
 import type { RateLimitName } from '../rate-limits.ts';
 import type { ErrorKey } from './errors.ts';
 

@@ -1,29 +1,27 @@
 import { z } from 'zod';
 import {
   accountTypes,
-  authenticationErrorTypes,
-  externalProviders,
-  languages,
-  loginProviders,
-  loginWays,
-  sortDirections,
-} from '../enums.ts';
-import { eventKinds } from '../history-enums.ts';
-import {
   apiKeyScopes,
   assignedIdOrders,
+  authenticationErrorTypes,
   batchStatuses,
   certificateReasons,
   certificateWithdrawals,
   currencies,
   documentTypes,
+  eventKinds,
+  externalProviders,
   figurePeriods,
+  languages,
   lineFailures,
+  loginProviders,
+  loginWays,
   orderSorts,
   paymentMethods,
   shippingMethods,
+  sortDirections,
   withdrawalReasons,
-} from '../office-enums.ts';
+} from '../enums.ts';
 import { orderStatuses } from '../order-lifecycle.ts';
 
 // One schema for each list of words.

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { givenPasswordSchema, newPasswordSchema } from '#shared/api/fields.ts';
 import { fieldMessage } from '../api/field-message.ts';
 import { isRefusal } from '../api/request-error.ts';
 import { announce } from '../session/other-tabs.ts';
@@ -14,15 +16,19 @@ import {
 } from '../ui/password-fields.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import { Form } from './form.tsx';
-import type { PasswordChange } from './password-change-schema.ts';
 import { showCallError } from './show-call-error.ts';
 import { useCall } from './use-call.ts';
 import { type Saving, useSaving } from './use-saving.ts';
 
-const resolver = formResolver(async () => {
-  const { passwordChangeSchema } = await import('./password-change-schema.ts');
-  return passwordChangeSchema;
+/** The form of a password change: the current password, and the new one twice. */
+const passwordChangeSchema = z.object({
+  currentPassword: givenPasswordSchema,
+  newPassword: newPasswordSchema,
+  repeatedPassword: z.string(),
 });
+type PasswordChange = z.infer<typeof passwordChangeSchema>;
+
+const resolver = formResolver(passwordChangeSchema);
 const newPasswords = ['newPassword', 'repeatedPassword'] as const;
 const empty = { currentPassword: '', newPassword: '', repeatedPassword: '' };
 

@@ -1,6 +1,6 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
-import { whenIdle } from './lazy-parts.tsx';
 
 type Issue = { readonly path?: readonly PropertyKey[] | undefined };
 
@@ -10,30 +10,9 @@ export function invalidFieldMessage({ path = [] }: Issue): string {
   return name === undefined ? 'resolveText:Request_Invalid' : `resolveText:Invalid_${name}`;
 }
 
-/**
- * Checks a form by a schema, with the server's messages (`Invalid_<field>`). Schema and zod are
- * loaded when the page is idle, since they are larger than most pages with a form. If they cannot be
- * loaded, the check throws, and the next one tries again.
- */
+/** Checks a form by a schema, with the server's messages (`Invalid_<field>`). */
 export function formResolver<Input extends FieldValues, Output>(
-  fetchSchema: () => Promise<z.ZodType<Output, Input>>,
+  schema: z.ZodType<Output, Input>,
 ): Resolver<Input, unknown, Output> {
-  const load = async () => {
-    const [{ zodResolver }, schema] = await Promise.all([
-      import('@hookform/resolvers/zod'),
-      fetchSchema(),
-    ]);
-    return zodResolver(schema, { error: invalidFieldMessage });
-  };
-  // A rejected promise is not kept.
-  let fetched: ReturnType<typeof load> | undefined;
-  const fetchResolver = () => {
-    fetched ??= load().catch((error) => {
-      fetched = undefined;
-      throw error;
-    });
-    return fetched;
-  };
-  whenIdle(() => void fetchResolver().catch(() => {}));
-  return async (...form) => (await fetchResolver())(...form);
+  return zodResolver(schema, { error: invalidFieldMessage });
 }

@@ -51,7 +51,7 @@ export function PasswordField<Values extends FieldValues, Transformed = Values>(
 ) {
   const { control, name, errorText, liveError, label, isRequired, hint, ...input } = props;
   const { t } = useTranslation();
-  const { field, fieldId, error } = useField({ control, name, errorText, liveError });
+  const { field, fieldId, error } = useField({ control, name, isRequired, errorText, liveError });
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
   return (

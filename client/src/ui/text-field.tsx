@@ -26,7 +26,7 @@ export function TextField<Values extends FieldValues, Transformed = Values>(
   props: Props<Values, Transformed>,
 ) {
   const { control, name, errorText, label, isRequired, hint, type = 'text', ...input } = props;
-  const { field, fieldId, error } = useField({ control, name, errorText });
+  const { field, fieldId, error } = useField({ control, name, isRequired, errorText });
   return (
     <LabelledRow fieldId={fieldId} label={label} isRequired={isRequired} hint={hint} error={error}>
       <input

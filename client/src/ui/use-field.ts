@@ -22,6 +22,8 @@ export interface FieldBinding<Values extends FieldValues, Transformed = Values> 
   // The second parameter is react-hook-form's context, which our forms do not use.
   readonly control: Control<Values, unknown, Transformed>;
   readonly name: FieldPath<Values>;
+  /** Whether the form is refused without it; a schema, if the form has one, decides itself. */
+  readonly isRequired?: boolean | undefined;
   /** Replaces the schema's message. */
   readonly errorText?: string | undefined;
   /** An error that shows before any check, for example while two fields differ. */
@@ -43,8 +45,9 @@ function useErrorText(error: FieldError | undefined, value: unknown): string | u
 export function useField<Values extends FieldValues, Transformed>(
   binding: FieldBinding<Values, Transformed>,
 ) {
-  const { field, fieldState } = useController({ control: binding.control, name: binding.name });
-  const fieldId = useFieldId(binding.name);
+  const { control, name, isRequired = false } = binding;
+  const { field, fieldState } = useController({ control, name, rules: { required: isRequired } });
+  const fieldId = useFieldId(name);
   const ownText = useErrorText(fieldState.error, field.value);
   const checked = fieldState.error === undefined ? undefined : (binding.errorText ?? ownText);
   const error = checked ?? binding.liveError;

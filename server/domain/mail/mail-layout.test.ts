@@ -78,7 +78,9 @@ test('each mail has the same links in text and HTML, loads nothing, and greets i
       expect(mail.html).not.toMatch(/<(img|link|script|iframe)|url\(|@import/);
       // The mails about recovery sheets name two accounts.
       expect(mail.subject.length).toBeLessThan(name.startsWith('recover') ? 66 : 60);
-      expect(mail.text).toMatch(mail.language === 'de' ? /^Guten Tag( Phone)?,/ : /^Hello( Phone)?,/);
+      expect(mail.text).toMatch(
+        mail.language === 'de' ? /^Guten Tag( Phone)?,/ : /^Hello( Phone)?,/,
+      );
       if (mail.language === 'de') expect(mail.text).not.toMatch(/\b(du|dein|dir)\b/i);
     },
     ([name]) => name,

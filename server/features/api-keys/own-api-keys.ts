@@ -2,7 +2,7 @@ import type { ListedApiKey, MadeApiKey, NewApiKey } from '#shared/api/api-keys.t
 import { ApiError } from '#shared/api/errors.ts';
 import { apiKey as limits } from '#shared/api-keys.ts';
 import { msPerDay } from '#shared/durations.ts';
-import { apiKeyScopes } from '#shared/office-enums.ts';
+import { apiKeyScopes } from '#shared/enums.ts';
 import type { Deps } from '../../deps.ts';
 import { drawApiKey } from '../../domain/api-keys.ts';
 import { recordAudit } from '../../domain/audit.store.ts';

@@ -4,9 +4,8 @@ import type {
   AssignedIdsQuery,
   AssignedIdsSummary,
 } from '#shared/api/assigner.ts';
-import type { SortDirection } from '#shared/enums.ts';
+import type { AssignedIdOrder, SortDirection } from '#shared/enums.ts';
 import { assignedIds as limits } from '#shared/limits.ts';
-import type { AssignedIdOrder } from '#shared/office-enums.ts';
 import { type AssignerCaller, inTurnOfAccount } from '../../domain/slow-calls.ts';
 import { runStatement } from '../../platform/database.ts';
 import { type RowOf, statement } from '../../platform/statement.ts';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { WithdrawalReason } from '#shared/office-enums.ts';
+import type { WithdrawalReason } from '#shared/enums.ts';
 import { assignerOrKeyActs, insertAudit } from '../../domain/audit.store.ts';
 import { runStatement } from '../../platform/database.ts';
 import { statement } from '../../platform/statement.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
-import type { WithdrawalReason } from '#shared/office-enums.ts';
+import type { WithdrawalReason } from '#shared/enums.ts';
 import { drawForAssigner, issueId, makePersonId, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { bytesOf, expectInvalid, expectProblem } from '../../test/problem.ts';

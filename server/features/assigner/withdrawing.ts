@@ -1,5 +1,5 @@
 import type { AssignedId } from '#shared/api/assigner.ts';
-import type { WithdrawalReason } from '#shared/office-enums.ts';
+import type { WithdrawalReason } from '#shared/enums.ts';
 import type { Deps } from '../../deps.ts';
 import { withdrawCertificates } from '../../domain/certificate-statuses.store.ts';
 import { type AssignerCaller, inTurnOfAccount } from '../../domain/slow-calls.ts';

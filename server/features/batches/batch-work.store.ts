@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { secondsPerDay } from '#shared/durations.ts';
+import type { LineFailure } from '#shared/enums.ts';
 import { account } from '#shared/limits.ts';
-import type { LineFailure } from '#shared/office-enums.ts';
 import { runStatement } from '../../platform/database.ts';
 import { type RowOf, statement } from '../../platform/statement.ts';
 

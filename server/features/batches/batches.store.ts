@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { batchStatuses, lineFailures } from '#shared/office-enums.ts';
+import { batchStatuses, lineFailures } from '#shared/enums.ts';
 import type { AssignerActor } from '../../http/actor.ts';
 import { runStatement } from '../../platform/database.ts';
 import { deletePart } from '../../platform/in-parts.ts';

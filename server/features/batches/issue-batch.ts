@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { z } from 'zod';
 import { batch as limits } from '#shared/batch-limits.ts';
 import { msPerSecond } from '#shared/durations.ts';
-import type { LineFailure } from '#shared/office-enums.ts';
+import type { LineFailure } from '#shared/enums.ts';
 import type { WorkerDeps } from '../../deps.ts';
 import { type IssuedId, issueIds } from '../../domain/issue-ids.ts';
 import { takeBackNewIds } from '../../domain/new-ids.ts';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { type CertificateReason, certificateWithdrawals } from '#shared/office-enums.ts';
+import { type CertificateReason, certificateWithdrawals } from '#shared/enums.ts';
 import { statusLists } from '#shared/status-list-limits.ts';
 import { joinConfirmedName } from '../../domain/assigners.store.ts';
 import { assignerActs, insertAudit } from '../../domain/audit.store.ts';

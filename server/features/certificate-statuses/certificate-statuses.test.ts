@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type CertificateReason, certificateReasons } from '#shared/office-enums.ts';
+import { type CertificateReason, certificateReasons } from '#shared/enums.ts';
 import { statusLists as limits } from '#shared/status-list-limits.ts';
 import { certificateCalls } from '../../test/certificate-calls.ts';
 import { issueId, makeUser, signCertificate, takeControlOf } from '../../test/factories.ts';

@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import type { OwnData } from '#shared/api/own-data.ts';
-import { languages } from '#shared/enums.ts';
-import { paymentMethods, shippingMethods } from '#shared/office-enums.ts';
+import { languages, paymentMethods, shippingMethods } from '#shared/enums.ts';
 import { orderStatuses } from '#shared/order-lifecycle.ts';
 import { stored } from '../../domain/stored-documents.ts';
 import { runStatement } from '../../platform/database.ts';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
+import { challengeEventKinds, type EventKind, eventKinds } from '#shared/enums.ts';
 import { figures } from '#shared/figure-limits.ts';
-import { challengeEventKinds, type EventKind, eventKinds } from '#shared/history-enums.ts';
 import { oldestEvent } from '../../domain/person-events.store.ts';
 import { runStatement } from '../../platform/database.ts';
 import { oneOf, type RowOf, statement } from '../../platform/statement.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { secondsPerDay } from '#shared/durations.ts';
-import { eventKinds } from '#shared/history-enums.ts';
+import { eventKinds } from '#shared/enums.ts';
 import { history as limits } from '#shared/history-limits.ts';
 import { storeConfirmedName } from '../../domain/assigners.store.ts';
 import { issueId, logInAgain, makePersonId, makeUser } from '../../test/factories.ts';

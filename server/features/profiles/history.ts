@@ -1,6 +1,6 @@
 import { ApiError } from '#shared/api/errors.ts';
 import type { HistoryQuery, PersonEvent } from '#shared/api/history.ts';
-import { accountEventKinds } from '#shared/history-enums.ts';
+import { accountEventKinds } from '#shared/enums.ts';
 import type { Deps } from '../../deps.ts';
 import type { AccountActor } from '../../http/actor.ts';
 import { type EventRow, hideEvent, listEvents } from './history.store.ts';

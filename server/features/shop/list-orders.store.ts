@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
-import type { SortDirection } from '#shared/enums.ts';
-import type { OrderSort } from '#shared/office-enums.ts';
+import type { OrderSort, SortDirection } from '#shared/enums.ts';
 import type { OrderStatus } from '#shared/order-lifecycle.ts';
 import { runStatement } from '../../platform/database.ts';
 import { statement } from '../../platform/statement.ts';

@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import type { Order } from '#shared/api/order.ts';
-import { languages } from '#shared/enums.ts';
-import { currencies, paymentMethods, shippingMethods } from '#shared/office-enums.ts';
+import { currencies, languages, paymentMethods, shippingMethods } from '#shared/enums.ts';
 import { type OrderStatus, orderStatuses } from '#shared/order-lifecycle.ts';
 import { stored } from '../../domain/stored-documents.ts';
 import type { AccountActor } from '../../http/actor.ts';

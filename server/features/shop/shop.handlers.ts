@@ -1,9 +1,8 @@
 import { ApiError } from '#shared/api/errors.ts';
 import type { Order } from '#shared/api/order.ts';
 import type { Shipment, shopEndpoints } from '#shared/api/shop.ts';
-import type { SortDirection } from '#shared/enums.ts';
+import type { OrderSort, SortDirection } from '#shared/enums.ts';
 import { auditLog } from '#shared/limits.ts';
-import type { OrderSort } from '#shared/office-enums.ts';
 import { forOrderCalls, type OrderAction, type OrderStatus } from '#shared/order-lifecycle.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAuditOnce } from '../../domain/audit.store.ts';

@@ -1,9 +1,8 @@
 import type { Endpoint, EndpointTable } from '#shared/api/endpoint.ts';
 import { resolveTextPrefix } from '#shared/api/errors.ts';
 import { apiKey } from '#shared/api-keys.ts';
-import { languages } from '#shared/enums.ts';
+import { apiKeyScopes, languages } from '#shared/enums.ts';
 import { csrf } from '#shared/limits.ts';
-import { apiKeyScopes } from '#shared/office-enums.ts';
 import { product } from '#shared/product.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
 import type { OpenApiDocument, Operation } from './document-types.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ChoiceCards } from '../../ui/choice-cards.tsx';
 import { useConfirm } from '../../ui/confirm.tsx';
-import type { RegisterValues } from './form-schemas.ts';
+import type { RegisterValues } from './registration.ts';
 
 type AccountType = RegisterValues['accountType'];
 

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { secondFactorCodeSchema } from '#shared/api/fields.ts';
 import { isRefusal } from '../../api/request-error.ts';
 import { Form } from '../../parts/form.tsx';
 import { showCallError } from '../../parts/show-call-error.ts';
@@ -7,7 +9,10 @@ import { CodeField } from '../../ui/code-field.tsx';
 import { formResolver } from '../../ui/form-resolver.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 
-const resolver = formResolver(async () => (await import('./code-form-schema.ts')).codeFormSchema);
+/** A form for the code of a second factor. */
+const codeFormSchema = z.object({ code: secondFactorCodeSchema });
+
+const resolver = formResolver(codeFormSchema);
 
 interface Props {
   /** Sends the code; `onError` shows a failure in the form, which stays. */

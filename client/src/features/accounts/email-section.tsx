@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Control, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
 import type { Account } from '#shared/api/accounts.ts';
+import { emailSchema, givenPasswordSchema } from '#shared/api/fields.ts';
 import { isRefusal } from '../../api/request-error.ts';
 import { Form } from '../../parts/form.tsx';
 import { accountsKey } from '../../parts/own-account.ts';
@@ -15,9 +17,15 @@ import { FocusedHeading } from '../../ui/page-heading.tsx';
 import { PasswordField } from '../../ui/password-fields.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { EmailField } from '../../ui/text-field.tsx';
-import type { NewEmail } from './form-schemas.ts';
 
-const resolver = formResolver(async () => (await import('./form-schemas.ts')).newEmailSchema);
+/** A new e-mail address, and the password of its account; empty if the account has none. */
+const newEmailSchema = z.object({
+  email: emailSchema,
+  password: givenPasswordSchema.or(z.literal('')),
+});
+type NewEmail = z.infer<typeof newEmailSchema>;
+
+const resolver = formResolver(newEmailSchema);
 
 interface Props {
   readonly account: Account;

@@ -15,7 +15,7 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 import { AccountLayout } from './account-layout.tsx';
 import { LinkSecondStep } from './lazy-second-step.tsx';
 import { loginFailureMessage, secondFactorTokenIn } from './login-failure.ts';
-import { LoginFields, loginResolver } from './login-form.tsx';
+import { LoginFields } from './login-form.tsx';
 import { ProviderLinks } from './provider-links.tsx';
 import { useProvidersToLink } from './use-login-providers.ts';
 
@@ -67,7 +67,6 @@ function LinkLocalForm() {
   const queries = useQueryClient();
   const [secondFactorToken, setSecondFactorToken] = useState<string>();
   const form = useForm({
-    resolver: loginResolver,
     defaultValues: { emailUnikatIdOrUsername: '', password: '' },
   });
   const onLinked = () => {

@@ -10,7 +10,6 @@ import { passkeyErrorMessage } from '../../parts/passkey-questions.ts';
 import { useCall } from '../../parts/use-call.ts';
 import { paths, withQuery } from '../../paths.ts';
 import { useSession } from '../../session/session-store.ts';
-import { formResolver } from '../../ui/form-resolver.ts';
 import { hasLostFocus } from '../../ui/page-heading.tsx';
 import { PasswordField } from '../../ui/password-fields.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
@@ -26,14 +25,8 @@ import { useEnterByName, useTypedName } from './sign-in-hooks.ts';
 
 type Values = z.input<typeof loginSchema>;
 
-/** Checks with the schema of the call. */
-export const loginResolver = formResolver(async () => {
-  const { loginSchema } = await import('#shared/api/accounts.ts');
-  return loginSchema;
-});
-
 interface FieldsProps {
-  readonly control: Control<Values, unknown, z.output<typeof loginSchema>>;
+  readonly control: Control<Values>;
   /** Whether the browser may offer passkeys beside the names that it knows. */
   readonly offersPasskeys?: boolean;
 }
@@ -120,7 +113,6 @@ interface Props {
 export function LoginForm({ typedName, onSecondStep }: Props) {
   const { t } = useTranslation();
   const form = useForm({
-    resolver: loginResolver,
     defaultValues: { emailUnikatIdOrUsername: typedName.current, password: '' },
   });
   const { clearErrors, formState, getValues, resetField, setError, setFocus } = form;

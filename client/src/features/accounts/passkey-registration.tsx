@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { makePasskey, showPasskeyError } from '../../parts/passkey-questions.ts';
-import type { RegisterValues } from './form-schemas.ts';
+import type { RegisterValues } from './registration.ts';
 import { useEnterAnonymously } from './sign-in-hooks.ts';
 
 /** Registers anonymously with a passkey instead of a password. */

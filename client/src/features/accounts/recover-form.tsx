@@ -1,9 +1,11 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { RecoveredUser, RecoverySheet } from '#shared/api/recovery.ts';
+import { z } from 'zod';
+import { type RecoveredUser, type RecoverySheet, recoverSchema } from '#shared/api/recovery.ts';
 import { ownershipSecret } from '#shared/limits.ts';
 import { normaliseOwnershipSecret } from '#shared/ownership-secret.ts';
+import type { TextKey } from '../../i18n/en.ts';
 import { Form } from '../../parts/form.tsx';
 import { showCallError } from '../../parts/show-call-error.ts';
 import { useCall } from '../../parts/use-call.ts';
@@ -16,9 +18,17 @@ import { TextField } from '../../ui/text-field.tsx';
 import { secondFactorTokenIn } from './login-failure.ts';
 import type { WaitingRecovery } from './recover-code-form.tsx';
 
-const resolver = formResolver(
-  async () => (await import('./recover-form-schema.ts')).recoverFormSchema,
-);
+/** The form for a new password by a recovery sheet. */
+const recoverFormSchema = recoverSchema
+  .extend({ repeatedPassword: z.string() })
+  .refine(({ usernameOrUnikatId }) => !usernameOrUnikatId.includes('@'), {
+    path: ['usernameOrUnikatId'],
+    error: `resolveText:${'Recover_NameIsEmail' satisfies TextKey}`,
+    // Runs even if other fields are wrong, so that all errors show together.
+    when: () => true,
+  });
+
+const resolver = formResolver(recoverFormSchema);
 
 interface Props {
   /** The sheet whose QR code opened the page, or that was typed before. */

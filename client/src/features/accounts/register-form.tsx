@@ -17,20 +17,18 @@ import { PasswordPairFields } from '../../ui/password-fields.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { EmailField } from '../../ui/text-field.tsx';
 import { AccountTypeChoice } from './account-type-choice.tsx';
-import type { RegisterValues } from './form-schemas.ts';
 import { PasskeyChoice, usePasskeyRegistration } from './passkey-registration.tsx';
 import {
   emptyRegistration,
   isByPasskey,
+  type RegisterValues,
+  registerFormSchema,
   stillNeededToRegister,
   toRegistration,
 } from './registration.ts';
 import { useEnterAnonymously, useTypedName } from './sign-in-hooks.ts';
 
-const fieldResolver = formResolver(async () => {
-  const { registerFormSchema } = await import('./form-schemas.ts');
-  return registerFormSchema;
-});
+const fieldResolver = formResolver(registerFormSchema);
 /** With a passkey there is no field to check. */
 const resolver: Resolver<RegisterValues, unknown, RegisterValues> = async (values, ...form) =>
   isByPasskey(values) ? { values, errors: {} } : fieldResolver(values, ...form);

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type RegisterValues, registerFormSchema } from './form-schemas.ts';
-import { emptyRegistration, stillNeededToRegister, toRegistration } from './registration.ts';
+import {
+  emptyRegistration,
+  type RegisterValues,
+  registerFormSchema,
+  stillNeededToRegister,
+  toRegistration,
+} from './registration.ts';
 
 const ready: RegisterValues = {
   accountType: 'Local',

@@ -1,7 +1,31 @@
+import { z } from 'zod';
 import type { Registration } from '#shared/api/accounts.ts';
+import { emailSchema, newPasswordSchema } from '#shared/api/fields.ts';
 import type { TextKey } from '../../i18n/en.ts';
 import { isTooShort, stillNeededOfPasswords } from '../../ui/password-fields.tsx';
-import type { RegisterValues } from './form-schemas.ts';
+
+/** The register form. `toRegistration` sends only what the account type needs. */
+export const registerFormSchema = z
+  .object({
+    accountType: z.enum(['Local', 'LocalAnonymous']),
+    usesPasskey: z.boolean(),
+    email: z.string(),
+    password: newPasswordSchema,
+    repeatedPassword: z.string(),
+    acceptsPrivacy: z.boolean(),
+    acceptsTerms: z.boolean(),
+  })
+  .refine(({ accountType, email }) => isEmailValid(accountType, email), {
+    path: ['email'],
+    error: 'resolveText:Invalid_email',
+    // Runs even if other fields are wrong, so that all errors show together.
+    when: () => true,
+  });
+export type RegisterValues = z.infer<typeof registerFormSchema>;
+
+function isEmailValid(accountType: Registration['accountType'], email: string): boolean {
+  return accountType === 'LocalAnonymous' || emailSchema.safeParse(email).success;
+}
 
 export const emptyRegistration: RegisterValues = {
   accountType: 'Local',
@@ -38,24 +62,4 @@ export function stillNeededToRegister(values: RegisterValues): readonly TextKey[
   if (isWithPassword && isTooShort(values.password)) needed.unshift('Register_NeedsLongerPassword');
   if (isLocal && !values.email.includes('@')) needed.unshift('VerifyEmail_NeedsEmail');
   return needed;
-}
-
-/** An account that was just registered anonymously. */
-export interface NewAccount {
-  readonly username: string;
-  readonly isByPasskey: boolean;
-}
-
-/**
- * The state of a history entry that shows a generated username. History keeps it through a reload,
- * and when the page is rendered anew because the new account is logged in.
- */
-export function newAccountState(newAccount: NewAccount): { readonly newAccount: NewAccount } {
-  return { newAccount };
-}
-
-/** The new account to show, if there is one. Only `newAccountState` writes the state. */
-export function newAccountIn(state: unknown): NewAccount | undefined {
-  const isOurs = typeof state === 'object' && state !== null && 'newAccount' in state;
-  return isOurs ? (state.newAccount as NewAccount) : undefined;
 }

@@ -14,7 +14,6 @@ import { awaitedMail, forgetAwaitedMail } from '../../session/awaited-mail.ts';
 import { finishMailLink } from '../../session/mail-links.ts';
 import { announce } from '../../session/other-tabs.ts';
 import { keepLoginName, keptLoginName } from '../../session/session-end.ts';
-import { formResolver } from '../../ui/form-resolver.ts';
 import { useNotify } from '../../ui/notify.ts';
 import { PasswordPairFields, stillNeededOfPasswords } from '../../ui/password-fields.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
@@ -25,13 +24,9 @@ import {
   refusedLinkState,
   secondFactorTokenIn,
 } from './login-failure.ts';
+import { newPasswordResolver } from './new-password.ts';
 import type { SecondStepProps } from './second-step.tsx';
 import { useLogIn, useStartSession } from './sign-in-hooks.ts';
-
-const resolver = formResolver(async () => {
-  const { resetPasswordSchema } = await import('./form-schemas.ts');
-  return resetPasswordSchema;
-});
 
 interface Props {
   readonly accountId: string;
@@ -129,7 +124,7 @@ interface LoggedIn {
 export function ResetPasswordForm(props: Props) {
   const { t } = useTranslation();
   const form = useForm({
-    resolver,
+    resolver: newPasswordResolver,
     defaultValues: { password: '', repeatedPassword: '' },
   });
   const { reset, isPending, ...step } = useReset(props, (error) => {

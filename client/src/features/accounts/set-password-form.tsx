@@ -8,12 +8,11 @@ import { accountsKey } from '../../parts/own-account.ts';
 import { securityKey } from '../../parts/own-security.ts';
 import { showCallError } from '../../parts/show-call-error.ts';
 import { useCall } from '../../parts/use-call.ts';
-import { formResolver } from '../../ui/form-resolver.ts';
 import { useNotify } from '../../ui/notify.ts';
 import { PasswordPairFields, stillNeededOfPasswords } from '../../ui/password-fields.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
+import { newPasswordResolver } from './new-password.ts';
 
-const resolver = formResolver(async () => (await import('./form-schemas.ts')).resetPasswordSchema);
 const fields = ['password', 'repeatedPassword'] as const;
 
 interface Props {
@@ -25,7 +24,10 @@ interface Props {
 function usePasswordSetting({ onClose }: Props) {
   const notify = useNotify();
   const queries = useQueryClient();
-  const form = useForm({ resolver, defaultValues: { password: '', repeatedPassword: '' } });
+  const form = useForm({
+    resolver: newPasswordResolver,
+    defaultValues: { password: '', repeatedPassword: '' },
+  });
   const refresh = () =>
     Promise.all(
       [accountsKey, securityKey].map((queryKey) => queries.invalidateQueries({ queryKey })),

@@ -7,7 +7,6 @@ import { forgetMailTo } from '../../session/awaited-mail.ts';
 import { keepLoginName } from '../../session/session-end.ts';
 import { sessionStore, useSession } from '../../session/session-store.ts';
 import { useNotify } from '../../ui/notify.ts';
-import { newAccountState } from './registration.ts';
 
 type Destination = (user: LoggedInUser) => { readonly to: string; readonly state?: object };
 
@@ -60,7 +59,7 @@ export function useEnterAnonymously(isByPasskey: boolean): (user: LoggedInUser) 
   const query = { [signInQuery.mode]: 'register', [signInQuery.returnTo]: returnTo };
   const enter = useStartSession(({ username }) => ({
     to: withQuery(paths.login, query),
-    ...(username === null ? {} : { state: newAccountState({ username, isByPasskey }) }),
+    ...(username === null ? {} : { state: { newAccount: { username, isByPasskey } } }),
   }));
   return (user) => {
     if (enter(user)) keepLoginName(user.username ?? undefined);
@@ -87,4 +86,19 @@ export function useTypedName(typedName: RefObject<string>, read: () => string): 
     },
     [typedName, read],
   );
+}
+
+/** An account that was just registered anonymously. */
+export interface NewAccount {
+  readonly username: string;
+  readonly isByPasskey: boolean;
+}
+
+/**
+ * The new account whose generated username a history entry shows. History keeps it through a reload, and
+ * when the page is rendered again because the new account is logged in.
+ */
+export function newAccountIn(state: unknown): NewAccount | undefined {
+  const isOurs = typeof state === 'object' && state !== null && 'newAccount' in state;
+  return isOurs ? (state.newAccount as NewAccount) : undefined;
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useDeferredValue, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import type { User } from '#shared/api/accounts.ts';
@@ -10,7 +10,7 @@ import { awaitedMail } from '../../session/awaited-mail.ts';
 import { keptLoginName } from '../../session/session-end.ts';
 import { useSession } from '../../session/session-store.ts';
 import { keptTakeControlLink, useHandOver } from '../../session/take-control-link.ts';
-import { lazyPart } from '../../ui/lazy-parts.tsx';
+import { lazyPart, whenIdle } from '../../ui/lazy-parts.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { focusHeadingIfLost } from '../../ui/page-heading.tsx';
 import { AccountLayout } from './account-layout.tsx';
@@ -18,16 +18,18 @@ import { SignInSecondStep } from './lazy-second-step.tsx';
 import { isAfterRefusedLink } from './login-failure.ts';
 import { LoginForm, type WaitingLogin } from './login-form.tsx';
 import { NewRecoverySheet } from './new-recovery-sheet.ts';
-import { RegisterForm } from './register-form.tsx';
-import { newAccountIn } from './registration.ts';
 import { LoginReasonNote, SessionEndNote } from './session-end-note.tsx';
-import { useGoOn } from './sign-in-hooks.ts';
+import { newAccountIn, useGoOn } from './sign-in-hooks.ts';
 import { NoProvidersNote, SignInProviders } from './sign-in-providers.tsx';
 
 const UsernameDialog = lazyPart(
   async () => (await import('./username-dialog.tsx')).UsernameDialog,
   { pending: null },
 );
+
+const RegisterForm = lazyPart(async () => (await import('./register-form.tsx')).RegisterForm, {
+  pending: null,
+});
 
 /** Which form the sign-in page shows. */
 type SignInMode = 'login' | 'register';
@@ -161,6 +163,8 @@ export function SignInPage() {
   // Deferred: the tab reacts at once, even if a slow phone needs a moment to render the form.
   const shown = useDeferredValue(mode);
   const isLogin = shown === 'login';
+  // Its schemas are larger than this page.
+  useEffect(() => whenIdle(() => void RegisterForm.preload().catch(() => {})), []);
   const tabId = (of: SignInMode) => `${id}-${of}`;
   const goBack = () => {
     setWaiting(undefined);

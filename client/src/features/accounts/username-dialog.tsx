@@ -6,7 +6,7 @@ import { LoadError } from '../../parts/load-error.tsx';
 import { useSheetMaking } from '../../parts/own-recovery-sheet.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import type { NewAccount } from './registration.ts';
+import type { NewAccount } from './sign-in-hooks.ts';
 import { useGoOn } from './sign-in-hooks.ts';
 
 interface Props extends NewAccount {

@@ -11,7 +11,7 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { type AuditForm, auditFormSchema, readAuditForm } from './audit-query.ts';
 
-const resolver = formResolver(async () => auditFormSchema);
+const resolver = formResolver(auditFormSchema);
 
 interface Props {
   readonly initial: AuditForm;

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { z } from 'zod';
+import { assignerRequestSchema } from '#shared/api/admin.ts';
 import type { TextKey } from '../../i18n/en.ts';
 import { Form } from '../../parts/form.tsx';
 import { showCallError } from '../../parts/show-call-error.ts';
@@ -15,12 +17,22 @@ import { useNotify } from '../../ui/notify.ts';
 import { FocusedHeading, PageHeading } from '../../ui/page-heading.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { EmailField, TextAreaField, TextField } from '../../ui/text-field.tsx';
-import type { RequestValues } from './request-form-schema.ts';
 
-const resolver = formResolver(async () => {
-  const { requestFormSchema } = await import('./request-form-schema.ts');
-  return requestFormSchema;
+/** The request form (section 5): the number is still text, and the terms are added. */
+const requestFormSchema = assignerRequestSchema.omit({ id: true }).extend({
+  expectedAssignmentsPerYear: z
+    .string()
+    .trim()
+    .regex(/^\d+$/)
+    .transform(Number)
+    .pipe(assignerRequestSchema.shape.expectedAssignmentsPerYear),
+  acceptsTerms: z.boolean(),
 });
+
+/** The typed values of the form. */
+type RequestValues = z.input<typeof requestFormSchema>;
+
+const resolver = formResolver(requestFormSchema);
 const emptyRequest: RequestValues = {
   contactPersonName: '',
   email: '',

@@ -1,6 +1,7 @@
 import Modal from 'react-bootstrap/Modal';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { suspensionSchema } from '#shared/api/admin.ts';
 import { isUnanswered } from '../../api/unanswered.ts';
 import { Form } from '../../parts/form.tsx';
 import { showCallError } from '../../parts/show-call-error.ts';
@@ -9,10 +10,7 @@ import { formResolver } from '../../ui/form-resolver.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextAreaField } from '../../ui/text-field.tsx';
 
-const resolver = formResolver(async () => {
-  const { suspensionSchema } = await import('#shared/api/admin.ts');
-  return suspensionSchema;
-});
+const resolver = formResolver(suspensionSchema);
 
 interface FormProps {
   readonly accountId: string;

@@ -1,7 +1,8 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { MadeApiKey } from '#shared/api/api-keys.ts';
-import { type ApiKeyScope, apiKeyScopes } from '#shared/office-enums.ts';
+import { z } from 'zod';
+import { apiKeyNameSchema, type MadeApiKey } from '#shared/api/api-keys.ts';
+import { type ApiKeyScope, apiKeyScopes } from '#shared/enums.ts';
 import { isUnanswered } from '../../api/unanswered.ts';
 import { Form } from '../../parts/form.tsx';
 import { showCallError } from '../../parts/show-call-error.ts';
@@ -13,9 +14,15 @@ import { TextField } from '../../ui/text-field.tsx';
 import { daysOf, type Life, lives } from './lives.ts';
 import { useKeyMaking } from './use-api-keys.ts';
 
-const resolver = formResolver(
-  async () => (await import('./api-key-form-schema.ts')).apiKeyFormSchema,
-);
+/** A new key, as the form has it. */
+const apiKeyFormSchema = z.object({
+  name: apiKeyNameSchema,
+  scopes: z.record(z.enum(apiKeyScopes), z.boolean()),
+  life: z.enum(lives),
+  test: z.boolean(),
+});
+
+const resolver = formResolver(apiKeyFormSchema);
 
 interface Values {
   readonly name: string;

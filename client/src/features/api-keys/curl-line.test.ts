@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { MadeApiKey } from '#shared/api/api-keys.ts';
-import { apiKeyScopes } from '#shared/office-enums.ts';
+import { apiKeyScopes } from '#shared/enums.ts';
 import { curlLine, issuesRealId, needsOwnId } from './curl-line.ts';
 
 const made = (own: Partial<MadeApiKey>): MadeApiKey => ({

@@ -1,5 +1,5 @@
 import type { MadeApiKey } from '#shared/api/api-keys.ts';
-import type { ApiKeyScope } from '#shared/office-enums.ts';
+import type { ApiKeyScope } from '#shared/enums.ts';
 import { isLocalHost } from '../../api/api-origin.ts';
 
 /** An ID that can never be issued: no call changes anything for a person. */

@@ -1,9 +1,13 @@
 import type { assignerEndpoints } from '#shared/api/assigner.ts';
 import type { CallOf } from '#shared/api/endpoint.ts';
 import { isCalendarDate } from '#shared/birth-date.ts';
-import { type SortDirection, sortDirections } from '#shared/enums.ts';
+import {
+  type AssignedIdOrder,
+  assignedIdOrders,
+  type SortDirection,
+  sortDirections,
+} from '#shared/enums.ts';
 import { assignedIds as limits } from '#shared/limits.ts';
-import { type AssignedIdOrder, assignedIdOrders } from '#shared/office-enums.ts';
 import { personIdPattern } from '#shared/person-id.ts';
 import { isDateTime, partsOfDateTime } from '../../ui/date-time-text.ts';
 

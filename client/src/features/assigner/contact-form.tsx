@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { ContactInformation } from '#shared/api/contact.ts';
+import { type ContactInformation, contactInformationSchema } from '#shared/api/contact.ts';
 import { rememberAssigner } from '../../api/assigner-profile.ts';
 import { showCallError } from '../../parts/show-call-error.ts';
 import { useCall } from '../../parts/use-call.ts';
@@ -9,10 +9,7 @@ import { ContactFields, contactPaths } from '../../ui/contact-fields.tsx';
 import { formResolver } from '../../ui/form-resolver.ts';
 import { noteSent, StoredForm } from './stored-form.tsx';
 
-const resolver = formResolver(async () => {
-  const { contactInformationSchema } = await import('#shared/api/contact.ts');
-  return contactInformationSchema;
-});
+const resolver = formResolver(contactInformationSchema);
 
 interface Props {
   readonly contact: ContactInformation;

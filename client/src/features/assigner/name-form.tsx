@@ -4,7 +4,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import { z } from 'zod';
 import type { AssignerProfile } from '#shared/api/assigner-profile.ts';
+import { filledLineSchema } from '#shared/api/fields.ts';
 import { reloadAssigner, rememberAssigner } from '../../api/assigner-profile.ts';
 import { readEnterName } from '../../office-paths.ts';
 import { showCallError } from '../../parts/show-call-error.ts';
@@ -38,10 +40,10 @@ export function NameConfirmation({
   );
 }
 
-const resolver = formResolver(async () => {
-  const { nameFormSchema } = await import('./name-form-schema.ts');
-  return nameFormSchema;
-});
+/** The schema of the name form. */
+const nameFormSchema = z.object({ name: filledLineSchema });
+
+const resolver = formResolver(nameFormSchema);
 
 interface Props {
   readonly name: string;

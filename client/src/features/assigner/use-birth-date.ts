@@ -1,14 +1,12 @@
 import { useCallback, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
+import { assignerEndpoints } from '#shared/api/assigner.ts';
 import { isForNextId } from '../../office-paths.ts';
 import { formResolver } from '../../ui/form-resolver.ts';
 import { hasLostFocus } from '../../ui/page-heading.tsx';
 
-const resolver = formResolver(async () => {
-  const { assignerEndpoints } = await import('#shared/api/assigner.ts');
-  return assignerEndpoints.drawAssignerCandidate.query;
-});
+const resolver = formResolver(assignerEndpoints.drawAssignerCandidate.query);
 
 /** Whether the keyboard of the screen would open with the focus; a desk has a mouse. */
 function hasScreenKeyboard(): boolean {

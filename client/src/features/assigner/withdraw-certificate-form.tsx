@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AssignedId } from '#shared/api/assigner.ts';
 import type { SignedCertificate } from '#shared/api/certificate-statuses.ts';
-import { type CertificateReason, certificateReasons } from '#shared/office-enums.ts';
+import { type CertificateReason, certificateReasons } from '#shared/enums.ts';
 import { isRefusal } from '../../api/request-error.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { useCall } from '../../parts/use-call.ts';

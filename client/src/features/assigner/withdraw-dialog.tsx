@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
-import { type WithdrawalReason, withdrawalReasons } from '#shared/office-enums.ts';
+import { type WithdrawalReason, withdrawalReasons } from '#shared/enums.ts';
 import { birthDateOf } from '#shared/person-id.ts';
 import { isProblem } from '../../api/request-error.ts';
 import type { TextKey } from '../../i18n/en.ts';

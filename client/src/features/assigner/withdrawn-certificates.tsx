@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { SignedCertificate } from '#shared/api/certificate-statuses.ts';
-import type { CertificateWithdrawal } from '#shared/office-enums.ts';
+import type { CertificateWithdrawal } from '#shared/enums.ts';
 import type { TextKey } from '../../i18n/en.ts';
 import { localDateTime } from '../../ui/date-text.ts';
 import { printMark } from '../../ui/print-mark.ts';

@@ -2,15 +2,28 @@ import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { senderNameSchema } from '#shared/api/challenge-checks.ts';
+import { personIdSchema } from '#shared/api/fields.ts';
 import type { ChallengeComplexity } from '#shared/enums.ts';
+import { challengeComplexities } from '#shared/enums.ts';
 import { challenge, challengeLengths } from '#shared/limits.ts';
 import type { TextKey } from '../../i18n/en.ts';
 import { useSession } from '../../session/session-store.ts';
 import { ChoiceCards } from '../../ui/choice-cards.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { SendChallengeValues } from './send-challenge-schema.ts';
 import { type Comparer, comparedLength, comparers, complexitiesFor } from './who-compares.ts';
+
+/** The form that sends a challenge. */
+export const sendChallengeSchema = z.object({
+  id: personIdSchema,
+  complexity: z.enum(challengeComplexities),
+  /** Undefined until the sender has chosen. */
+  comparer: z.enum(comparers).optional(),
+  senderName: senderNameSchema,
+});
+export type SendChallengeValues = z.infer<typeof sendChallengeSchema>;
 
 const labels = {
   Low: 'SendChallenge_Low',

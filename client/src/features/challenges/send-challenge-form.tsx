@@ -14,15 +14,15 @@ import { sessionStore, useSession } from '../../session/session-store.ts';
 import { formResolver } from '../../ui/form-resolver.ts';
 import { PersonIdField } from '../../ui/person-id-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { ChallengeSettings } from './challenge-settings.tsx';
+import {
+  ChallengeSettings,
+  type SendChallengeValues,
+  sendChallengeSchema,
+} from './challenge-settings.tsx';
 import type { RunningCheck } from './running-check.ts';
-import type { SendChallengeValues } from './send-challenge-schema.ts';
 import { comparedLength, usualComparer } from './who-compares.ts';
 
-const resolver = formResolver(async () => {
-  const { sendChallengeSchema } = await import('./send-challenge-schema.ts');
-  return sendChallengeSchema;
-});
+const resolver = formResolver(sendChallengeSchema);
 
 /** A sent challenge: the sender compares its code, or Unikat does. */
 export interface Sent {

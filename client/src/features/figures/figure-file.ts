@@ -1,5 +1,4 @@
-import { type Language, languageFacts } from '#shared/enums.ts';
-import type { FigurePeriod } from '#shared/office-enums.ts';
+import { type FigurePeriod, type Language, languageFacts } from '#shared/enums.ts';
 import type { TextKey } from '../../i18n/en.ts';
 import { readCsv } from '../../ui/spreadsheet-file.ts';
 

@@ -1,19 +1,16 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { figurePeriods } from '#shared/enums.ts';
 import { figures as limits } from '#shared/figure-limits.ts';
-import { figurePeriods } from '#shared/office-enums.ts';
 import { Form } from '../../parts/form.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { FilterFields, FilterPanel } from '../../ui/filter-panel.tsx';
 import { formResolver } from '../../ui/form-resolver.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import type { FiguresForm } from './figures-query.ts';
+import { type FiguresForm, figuresFormSchema } from './figures-query.ts';
 
-const resolver = formResolver(async () => {
-  const { figuresFormSchema } = await import('./figures-form-schema.ts');
-  return figuresFormSchema;
-});
+const resolver = formResolver(figuresFormSchema);
 
 interface Props {
   readonly initial: FiguresForm;

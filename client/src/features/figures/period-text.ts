@@ -1,5 +1,4 @@
-import { type Language, languageFacts } from '#shared/enums.ts';
-import type { FigurePeriod } from '#shared/office-enums.ts';
+import { type FigurePeriod, type Language, languageFacts } from '#shared/enums.ts';
 import { dateInWords } from '../../ui/date-text.ts';
 import { monthInWords } from '../../ui/month-text.ts';
 

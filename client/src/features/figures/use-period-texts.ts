@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { FigurePeriod } from '#shared/office-enums.ts';
+import type { FigurePeriod } from '#shared/enums.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { periodInWords, shortPeriod } from './period-text.ts';
 

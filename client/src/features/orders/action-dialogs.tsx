@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { lineSchema, linesSchema } from '#shared/api/fields.ts';
 import type { Shipment } from '#shared/api/shop.ts';
+import { textLengths } from '#shared/limits.ts';
 import { orderNumber } from '#shared/order-number.ts';
 import { Form } from '../../parts/form.tsx';
 import { findDraft } from '../../session/drafts.ts';
@@ -12,7 +15,6 @@ import { formResolver } from '../../ui/form-resolver.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextAreaField, TextField } from '../../ui/text-field.tsx';
-import type { ShipmentForm } from './order-action-schemas.ts';
 
 /** The actions that open a dialog for an admin. */
 const actionsWithDialog = ['ship', 'cancel'] as const;
@@ -51,14 +53,15 @@ export function draftedAction(orderId: string): ActionWithDialog | undefined {
   );
 }
 
-const cancellation = formResolver(async () => {
-  const { cancellationSchema } = await import('./order-action-schemas.ts');
-  return cancellationSchema;
-});
-const shipment = formResolver(async () => {
-  const { shipmentFormSchema } = await import('./order-action-schemas.ts');
-  return shipmentFormSchema;
-});
+/** The reason of a cancellation. */
+const cancellationSchema = z.object({ reason: linesSchema(textLengths.reason) });
+
+/** Carrier and tracking number; unknown values are empty texts. */
+const shipmentFormSchema = z.object({ carrier: lineSchema, trackingNumber: lineSchema });
+type ShipmentForm = z.output<typeof shipmentFormSchema>;
+
+const cancellation = formResolver(cancellationSchema);
+const shipment = formResolver(shipmentFormSchema);
 
 function CancelForm({ orderId, isPending, paid, onCancel }: FormProps & CancelProps) {
   const { t } = useTranslation();

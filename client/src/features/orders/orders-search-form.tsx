@@ -7,7 +7,7 @@ import { formResolver } from '../../ui/form-resolver.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { everyOrder, isSearch, type OrderSearch, orderSearchSchema } from './orders-search.ts';
 
-const resolver = formResolver(async () => orderSearchSchema);
+const resolver = formResolver(orderSearchSchema);
 
 interface Props {
   /** The search that the list shows. */

@@ -5,7 +5,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { Order } from '#shared/api/order.ts';
+import { type Order, orderSchema } from '#shared/api/order.ts';
 import { shop } from '#shared/limits.ts';
 import { type OrderRole, openStatusesFor, toShipStatuses } from '#shared/order-lifecycle.ts';
 import { api } from '../../api/client.ts';
@@ -87,9 +87,8 @@ export function dropOrder(queries: QueryClient, id: string): void {
 }
 
 /** The current order, if a refused call contains it. */
-export async function currentOrder(error: unknown): Promise<Order | undefined> {
+export function currentOrder(error: unknown): Order | undefined {
   if (!(error instanceof RequestError)) return undefined;
-  const { orderSchema } = await import('#shared/api/order.ts');
   return orderSchema.safeParse(error.problem?.current).data;
 }
 

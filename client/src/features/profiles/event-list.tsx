@@ -3,7 +3,7 @@ import { EyeOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { PersonEvent } from '#shared/api/history.ts';
-import { challengeEventKinds } from '#shared/history-enums.ts';
+import { challengeEventKinds } from '#shared/enums.ts';
 import { paths } from '../../paths.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { localDateTime } from '../../ui/date-text.ts';

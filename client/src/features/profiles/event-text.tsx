@@ -13,7 +13,7 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { PersonEvent } from '#shared/api/history.ts';
-import type { EventKind } from '#shared/history-enums.ts';
+import type { EventKind } from '#shared/enums.ts';
 import { NamedText, namePlace } from '../../ui/stated-name.tsx';
 
 /** How an event looks: its icon, and whether it was good news, bad news or neither. */

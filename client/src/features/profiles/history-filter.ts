@@ -1,4 +1,4 @@
-import { type EventKind, eventKinds } from '#shared/history-enums.ts';
+import { type EventKind, eventKinds } from '#shared/enums.ts';
 import type { HistoryFilter } from './use-history.ts';
 
 const kindQuery = 'kind';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import { eventKinds } from '#shared/history-enums.ts';
+import { eventKinds } from '#shared/enums.ts';
 import { useListPage } from '../../hooks/use-list-page.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { LoadError } from '../../parts/load-error.tsx';

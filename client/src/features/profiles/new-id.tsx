@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { profileEndpoints } from '#shared/api/profiles.ts';
 import { birthDate } from '#shared/limits.ts';
 import { isProblem } from '../../api/request-error.ts';
 import { useErrorTitle } from '../../hooks/page-title.ts';
@@ -44,10 +45,7 @@ function useDraw(onDrawn: (candidates: readonly string[]) => void) {
 }
 
 /** Checks with the schema of the call. */
-const resolver = formResolver(async () => {
-  const { profileEndpoints } = await import('#shared/api/profiles.ts');
-  return profileEndpoints.drawCandidates.query;
-});
+const resolver = formResolver(profileEndpoints.drawCandidates.query);
 
 interface BirthDateProps {
   readonly initialDate: string;

@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { profileEndpoints } from '#shared/api/profiles.ts';
 import { isUnanswered } from '../../api/unanswered.ts';
 import { Form } from '../../parts/form.tsx';
 import { showCallError } from '../../parts/show-call-error.ts';
@@ -12,10 +13,7 @@ import { useTakeControl } from './use-take-control.ts';
 import { BackToChoice } from './way-choice.tsx';
 
 /** Checks with the schema of the call. */
-const resolver = formResolver(async () => {
-  const { profileEndpoints } = await import('#shared/api/profiles.ts');
-  return profileEndpoints.takeControl.body;
-});
+const resolver = formResolver(profileEndpoints.takeControl.body);
 
 const groups = [26, 50, 74, 98, 122];
 const textLines = [78, 88, 98, 116, 126, 136];

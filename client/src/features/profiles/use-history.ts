@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { EventKind } from '#shared/history-enums.ts';
+import type { EventKind } from '#shared/enums.ts';
 import { history } from '#shared/history-limits.ts';
 import { api } from '../../api/client.ts';
 import { isProblem } from '../../api/request-error.ts';

@@ -14,7 +14,7 @@ import { pathOfStep, type StepProps } from './checkout-steps.ts';
 import { type Addresses, addressesSchema, initialAddresses } from './order-draft.ts';
 import { StepBack } from './step-back.tsx';
 
-const resolver = formResolver(async () => addressesSchema);
+const resolver = formResolver(addressesSchema);
 
 const skeletonLines = 10;
 const postalParts = [

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { paymentMethods, shippingMethods } from '#shared/office-enums.ts';
+import { paymentMethods, shippingMethods } from '#shared/enums.ts';
 
 import { ChoiceCards } from '../../ui/choice-cards.tsx';
 import { moneyText } from '../../ui/money-text.ts';

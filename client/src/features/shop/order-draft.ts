@@ -9,8 +9,8 @@ import {
 } from '#shared/api/contact.ts';
 import { paymentMethodSchema, shippingMethodSchema } from '#shared/api/enums.ts';
 import { customerReferenceSchema, type Product, type SubmittedOrder } from '#shared/api/order.ts';
+import { paymentMethods, shippingMethods } from '#shared/enums.ts';
 import { shop } from '#shared/limits.ts';
-import { paymentMethods, shippingMethods } from '#shared/office-enums.ts';
 import { isSitePath } from '#shared/site-path.ts';
 import { invalidFieldMessage } from '../../ui/form-resolver.ts';
 

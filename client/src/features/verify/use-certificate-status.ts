@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CertificateClaims } from '#shared/api/certificate.ts';
-import type { StatusPlace } from '#shared/api/status-list.ts';
+import { publicKeysPath, publicKeysSchema } from '#shared/api/signed-text.ts';
+import { type StatusPlace, statusIn, statusPathOf } from '#shared/api/status-list.ts';
 import { api } from '../../api/client.ts';
 import { fetchPublic } from '../../api/transport.ts';
 import { serverNow } from '../../network/clock.ts';
@@ -26,15 +27,11 @@ async function withdrawalOf(jti: string): Promise<string | undefined> {
 }
 
 async function statusOf(jti: string, place: StatusPlace): Promise<CertificateStatus> {
-  const [signed, { statusIn, statusPathOf }] = await Promise.all([
-    import('#shared/api/signed-text.ts'),
-    import('#shared/api/status-list.ts'),
-  ]);
   const [list, keys] = await Promise.all([
     fetchPublic(statusPathOf(place)),
-    fetchPublic(signed.publicKeysPath),
+    fetchPublic(publicKeysPath),
   ]);
-  const publicKeys = signed.publicKeysSchema.parse(keys);
+  const publicKeys = publicKeysSchema.parse(keys);
   const { isWithdrawn, asOf } = await statusIn(String(list), place, publicKeys, serverNow());
   return isWithdrawn
     ? { kind: 'withdrawn', at: await withdrawalOf(jti) }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CertificateCheck } from '#shared/api/certificate.ts';
-import type { ReceiptCheck } from '#shared/api/receipt.ts';
+import { type CertificateCheck, checkCertificate } from '#shared/api/certificate.ts';
+import { checkReceipt, type ReceiptCheck } from '#shared/api/receipt.ts';
+import { claimedType, publicKeysPath, publicKeysSchema } from '#shared/api/signed-text.ts';
 import { receiptType } from '#shared/signed-types.ts';
 import { fetchPublic } from '../../api/transport.ts';
 
@@ -11,14 +12,8 @@ export type Checked =
 
 /** Checks a text by the type that it claims to have: no type passes for another. */
 async function checkText(text: string): Promise<Checked> {
-  // Loaded when there is something to check: they bring zod.
-  const [signed, { checkCertificate }, { checkReceipt }] = await Promise.all([
-    import('#shared/api/signed-text.ts'),
-    import('#shared/api/certificate.ts'),
-    import('#shared/api/receipt.ts'),
-  ]);
-  const keys = signed.publicKeysSchema.parse(await fetchPublic(signed.publicKeysPath));
-  return signed.claimedType(text) === receiptType
+  const keys = publicKeysSchema.parse(await fetchPublic(publicKeysPath));
+  return claimedType(text) === receiptType
     ? { kind: 'receipt', check: await checkReceipt(text, keys, window.location.origin) }
     : { kind: 'certificate', check: await checkCertificate(text, keys) };
 }
