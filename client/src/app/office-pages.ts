@@ -17,7 +17,7 @@ export const officePages: readonly PageRoute[] = [
   },
   {
     path: paths.batches,
-    page: lazyPage(() => import('../features/batches/batches-page.tsx'), 'BatchesPage', 'batches'),
+    page: lazyPage(() => import('../features/batches/batches-page.tsx'), 'BatchesPage', 'office'),
     audience: ['Assigner'],
     titleKey: 'Shell_Batches',
   },
@@ -26,7 +26,7 @@ export const officePages: readonly PageRoute[] = [
     page: lazyPage(
       () => import('../features/figures/assigner-figures-page.tsx'),
       'AssignerFiguresPage',
-      'figures',
+      'office',
     ),
     audience: ['Assigner'],
     titleKey: 'Shell_Figures',
@@ -36,7 +36,7 @@ export const officePages: readonly PageRoute[] = [
     page: lazyPage(
       () => import('../features/receipts/receipts-page.tsx'),
       'ReceiptsPage',
-      'verify',
+      'person',
     ),
     audience: ['Assigner'],
     titleKey: 'Shell_Receipts',
@@ -64,7 +64,7 @@ export const officePages: readonly PageRoute[] = [
     page: lazyPage(
       () => import('../features/challenges/send-challenge-page.tsx'),
       'SendChallengePage',
-      'challenges',
+      'person',
     ),
     audience: everyone,
     titleKey: 'Shell_SendChallenge',
@@ -84,11 +84,7 @@ export const officePages: readonly PageRoute[] = [
   },
   {
     path: paths.apiKeys,
-    page: lazyPage(
-      () => import('../features/api-keys/api-keys-page.tsx'),
-      'ApiKeysPage',
-      'apiKeys',
-    ),
+    page: lazyPage(() => import('../features/api-keys/api-keys-page.tsx'), 'ApiKeysPage', 'office'),
     audience: ['Assigner'],
     titleKey: 'Shell_ApiKeys',
   },
@@ -118,7 +114,7 @@ export const officePages: readonly PageRoute[] = [
     page: lazyPage(
       () => import('../features/admin/assigner-requests-page.tsx'),
       'AssignerRequestsPage',
-      'office',
+      'admin',
     ),
     audience: ['Admin'],
     titleKey: 'Shell_AssignerRequests',
@@ -126,7 +122,7 @@ export const officePages: readonly PageRoute[] = [
   },
   {
     path: paths.assigners,
-    page: lazyPage(() => import('../features/admin/assigners-page.tsx'), 'AssignersPage', 'office'),
+    page: lazyPage(() => import('../features/admin/assigners-page.tsx'), 'AssignersPage', 'admin'),
     audience: ['Admin'],
     titleKey: 'Shell_Assigners',
     menu: 'actions',
@@ -144,14 +140,14 @@ export const officePages: readonly PageRoute[] = [
   },
   {
     path: paths.figures,
-    page: lazyPage(() => import('../features/figures/figures-page.tsx'), 'FiguresPage', 'figures'),
+    page: lazyPage(() => import('../features/figures/figures-page.tsx'), 'FiguresPage', 'office'),
     audience: ['Admin'],
     titleKey: 'Shell_Figures',
     menu: 'actions',
   },
   {
     path: paths.audit,
-    page: lazyPage(() => import('../features/admin/audit-page.tsx'), 'AuditPage', 'audit'),
+    page: lazyPage(() => import('../features/admin/audit-page.tsx'), 'AuditPage', 'admin'),
     audience: ['Admin'],
     titleKey: 'Shell_Audit',
     menu: 'actions',

@@ -76,17 +76,17 @@ export const routes: readonly PageRoute[] = [
   },
   {
     path: paths.recover,
-    page: lazyPage(
-      () => import('../features/accounts/recover-page.tsx'),
-      'RecoverPage',
-      'recovery',
-    ),
+    page: lazyPage(() => import('../features/accounts/recover-page.tsx'), 'RecoverPage', 'person'),
     audience: ['visitor', ...personTypes],
     titleKey: 'Shell_Recover',
   },
   {
     path: paths.me,
-    page: lazyPage(() => import('../features/profiles/my-profile-page.tsx'), 'MyProfilePage'),
+    page: lazyPage(
+      () => import('../features/profiles/my-profile-page.tsx'),
+      'MyProfilePage',
+      'person',
+    ),
     audience: personTypes,
     titleKey: 'Shell_MyProfile',
     menu: 'actions',
@@ -118,7 +118,7 @@ export const routes: readonly PageRoute[] = [
     page: lazyPage(
       () => import('../features/challenges/challenges-page.tsx'),
       'ChallengesPage',
-      'challenges',
+      'person',
     ),
     // Institutions and admins scan a sender's code, too.
     audience: accountTypes,
@@ -128,7 +128,7 @@ export const routes: readonly PageRoute[] = [
   },
   {
     path: paths.history,
-    page: lazyPage(() => import('../features/profiles/history-page.tsx'), 'HistoryPage', 'history'),
+    page: lazyPage(() => import('../features/profiles/history-page.tsx'), 'HistoryPage', 'person'),
     audience: personTypes,
     titleKey: 'Shell_History',
   },
@@ -144,7 +144,7 @@ export const routes: readonly PageRoute[] = [
     page: lazyPage(
       () => import('../features/accounts/security-page.tsx'),
       'SecurityPage',
-      'security',
+      'person',
     ),
     audience: accountTypes,
     titleKey: 'Shell_Security',
@@ -152,13 +152,13 @@ export const routes: readonly PageRoute[] = [
   ...officePages,
   {
     path: paths.verify,
-    page: lazyPage(() => import('../features/verify/verify-page.tsx'), 'VerifyPage', 'verify'),
+    page: lazyPage(() => import('../features/verify/verify-page.tsx'), 'VerifyPage', 'person'),
     audience: everyone,
     titleKey: 'Shell_Verify',
   },
   {
     path: paths.receipt,
-    page: lazyPage(() => import('../features/verify/receipt-page.tsx'), 'ReceiptPage', 'verify'),
+    page: lazyPage(() => import('../features/verify/receipt-page.tsx'), 'ReceiptPage', 'person'),
     audience: everyone,
     titleKey: 'Shell_Receipt',
     container: false,

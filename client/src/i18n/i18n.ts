@@ -9,25 +9,10 @@ export const languageQuery = 'lang';
 const storageKey = 'language';
 
 /**
- * `everyday`: the pages of visitors and persons. `office`: those of assigners and admins. `apiKeys`: API
- * keys. `audit`: the audit. `batches`: IDs from lists. `challenges`: sending and answering challenges.
- * `dialogs`: dialogs that pages open on demand. `figures`: plots. `history`: what happens to an ID.
- * `recovery`: recovery sheets. `security`: the page about logins and devices. `verify`: the check of
- * certificates and receipts, and the pages of receipts.
+ * `everyday`: the pages of visitors, and what all pages share. `person`: IDs, accounts, challenges and the check of
+ * signed texts. `office`: assigners, orders and figures. `admin`: assigners as admins see them, and the audit.
  */
-export type TextSet =
-  | 'everyday'
-  | 'office'
-  | 'apiKeys'
-  | 'audit'
-  | 'batches'
-  | 'challenges'
-  | 'dialogs'
-  | 'figures'
-  | 'history'
-  | 'recovery'
-  | 'security'
-  | 'verify';
+export type TextSet = 'everyday' | 'person' | 'office' | 'admin';
 
 type Texts = Readonly<Record<string, string>>;
 /** Loads a module whose only export is a set. */
@@ -43,49 +28,17 @@ const loaders: Readonly<Record<TextSet | 'first', Readonly<Record<Language, Load
     de: () => import('./de/everyday.ts'),
     en: () => import('./en/everyday.ts'),
   },
+  person: {
+    de: () => import('./de/person.ts'),
+    en: () => import('./en/person.ts'),
+  },
   office: {
     de: () => import('./de/office.ts'),
     en: () => import('./en/office.ts'),
   },
-  apiKeys: {
-    de: () => import('./de/api-keys.ts'),
-    en: () => import('./en/api-keys.ts'),
-  },
-  audit: {
-    de: () => import('./de/audit.ts'),
-    en: () => import('./en/audit.ts'),
-  },
-  batches: {
-    de: () => import('./de/batches.ts'),
-    en: () => import('./en/batches.ts'),
-  },
-  challenges: {
-    de: () => import('./de/challenges.ts'),
-    en: () => import('./en/challenges.ts'),
-  },
-  dialogs: {
-    de: () => import('./de/dialogs.ts'),
-    en: () => import('./en/dialogs.ts'),
-  },
-  figures: {
-    de: () => import('./de/figures.ts'),
-    en: () => import('./en/figures.ts'),
-  },
-  history: {
-    de: () => import('./de/history.ts'),
-    en: () => import('./en/history.ts'),
-  },
-  recovery: {
-    de: () => import('./de/recovery.ts'),
-    en: () => import('./en/recovery.ts'),
-  },
-  security: {
-    de: () => import('./de/security.ts'),
-    en: () => import('./en/security.ts'),
-  },
-  verify: {
-    de: () => import('./de/verify.ts'),
-    en: () => import('./en/verify.ts'),
+  admin: {
+    de: () => import('./de/admin.ts'),
+    en: () => import('./en/admin.ts'),
   },
 };
 /** The sets that this visit has needed so far. */

@@ -1,36 +1,18 @@
 import { expect, it } from 'vitest';
-import { apiKeys } from './en/api-keys.ts';
-import { audit } from './en/audit.ts';
-import { batches } from './en/batches.ts';
-import { challenges } from './en/challenges.ts';
-import { dialogs } from './en/dialogs.ts';
+import { admin } from './en/admin.ts';
 import { everyday } from './en/everyday.ts';
-import { figures } from './en/figures.ts';
-import { history } from './en/history.ts';
 import { office } from './en/office.ts';
-import { recovery } from './en/recovery.ts';
-import { security } from './en/security.ts';
-import { verify } from './en/verify.ts';
+import { person } from './en/person.ts';
 
+const special = { person, office, admin };
 const raw = import.meta.glob<string>(['../**/*.{ts,tsx}', '!./*/**', '!../**/*.test.*'], {
   query: '?raw',
   import: 'default',
   eager: true,
 });
-const isSpecial = (key: string) =>
-  [
-    office,
-    apiKeys,
-    audit,
-    batches,
-    challenges,
-    dialogs,
-    figures,
-    history,
-    recovery,
-    security,
-    verify,
-  ].some((texts) => Object.hasOwn(texts, key));
+/** The sets beyond the everyday one that have the text. */
+const setsWith = (key: string) =>
+  Object.entries(special).flatMap(([set, texts]) => (Object.hasOwn(texts, key) ? [set] : []));
 const root = 'file:///src/';
 const sources = new Map(
   Object.entries(raw).map(([name, code]) => [new URL(name, `${root}i18n/`).href, code]),
@@ -52,27 +34,26 @@ function modulesOf(module: string, found = new Set<string>()): Set<string> {
 }
 
 const routes = [`${root}app/pages.tsx`, `${root}app/office-pages.ts`];
-/** The pages that have only the everyday texts. */
-const everydayPages = routes.flatMap((table) =>
+/** Each page, and the set that it loads beyond the everyday one. */
+const pages = routes.flatMap((table) =>
   [
     ...(sources.get(table) ?? '').matchAll(
-      /import\('(\.[^']+)'\),\s*'\w+'(?<texts>,\s*'(?:office|apiKeys|audit|batches|challenges|figures|history|recovery|security|verify)')?,?\s*\)/g,
+      /import\('(\.[^']+)'\),\s*'(?<name>\w+)'(?:,\s*'(?<set>\w+)')?,?\s*\)/g,
     ),
-  ]
-    .filter(({ groups }) => !groups?.texts)
-    .map(([, path = '']) => new URL(path, table).href),
+  ].map(([, path = '', name, set]) => ({ name, set, href: new URL(path, table).href })),
 );
 
 it('every text is in one set', () => {
-  expect(Object.keys(everyday).filter(isSpecial)).toEqual([]);
+  const keys = [everyday, person, office, admin].flatMap(Object.keys);
+  expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
 });
 
-it('pages of visitors and persons use no text of another set', () => {
-  expect(everydayPages.length).toBeGreaterThan(15);
-  const words = everydayPages.flatMap((page) =>
-    [...modulesOf(page)]
-      .filter((module) => !routes.includes(module))
-      .flatMap((module) => sources.get(module)?.match(/\w+/g) ?? []),
-  );
-  expect([...new Set(words)].filter(isSpecial)).toEqual([]);
+it('there are all pages', () => expect(pages.length).toBeGreaterThan(35));
+
+it.each(pages)('$name uses everyday texts and those of its set', ({ set, href }) => {
+  const words = [...modulesOf(href)]
+    .filter((module) => !routes.includes(module))
+    .flatMap((module) => sources.get(module)?.match(/\w+/g) ?? []);
+  const foreign = (key: string) => setsWith(key).some((other) => other !== set);
+  expect([...new Set(words)].filter(foreign)).toEqual([]);
 });

@@ -1,12 +1,11 @@
-import type { TFunction } from 'i18next';
 import { Download, Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { product } from '#shared/product.ts';
-import { loadTexts } from '../i18n/i18n.ts';
 import { receiptPathFor } from '../office-paths.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { saveFile } from '../ui/save-file.ts';
+import { receiptFile } from './receipt-file.ts';
 
 interface Props {
   /** The signed text. */
@@ -17,21 +16,11 @@ interface Props {
   readonly what?: string;
 }
 
-/** The text of the file. */
-async function textOf(t: TFunction, receipt: string): Promise<string> {
-  const [{ receiptFile }] = await Promise.all([import('./receipt-file.ts'), loadTexts('verify')]);
-  return receiptFile(t, receipt);
-}
-
 /** Copies a receipt, saves it as a file, and opens the page that prints it. */
 export function ReceiptActions({ receipt, shortId, what }: Props) {
   const { t } = useTranslation();
   const name = `${product.name.toLowerCase()}-receipt-${shortId}.txt`;
-  const save = async () => {
-    // Without a connection, its words may not be loaded; the signed text alone is a receipt too.
-    const text = await textOf(t, receipt).catch(() => `${receipt}\n`);
-    saveFile(name, 'text/plain;charset=utf-8', text);
-  };
+  const save = () => saveFile(name, 'text/plain;charset=utf-8', receiptFile(t, receipt));
   const labelOf = (verb: string) => (what === undefined ? undefined : `${verb}: ${what}`);
   return (
     <>

@@ -1,11 +1,9 @@
 import { QrCode } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { loadTexts } from '../i18n/i18n.ts';
 import { DialogButton } from './dialog-button.tsx';
 
 async function loadDialog() {
-  const [{ QrDialog }] = await Promise.all([import('./qr-dialog.tsx'), loadTexts('dialogs')]);
-  return QrDialog;
+  return (await import('./qr-dialog.tsx')).QrDialog;
 }
 
 interface Props {

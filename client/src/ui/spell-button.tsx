@@ -1,11 +1,9 @@
 import { Speech } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { loadTexts } from '../i18n/i18n.ts';
 import { DialogButton, useLoadedDialog } from './dialog-button.tsx';
 
 async function loadDialog() {
-  const [{ SpellDialog }] = await Promise.all([import('./spell-dialog.tsx'), loadTexts('dialogs')]);
-  return SpellDialog;
+  return (await import('./spell-dialog.tsx')).SpellDialog;
 }
 
 /** The dialog of `SpellButton`, for a menu: `open` is given what to spell. */

@@ -6,7 +6,7 @@ export const NewRecoverySheet = lazyPart(
   async () => {
     const [{ RecoverySheetView }] = await Promise.all([
       import('./recovery-sheet-view.tsx'),
-      loadTexts('recovery'),
+      loadTexts('person'),
     ]);
     return RecoverySheetView;
   },

@@ -1,13 +1,9 @@
 import { useState } from 'react';
 import type { AssignedId } from '#shared/api/assigner.ts';
-import { loadTexts } from '../../i18n/i18n.ts';
 import { lazyPart } from '../../ui/lazy-parts.tsx';
 
 const CertificatesDialog = lazyPart(
-  async () => {
-    const [module] = await Promise.all([import('./certificates-dialog.tsx'), loadTexts('dialogs')]);
-    return module.CertificatesDialog;
-  },
+  async () => (await import('./certificates-dialog.tsx')).CertificatesDialog,
   { pending: null },
 );
 

@@ -13,7 +13,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { ProviderMark } from '../../ui/provider-mark.tsx';
 import { AnonymousHint } from './anonymous-hint.tsx';
 import { ChallengeLink } from './challenge-link.tsx';
-import { NewestEventsPart } from './newest-events-part.ts';
+import { NewestEvents } from './newest-events.tsx';
 import { PocketCardSection } from './pocket-card-section.tsx';
 import { useMyProfile } from './use-my-profile.ts';
 import { Verifications, VerifiedBadge } from './verifications.tsx';
@@ -70,7 +70,7 @@ function ProfileCard({ profile }: { readonly profile: Profile }) {
       <PocketCardSection id={profile.id} />
       <Verifications verifications={profile.verifications} />
       {/* Last, so that nothing moves when it has come. */}
-      <NewestEventsPart />
+      <NewestEvents />
     </>
   );
 }

@@ -219,4 +219,33 @@ export const assigner = {
   Logo_TooLarge: 'Die Datei ist größer als {{size}}',
   Logo_TooSmall: 'Die Datei ist kleiner als {{size}}',
   Logo_TooMany: 'Zu viele Dateien',
+
+  Certificates_WithdrawTitle: 'Zertifikat zurückziehen',
+  Certificates_WithdrawText:
+    'Wer das Zertifikat danach prüft, liest „zurückgezogen“. Die ID und ihre anderen Zertifikate bleiben gültig. Rückgängig machen lässt sich das nicht.',
+  Certificates_Which: 'Welches Zertifikat?',
+  Certificates_WhichHint: 'Zeit und Nummer stehen auf dem Papier über der Signatur.',
+  Certificates_All_one: 'Alle',
+  Certificates_All_other: 'Alle {{count}}',
+  Certificates_ReasonWrongData: 'Etwas darauf ist falsch',
+  Certificates_ReasonLost: 'Es ging verloren',
+  Certificates_StillTakeable: 'Mit dem verlorenen Papier lässt sich die ID noch übernehmen',
+  Certificates_StillTakeableText:
+    'Ersetzen Sie stattdessen das Geheimnis: Damit sind alle bisherigen Zertifikate zurückgezogen, und ihr Geheimnis gilt nicht mehr.',
+  Certificates_NeedsOne: 'ein Zertifikat',
+  Certificates_Withdraw_one: 'Zertifikat zurückziehen',
+  Certificates_Withdraw_other: '{{count}} Zertifikate zurückziehen',
+  Certificates_Withdrawn: 'Zurückgezogen. Die Prüfung zeigt es innerhalb von fünf Minuten',
+  Certificates_CouldNotWithdraw: 'Das Zertifikat konnte nicht zurückgezogen werden',
+  Certificates_NoAnswer: 'Keine Antwort. Vielleicht ist das Zertifikat trotzdem zurückgezogen.',
+  Certificates_AreWithdrawn_one: 'Dieses Zertifikat ist zurückgezogen:',
+  Certificates_AreWithdrawn_other: 'Diese Zertifikate sind zurückgezogen:',
+  Certificates_Before: 'Bereits zurückgezogen',
+  Certificates_WithdrawnAt: 'Zurückgezogen am {{timestamp}}',
+  Certificates_ReasonNewSecret: 'Die ID hat ein neues Besitzgeheimnis bekommen',
+  Certificates_ReasonIdLocked: 'Der Betreiber hat die ID gesperrt',
+  Certificates_ReasonIdWithdrawn: 'Die ID wurde zurückgezogen',
+  Certificates_CouldNotLoad: 'Die Zertifikate konnten nicht geladen werden',
+  Certificates_None:
+    'Diese ID hat kein gültiges Zertifikat, das sich zurückziehen lässt. Bei Zertifikaten aus der Zeit, bevor dieser Dienst Zertifikate zurückziehen konnte, geht es nicht.',
 } satisfies Record<keyof typeof english, string>;

@@ -195,4 +195,30 @@ export const forms = {
   Invalid_test: 'Bitte geben Sie an, ob der Schlüssel für Tests ist.',
   Invalid_signed: 'Bitte geben Sie an, ob das Zertifikat signiert werden soll.',
   Invalid_signedUntil: 'Der Zeitpunkt, bis zu dem die Zertifikate signiert wurden, ist ungültig.',
+
+  Qr_Title: 'Scannen statt tippen',
+  Qr_Text_send:
+    'Die Person neben Ihnen scannt diesen Code mit dem Handy. Er öffnet die Challenge-Seite, auf der Ihre ID schon eingetragen ist.',
+  Qr_Text_answer:
+    'Die Person scannt diesen Code mit dem Handy und meldet sich an. Die Challenge öffnet sich von selbst, und die Person liest Ihnen den Code vor.',
+  Qr_Alt_send: 'QR-Code: Challenge an {{what}} senden',
+  Qr_Alt_answer: 'QR-Code: Challenge {{what}} öffnen',
+  Qr_Print: 'Drucken',
+  Spelling_Title: 'So wird es gesprochen',
+  Spelling_Alphabet: 'Buchstabiertafel',
+  Spelling_Alphabet_de: 'DIN 5009:2022',
+  Spelling_Alphabet_en: 'ICAO, international',
+  Spelling_AsIn: 'wie',
+  Spelling_Aloud: 'Vorlesen',
+  Spelling_Stop: 'Anhalten',
+  Spelling_NoVoice:
+    'Dieses Gerät hat keine eigene Stimme für diese Sprache. Die Wörter oben genügen.',
+  Spelling_VoiceFailed: 'Die Stimme dieses Geräts hat versagt. Die Wörter oben genügen.',
+  Spelling_Secret:
+    'Die Person muss Ihnen diesen Code nennen. Bis dahin darf sie ihn weder hören noch sehen.',
+
+  Figures_Label: 'Heute auf einen Blick',
+  Figures_CouldNotLoad: 'Die Zahlen konnten nicht geladen werden',
+  Orders_Actions: 'Aktionen',
+  AdminOrders_Delete: 'Löschen',
 } satisfies Record<keyof typeof english, string>;

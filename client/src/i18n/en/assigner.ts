@@ -212,4 +212,33 @@ export const assigner = {
   Logo_TooLarge: 'File is larger than {{size}}',
   Logo_TooSmall: 'File is smaller than {{size}}',
   Logo_TooMany: 'Too many files',
+
+  Certificates_WithdrawTitle: 'Withdraw a certificate',
+  Certificates_WithdrawText:
+    'Its check then says “withdrawn”. The ID itself and other certificates stay valid. You cannot undo this.',
+  Certificates_Which: 'Which certificate?',
+  Certificates_WhichHint: 'Its time and number are on the paper, above the signature.',
+  Certificates_All_one: 'All',
+  Certificates_All_other: 'All {{count}}',
+  Certificates_ReasonWrongData: 'Something on it is wrong',
+  Certificates_ReasonLost: 'It was lost',
+  Certificates_StillTakeable: 'A finder of the paper can still take control of the ID',
+  Certificates_StillTakeableText:
+    'Replace the secret instead: this withdraws all certificates so far, and their secret no longer counts.',
+  Certificates_NeedsOne: 'a certificate',
+  Certificates_Withdraw_one: 'Withdraw the certificate',
+  Certificates_Withdraw_other: 'Withdraw {{count}} certificates',
+  Certificates_Withdrawn: 'Withdrawn. The check shows it within five minutes',
+  Certificates_CouldNotWithdraw: 'Could not withdraw the certificate',
+  Certificates_NoAnswer: 'No answer. The certificate may be withdrawn all the same.',
+  Certificates_AreWithdrawn_one: 'This certificate is withdrawn:',
+  Certificates_AreWithdrawn_other: 'These certificates are withdrawn:',
+  Certificates_Before: 'Already withdrawn',
+  Certificates_WithdrawnAt: 'Withdrawn on {{timestamp}}',
+  Certificates_ReasonNewSecret: 'The ID got a new ownership secret',
+  Certificates_ReasonIdLocked: 'The operator locked the ID',
+  Certificates_ReasonIdWithdrawn: 'The ID was withdrawn',
+  Certificates_CouldNotLoad: 'Could not load the certificates',
+  Certificates_None:
+    'This ID has no valid certificate that can be withdrawn. Those from before this service could withdraw certificates cannot be.',
 };

@@ -1,15 +1,19 @@
-import { admin } from './admin.ts';
+import { apiKeys } from './api-keys.ts';
 import { assigner } from './assigner.ts';
+import { batches } from './batches.ts';
 import { certificate } from './certificate.ts';
+import { figures } from './figures.ts';
 import { invoice } from './invoice.ts';
 import { labels } from './labels.ts';
 import { shop } from './shop.ts';
 
-/** The English texts of the pages for assigners and admins. */
+/** The English texts of the pages for assigners, and of orders, invoices and figures for admins. */
 export const office = {
-  ...admin,
+  ...apiKeys,
   ...assigner,
+  ...batches,
   ...certificate,
+  ...figures,
   ...invoice,
   ...labels,
   ...shop,
