@@ -36,16 +36,6 @@ export const externalLogin = {
   faults: ['cancelled', 'unavailable'],
 } as const;
 
-/** Names of the entries in the browser's session storage. */
-export const sessionStorageKeys = {
-  accessToken: 'accessToken',
-  accessTokenExpiration: 'accessTokenExpiration',
-  csrfToken: 'csrfToken',
-  profile: 'profile',
-  /** The challenge whose code this tab is checking. */
-  challengeCheck: 'challengeCheck',
-} as const;
-
 export const csrf = { header: 'X-XSRF-TOKEN', fallbackValue: '1' } as const;
 
 export const password = { minLength: 8, maxLength: 128 } as const;

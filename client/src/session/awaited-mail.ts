@@ -1,6 +1,6 @@
 import { mailToken, pendingRegistration } from '#shared/limits.ts';
 import { deviceNowMs } from '../network/clock.ts';
-import { deviceEntry, useDeviceEntry } from './device-entry.ts';
+import { kept, useKept } from './kept.ts';
 
 // After a registration, or a request for a new password, the person has to open a mail. This device
 // remembers its address while the link works, so that the home page can say what to do.
@@ -20,14 +20,11 @@ const keptSeconds = {
   reset: mailToken.resetSeconds,
 } as const;
 
-const entry = deviceEntry<AwaitedMail>({
-  key: 'awaitedMail',
-  parse: (stored) => {
-    if (typeof stored !== 'object' || stored === null) return undefined;
-    const { kind, email, sentAtMs } = { kind: '', email: '', sentAtMs: 0, ...stored };
-    const known = kinds.find((one) => one === kind);
-    return known && { kind: known, email: String(email), sentAtMs: Number(sentAtMs) };
-  },
+const entry = kept('awaitedMail', (stored): AwaitedMail | undefined => {
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  const { kind, email, sentAtMs } = { kind: '', email: '', sentAtMs: 0, ...stored };
+  const known = kinds.find((one) => one === kind);
+  return known && { kind: known, email: String(email), sentAtMs: Number(sentAtMs) };
 });
 
 /** Remembers a mail that was just requested, in place of an earlier one. */
@@ -48,5 +45,5 @@ export function forgetMailTo(email: string): void {
 
 /** The awaited mail; the component renders again when any tab changes it. */
 export function useAwaitedMail(): AwaitedMail | undefined {
-  return useDeviceEntry(entry);
+  return useKept(entry);
 }

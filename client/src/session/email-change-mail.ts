@@ -1,6 +1,6 @@
 import { mailToken } from '#shared/limits.ts';
 import { deviceNowMs } from '../network/clock.ts';
-import { deviceEntry, useDeviceEntry } from './device-entry.ts';
+import { kept, useKept } from './kept.ts';
 
 // The link to a new e-mail address is sent at most once a minute, and a reload does not shorten that.
 
@@ -10,13 +10,10 @@ interface SentLink {
   readonly sentAtMs: number;
 }
 
-const entry = deviceEntry<SentLink>({
-  key: 'emailChangeMail',
-  parse: (stored) => {
-    if (typeof stored !== 'object' || stored === null) return undefined;
-    const { accountId, sentAtMs } = { accountId: '', sentAtMs: 0, ...stored };
-    return { accountId: String(accountId), sentAtMs: Number(sentAtMs) };
-  },
+const entry = kept('emailChangeMail', (stored): SentLink | undefined => {
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  const { accountId, sentAtMs } = { accountId: '', sentAtMs: 0, ...stored };
+  return { accountId: String(accountId), sentAtMs: Number(sentAtMs) };
 });
 
 /** Notes that the link for this account was just sent. */
@@ -26,6 +23,6 @@ export function noteEmailChangeMail(accountId: string): void {
 
 /** When the link for this account was sent; undefined if that is a minute ago or longer. */
 export function useEmailChangeMailSentAtMs(accountId: string): number | undefined {
-  const sent = useDeviceEntry(entry);
+  const sent = useKept(entry);
   return sent?.accountId === accountId ? sent.sentAtMs : undefined;
 }

@@ -98,8 +98,8 @@ describe('a draft', () => {
   test('of an order is kept for all tabs, and removed at logout', async () => {
     const browser = new MemoryStorage();
     vi.stubGlobal('localStorage', browser);
-    const { sessionStore, orderDraftKey } = await fillIn();
-    const [own, foreign] = [orderDraftKey(accountId), orderDraftKey(other.accountId)];
+    const { sessionStore } = await fillIn();
+    const [own, foreign] = [`orderDraft.${accountId}`, `orderDraft.${other.accountId}`] as const;
     for (const key of [own, foreign]) browser.setItem(key, 'an order');
     sessionStore.expire();
     expect(browser.keys()).toEqual([own, foreign]);
@@ -123,16 +123,16 @@ describe('a draft', () => {
 describe('the reason why a session ended', () => {
   test('is known with the login name until the next login, also after a reload', async () => {
     const { sessionStore } = await loadPage();
-    const { keepLoginName } = await import('./session-end.ts');
+    const { loginName } = await import('./session-end.ts');
     sessionStore.logIn(user);
-    keepLoginName('calm-river-1234');
+    loginName.keep('calm-river-1234');
     sessionStore.expire('inactivity');
     const later = await loadPage();
-    const { keptLoginName } = await import('./session-end.ts');
+    const { loginName: keptName } = await import('./session-end.ts');
     // The check at start-up does this when no one is logged in.
     later.sessionStore.expire();
     expect(later.sessionStore.get().endReason).toBe('inactivity');
-    expect(keptLoginName()).toBe('calm-river-1234');
+    expect(keptName.get()).toBe('calm-river-1234');
     later.sessionStore.logIn(user);
     expect(later.sessionStore.get().endReason).toBeUndefined();
     later.sessionStore.clear();
@@ -142,12 +142,12 @@ describe('the reason why a session ended', () => {
 
   test('is known after a logout in another tab, but the name is not', async () => {
     const { sessionStore } = await loadPage();
-    const { keepLoginName, keptLoginName } = await import('./session-end.ts');
+    const { loginName } = await import('./session-end.ts');
     sessionStore.logIn(user);
-    keepLoginName('ada@example.org');
+    loginName.keep('ada@example.org');
     sessionStore.clear({ reason: 'otherTab' });
     expect(sessionStore.get().endReason).toBe('otherTab');
-    expect(keptLoginName()).toBeUndefined();
+    expect(loginName.get()).toBeUndefined();
   });
 });
 

@@ -1,13 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { LoggedInUser, LoginStatus, User } from '#shared/api/accounts.ts';
-import { sessionStorageKeys as keys } from '#shared/limits.ts';
-import { forgetAwaitedMail } from './awaited-mail.ts';
-import { forgetDrafts, forgetOrderDraft, keepDrafts } from './drafts.ts';
-import { forgetMailLinks } from './mail-links.ts';
-import { forgetProofReturn } from './provider-return.ts';
-import { type EndReason, keepEndReason, keepLoginName, keptEndReason } from './session-end.ts';
-import { tabStorage } from './tab-storage.ts';
-import { forgetTakeControlLink } from './take-control-link.ts';
+import { keepDrafts } from './drafts.ts';
+import { asText, asWritten, forgetAllOf, kept, keptOrder } from './kept.ts';
+import { type EndReason, keptEndReason } from './session-end.ts';
 
 /** The tokens of a session, as the transport needs them. */
 export interface SessionTokens {
@@ -37,6 +32,13 @@ export interface Farewell {
   readonly keepsCertificate?: boolean;
 }
 
+const stored = {
+  accessToken: kept('accessToken', asText),
+  csrfToken: kept('csrfToken', asText),
+  loginExpirationTime: kept('accessTokenExpiration', asText),
+  profile: kept('profile', asWritten<User>),
+};
+
 const loggedOut: SessionState = {
   status: 'loggedOut',
   user: undefined,
@@ -50,7 +52,7 @@ let state: SessionState = {
   ...loggedOut,
   status: 'checking',
   tokens: readTokens(),
-  endReason: keptEndReason(),
+  endReason: keptEndReason.get(),
 };
 const listeners = new Set<() => void>();
 
@@ -73,8 +75,8 @@ export const sessionStore = {
 
   /** Stores the user and the tokens of an answer: after a login, a renewal, a password change. */
   logIn(user: LoggedInUser): void {
-    forgetDrafts(user.accountId);
-    keepEndReason(undefined);
+    forgetAllOf('account', user.accountId);
+    keptEndReason.forget();
     set({ ...loggedOut, status: 'loggedIn', user: userOf(user), tokens: tokensOf(user) });
     write();
   },
@@ -82,7 +84,7 @@ export const sessionStore = {
   /** Stores the answer of the check at start-up, with the token that the tab kept. */
   confirm(status: LoginStatus): void {
     if (state.tokens) sessionStore.logIn({ ...status, accessToken: state.tokens.accessToken });
-    else set({ ...loggedOut, endReason: keptEndReason() });
+    else set({ ...loggedOut, endReason: keptEndReason.get() });
   },
 
   /** Stores the ID of a person who has just got one. */
@@ -94,20 +96,18 @@ export const sessionStore = {
 
   /** Logs out: removes everything, in memory and in the browser's storage. */
   clear({ reason, keepsCertificate = false }: Farewell = {}): void {
-    if (state.user) forgetOrderDraft(state.user.accountId);
-    keepLoginName(undefined);
-    keepEndReason(reason);
-    forgetDrafts();
-    forgetMailLinks();
-    forgetAwaitedMail();
-    if (!keepsCertificate) forgetTakeControlLink();
+    if (state.user) keptOrder(state.user.accountId).forget();
+    forgetAllOf('person');
+    forgetAllOf('account');
+    if (!keepsCertificate) forgetAllOf('holder');
+    keptEndReason.keep(reason);
     end();
   },
 
   /** Ends a session, but keeps the drafts for its account and the name for the next login. */
   expire(reason?: EndReason): void {
     if (state.user) keepDrafts(state.user.accountId);
-    if (reason) keepEndReason(reason);
+    if (reason) keptEndReason.keep(reason);
     end();
   },
 
@@ -129,7 +129,7 @@ export const sessionStore = {
    * because the page was left. The stored tokens stay for the next page.
    */
   suspend(isApiUnreachable: boolean): void {
-    set({ ...loggedOut, isApiUnreachable, endReason: keptEndReason() });
+    set({ ...loggedOut, isApiUnreachable, endReason: keptEndReason.get() });
   },
 };
 
@@ -143,27 +143,25 @@ function tokensOf({ accessToken, csrfToken, accessTokenExpiration }: LoggedInUse
 }
 
 function end(): void {
-  const { challengeCheck, ...ofLogin } = keys;
-  for (const key of Object.values(ofLogin)) tabStorage().removeItem(key);
+  forgetAllOf('session');
   // Each start of a page without a login ends here, and a visitor's check goes on.
-  if (state.tokens) tabStorage().removeItem(challengeCheck);
-  forgetProofReturn();
-  set({ ...loggedOut, endReason: keptEndReason() });
+  if (state.tokens) forgetAllOf('sender');
+  set({ ...loggedOut, endReason: keptEndReason.get() });
 }
 
 function write(): void {
   if (!state.tokens || !state.user) return;
-  tabStorage().setItem(keys.accessToken, state.tokens.accessToken);
-  tabStorage().setItem(keys.accessTokenExpiration, state.tokens.loginExpirationTime);
-  tabStorage().setItem(keys.csrfToken, state.tokens.csrfToken);
-  tabStorage().setItem(keys.profile, JSON.stringify(state.user));
+  stored.accessToken.keep(state.tokens.accessToken);
+  stored.loginExpirationTime.keep(state.tokens.loginExpirationTime);
+  stored.csrfToken.keep(state.tokens.csrfToken);
+  stored.profile.keep(state.user);
 }
 
 /** The tokens that an earlier page of this tab stored. The check at start-up gets the user. */
 function readTokens(): SessionTokens | undefined {
-  const accessToken = tabStorage().getItem(keys.accessToken);
-  const csrfToken = tabStorage().getItem(keys.csrfToken);
-  const loginExpirationTime = tabStorage().getItem(keys.accessTokenExpiration);
+  const accessToken = stored.accessToken.get();
+  const csrfToken = stored.csrfToken.get();
+  const loginExpirationTime = stored.loginExpirationTime.get();
   if (!accessToken || !csrfToken || !loginExpirationTime) return undefined;
   return { accessToken, csrfToken, loginExpirationTime };
 }

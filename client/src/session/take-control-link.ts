@@ -2,7 +2,7 @@ import { isCalendarDate } from '#shared/birth-date.ts';
 import { handOver as limits, ownershipSecret } from '#shared/limits.ts';
 import { normaliseOwnershipSecret } from '#shared/ownership-secret.ts';
 import { birthDateOf, personIdPattern } from '#shared/person-id.ts';
-import { deviceEntry, useDeviceEntry } from './device-entry.ts';
+import { kept, useKept } from './kept.ts';
 
 // The QR code of a certificate opens `/new-profile#take=<id>.<secret>`. The person may have to log in
 // or register first, and a mail's link opens another tab. So this device keeps ID and secret until
@@ -29,13 +29,10 @@ export function parseTakeControlFragment(fragment: string): TakeControlLink | un
   return checked({ id, secret });
 }
 
-const entry = deviceEntry<TakeControlLink>({
-  key: 'takeOver',
-  parse: (stored) => {
-    if (typeof stored !== 'object' || stored === null) return undefined;
-    const { id, secret } = { id: '', secret: '', ...stored };
-    return checked({ id: String(id), secret: String(secret) });
-  },
+const entry = kept('takeOver', (stored) => {
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  const { id, secret } = { id: '', secret: '', ...stored };
+  return checked({ id: String(id), secret: String(secret) });
 });
 
 /** Keeps the content of a fragment, and replaces an earlier one; returns whether there was any. */
@@ -58,5 +55,5 @@ export const forgetTakeControlLink = entry.forget;
 
 /** The kept content; the component renders again when any tab changes it. */
 export function useHandOver(): TakeControlLink | undefined {
-  return useDeviceEntry(entry);
+  return useKept(entry);
 }

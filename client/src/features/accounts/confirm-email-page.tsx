@@ -11,7 +11,7 @@ import { accountsKey } from '../../parts/own-account.ts';
 import { useCall } from '../../parts/use-call.ts';
 import { paths } from '../../paths.ts';
 import { finishMailLink, type MailLinkOutcome, mailLinkOutcome } from '../../session/mail-links.ts';
-import { keepLoginName } from '../../session/session-end.ts';
+import { loginName } from '../../session/session-end.ts';
 import { useSession } from '../../session/session-store.ts';
 import { localDateTime } from '../../ui/date-text.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -89,7 +89,7 @@ function Confirm({ token }: { readonly token: string }) {
     errorTitle: 'ConfirmEmail_CouldNotConfirm',
     onSuccess: ({ email }) => {
       finishMailLink(paths.confirmEmail, 'used');
-      keepLoginName(email);
+      loginName.keep(email);
       return queries.invalidateQueries({ queryKey: accountsKey });
     },
     onError: () => {},

@@ -12,7 +12,7 @@ import {
   PasskeyDeclined,
   signByPasskey,
 } from '../../parts/passkey-questions.ts';
-import { keepLoginName } from '../../session/session-end.ts';
+import { loginName } from '../../session/session-end.ts';
 import { whenIdle } from '../../ui/lazy-parts.tsx';
 import { useEnter } from './sign-in-hooks.ts';
 
@@ -62,7 +62,7 @@ export function usePasskeyLogin({ onStart, onFailure }: Login) {
     },
     onMutate: onStart,
     onSuccess: (user) => {
-      if (enter(user)) keepLoginName(user.username ?? undefined);
+      if (enter(user)) loginName.keep(user.username ?? undefined);
     },
     onError: (error, offered) => {
       if (error instanceof PasskeyDeclined) return;

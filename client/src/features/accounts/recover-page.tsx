@@ -5,7 +5,7 @@ import type { RecoveredUser, RecoverySheet } from '#shared/api/recovery.ts';
 import { pathToStart, useRoutes } from '../../parts/after-login.ts';
 import { paths } from '../../paths.ts';
 import { announce } from '../../session/other-tabs.ts';
-import { keepLoginName } from '../../session/session-end.ts';
+import { loginName } from '../../session/session-end.ts';
 import { useSession } from '../../session/session-store.ts';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -92,7 +92,7 @@ export function RecoverPage() {
     const { code: _, ...loggedIn } = recovered;
     announce({ kind: 'passwordChanged', accountId: recovered.accountId });
     if (!logIn(loggedIn)) return;
-    keepLoginName(recovered.username ?? undefined);
+    loginName.keep(recovered.username ?? undefined);
     setUser(recovered);
   };
   return (

@@ -7,7 +7,7 @@ import { showCallError } from '../../parts/show-call-error.ts';
 import { useCall } from '../../parts/use-call.ts';
 import { paths } from '../../paths.ts';
 import { awaitedMail, awaitMail } from '../../session/awaited-mail.ts';
-import { keptLoginName } from '../../session/session-end.ts';
+import { loginName } from '../../session/session-end.ts';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import { useNotify } from '../../ui/notify.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
@@ -16,7 +16,7 @@ import { AccountLayout } from './account-layout.tsx';
 
 /** The address that the person used last on this device. */
 function knownEmail(): string {
-  const names = [keptLoginName(), awaitedMail()?.email];
+  const names = [loginName.get(), awaitedMail()?.email];
   return names.find((name) => name?.includes('@')) ?? '';
 }
 

@@ -13,7 +13,7 @@ import { paths } from '../../paths.ts';
 import { awaitedMail, forgetAwaitedMail } from '../../session/awaited-mail.ts';
 import { finishMailLink } from '../../session/mail-links.ts';
 import { announce } from '../../session/other-tabs.ts';
-import { keepLoginName, keptLoginName } from '../../session/session-end.ts';
+import { loginName } from '../../session/session-end.ts';
 import { useNotify } from '../../ui/notify.ts';
 import { PasswordPairFields, stillNeededOfPasswords } from '../../ui/password-fields.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
@@ -52,7 +52,7 @@ function useAfterReset({ accountId, onReset }: Props) {
   const noteStored = () => {
     notify.success('ResetPassword_SuccessfullyChanged');
     finishMailLink(pathname, 'used');
-    keepLoginName(awaitedMail()?.email ?? keptLoginName());
+    loginName.keep(awaitedMail()?.email ?? loginName.get());
     forgetAwaitedMail();
     announce({ kind: 'passwordChanged', accountId });
   };

@@ -4,7 +4,7 @@ import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { pathAfterLogin, signInQuery, useRoutes, wantedPlace } from '../../parts/after-login.ts';
 import { paths, withQuery } from '../../paths.ts';
 import { forgetMailTo } from '../../session/awaited-mail.ts';
-import { keepLoginName } from '../../session/session-end.ts';
+import { loginName } from '../../session/session-end.ts';
 import { sessionStore, useSession } from '../../session/session-store.ts';
 import { useNotify } from '../../ui/notify.ts';
 
@@ -45,7 +45,7 @@ export function useEnterByName(): (user: LoggedInUser, name: string) => void {
   const enter = useEnter();
   return (user, name) => {
     if (!enter(user)) return;
-    keepLoginName(name);
+    loginName.keep(name);
     forgetMailTo(name);
   };
 }
@@ -62,7 +62,7 @@ export function useEnterAnonymously(isByPasskey: boolean): (user: LoggedInUser) 
     ...(username === null ? {} : { state: { newAccount: { username, isByPasskey } } }),
   }));
   return (user) => {
-    if (enter(user)) keepLoginName(user.username ?? undefined);
+    if (enter(user)) loginName.keep(user.username ?? undefined);
   };
 }
 

@@ -7,7 +7,7 @@ import type { TextKey } from '../../i18n/en.ts';
 import { pathToStart, signInQuery, useRoutes, wantedPlace } from '../../parts/after-login.ts';
 import { paths } from '../../paths.ts';
 import { awaitedMail } from '../../session/awaited-mail.ts';
-import { keptLoginName } from '../../session/session-end.ts';
+import { loginName } from '../../session/session-end.ts';
 import { useSession } from '../../session/session-store.ts';
 import { keptTakeControlLink, useHandOver } from '../../session/take-control-link.ts';
 import { lazyPart, whenIdle } from '../../ui/lazy-parts.tsx';
@@ -94,7 +94,7 @@ function ModeTabs({ mode, panelId, tabId, onChange }: TabsProps) {
 
 /** The name for the login field: that of the last login, or the address of an awaited mail. */
 function knownName(): string {
-  return keptLoginName() ?? awaitedMail()?.email ?? '';
+  return loginName.get() ?? awaitedMail()?.email ?? '';
 }
 
 /**

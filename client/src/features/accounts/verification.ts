@@ -6,7 +6,7 @@ import { api } from '../../api/client.ts';
 import { isProblem } from '../../api/request-error.ts';
 import { forgetMailTo } from '../../session/awaited-mail.ts';
 import { finishMailLink } from '../../session/mail-links.ts';
-import { keepLoginName } from '../../session/session-end.ts';
+import { loginName } from '../../session/session-end.ts';
 
 /** The parameters of the link in the verification mail. */
 export interface Verification {
@@ -44,7 +44,7 @@ export function useVerification({ accountId, token }: Verification) {
   const { mutate, ...state } = useMutation({
     mutationFn: verifyOnce,
     onSuccess: ({ email, resetToken }) => {
-      keepLoginName(email);
+      loginName.keep(email);
       forgetMailTo(email);
       // The link stays valid until a password is chosen.
       if (!resetToken) finishMailLink(pathname, 'used');

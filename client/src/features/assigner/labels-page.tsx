@@ -1,3 +1,5 @@
+import { defaultLabelSize, labelSizes } from '#shared/labels.ts';
+import { kept, oneOf } from '../../session/kept.ts';
 import './labels.css';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +14,6 @@ import { useFocusWhenReady, useSettling } from './deliberate-press.ts';
 import { LabelBar } from './label-bar.tsx';
 import { type LabelOptions, type Place, pagesOfLabels } from './label-pages.ts';
 import { LabelPreview } from './label-preview.tsx';
-import { rememberedLabelSize, rememberLabelSize } from './label-size-setting.ts';
 import { PrintError } from './print-error.tsx';
 import { useLabelJob, useLabels } from './use-labels.ts';
 import { useListPath } from './way-back.ts';
@@ -20,17 +21,20 @@ import { useListPath } from './way-back.ts';
 const skeletonLines = 8;
 /** What is longer than any way to write an ID is cut off, so that an address puts no texts of its own on the page. */
 const shownLength = 20;
-const noPages = { pages: [] as readonly (readonly Place[])[], size: rememberedLabelSize() };
+/** The size of the labels in the printer of this desk. */
+const keptSize = kept('labelSize', oneOf(labelSizes));
+const rememberedSize = () => keptSize.get() ?? defaultLabelSize;
+const noPages = { pages: [] as readonly (readonly Place[])[], size: rememberedSize() };
 
 /** The chosen size, which this browser remembers, the copies and the first free place. */
 function useOptions() {
   const [options, setOptions] = useState<LabelOptions>(() => ({
-    size: rememberedLabelSize(),
+    size: rememberedSize(),
     copies: 1,
     start: 1,
   }));
   const choose = (chosen: LabelOptions) => {
-    rememberLabelSize(chosen.size);
+    keptSize.keep(chosen.size);
     setOptions(chosen);
   };
   return [options, choose] as const;

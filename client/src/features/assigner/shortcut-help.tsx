@@ -4,8 +4,14 @@ import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
 import type { TextKey } from '../../i18n/en.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { switchShortcuts, useShortcutSetting } from './shortcut-setting.ts';
-import { type Shortcut, shortcutKeys, shortcuts, useShortcuts } from './shortcuts.ts';
+import {
+  type Shortcut,
+  shortcutKeys,
+  shortcuts,
+  switchShortcuts,
+  useShortcutSetting,
+  useShortcuts,
+} from './shortcuts.ts';
 
 const effects: Readonly<Record<Shortcut, TextKey>> = {
   next: 'Assigner_ShortcutNext',

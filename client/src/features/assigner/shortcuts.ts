@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { scanner } from '#shared/scanner.ts';
 import { elsewhere } from '../../hooks/use-scans.ts';
-import { useShortcutSetting } from './shortcut-setting.ts';
+import { kept, oneOf, useKept } from '../../session/kept.ts';
 
 export const shortcuts = ['next', 'draw', 'print', 'accept', 'reject', 'help'] as const;
 export type Shortcut = (typeof shortcuts)[number];
@@ -47,6 +47,19 @@ export function shortcutOf(press: Press): Shortcut | undefined {
     return undefined;
   const key = press.key.toLowerCase();
   return shortcuts.find((shortcut) => shortcutKeys[shortcut] === key);
+}
+
+const off = 'off';
+const shortcutSetting = kept('deskShortcuts', oneOf([off]));
+
+/** Switches the shortcuts on or off in this browser. */
+export function switchShortcuts(isOn: boolean): void {
+  shortcutSetting.keep(isOn ? undefined : off);
+}
+
+/** Whether the shortcuts are on. */
+export function useShortcutSetting(): boolean {
+  return useKept(shortcutSetting) !== off;
 }
 
 /**

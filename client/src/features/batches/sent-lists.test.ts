@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { msPerDay } from '#shared/durations.ts';
-import { forgetDrafts } from '../../session/drafts.ts';
+import { forgetAllOf } from '../../session/kept.ts';
 import { MemoryStorage } from '../../test/fixtures.ts';
 import { beginSending, confirmSending, earlierSending, nameOfList } from './sent-lists.ts';
 
@@ -46,9 +46,9 @@ test('after a week nothing is left', () => {
 test('a logout or the login of another account leaves nothing, a renewal everything', () => {
   for (const next of [undefined, 'another account']) {
     beginSending(list);
-    forgetDrafts(accountId);
+    forgetAllOf('account', accountId);
     expect(earlierSending(list)).toBeDefined();
-    forgetDrafts(next);
+    forgetAllOf('account', next);
     expect(storage.keys()).toEqual([]);
   }
 });

@@ -1,7 +1,6 @@
 import { batch as limits } from '#shared/batch-limits.ts';
 import { msPerDay } from '#shared/durations.ts';
-import { sentListsKey } from '../../session/drafts.ts';
-import { tabStorage } from '../../session/tab-storage.ts';
+import { asWritten, kept } from '../../session/kept.ts';
 
 // The lists that this tab sent in the last days: each with the key of its call, so that repeating the call
 // issues no ID twice, and with the time, so that the page asks before it sends the same list again. Their
@@ -23,6 +22,8 @@ interface SentLists {
   readonly lists: Readonly<Record<string, Sending>>;
 }
 
+const entry = kept('sentLists', asWritten<SentLists>);
+
 /** The name of a list in this storage. */
 export async function nameOfList(items: unknown): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(items));
@@ -37,19 +38,18 @@ export interface ListOfAccount {
   readonly now: Date;
 }
 
-/** An account's lists of the past week by their names. Only `write` writes the entry, so its shape is known. */
+/** An account's lists of the past week by their names. */
 function read({ accountId, now }: ListOfAccount): SentLists['lists'] {
-  const kept: SentLists | null = JSON.parse(tabStorage().getItem(sentListsKey) ?? 'null');
-  if (kept?.accountId !== accountId) return {};
+  const sent = entry.get();
+  if (sent?.accountId !== accountId) return {};
   const oldest = now.getTime() - limits.sentListDays * msPerDay;
   const isKept = ([, { sentAt }]: readonly [string, Sending]) => Date.parse(sentAt) >= oldest;
-  return Object.fromEntries(Object.entries(kept.lists).filter(isKept));
+  return Object.fromEntries(Object.entries(sent.lists).filter(isKept));
 }
 
 function write(list: ListOfAccount, sending: Sending): void {
   const { accountId, name } = list;
-  const entry: SentLists = { accountId, lists: { ...read(list), [name]: sending } };
-  tabStorage().setItem(sentListsKey, JSON.stringify(entry));
+  entry.keep({ accountId, lists: { ...read(list), [name]: sending } });
 }
 
 /** When the list was sent in the past week, if at all. */

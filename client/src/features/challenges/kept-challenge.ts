@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ChallengeData } from '#shared/api/challenges.ts';
-import { sessionStorageKeys } from '#shared/limits.ts';
-import { tabStorage } from '../../session/tab-storage.ts';
+import { asWritten, kept as keptValue } from '../../session/kept.ts';
 import { isFinished, type RunningCheck } from './running-check.ts';
 
 // The challenge that this tab has sent, in session storage: one at a time, of either kind.
@@ -13,25 +12,22 @@ interface OwnComparison extends ChallengeData {
   readonly search: string;
 }
 
-const key = sessionStorageKeys.challengeCheck;
+const entry = keptValue('challengeCheck', asWritten<RunningCheck | OwnComparison>);
+/** The name of the mark in the browser's history. */
+const markName = 'challengeCheck';
 
 /**
  * The mark of this visit of the page, which stands in the browser's history: a reload and Back keep it. The router's own
  * key is the same for every page that is loaded from the server.
  */
 function markOfVisit(): unknown {
-  return window.history.state?.[key];
+  return window.history.state?.[markName];
 }
 
 function markVisit(): string {
   const mark = crypto.randomUUID();
-  window.history.replaceState({ ...window.history.state, [key]: mark }, '');
+  window.history.replaceState({ ...window.history.state, [markName]: mark }, '');
   return mark;
-}
-
-function store(sent: RunningCheck | OwnComparison | undefined): void {
-  if (sent === undefined) tabStorage().removeItem(key);
-  else tabStorage().setItem(key, JSON.stringify(sent));
 }
 
 /**
@@ -45,7 +41,7 @@ export function useRunningCheck() {
   const [kept, setKept] = useState(readCheck);
   const keep = (check: RunningCheck | undefined) => {
     const changed = check && { ...check, visit: markVisit() };
-    store(changed);
+    entry.keep(changed);
     setKept(changed);
   };
   // The answer may come after a logout, or when the tab has another check.
@@ -65,25 +61,19 @@ export function useOwnComparison() {
   const [kept, setKept] = useState(readComparison);
   const keep = (sent: ChallengeData | undefined) => {
     const changed = sent && { ...sent, visit: markVisit(), search };
-    store(changed);
+    entry.keep(changed);
     setKept(changed);
   };
   const isHere = kept !== undefined && kept.visit === markOfVisit() && kept.search === search;
   return { sent: isHere ? kept : undefined, keep };
 }
 
-/** Only `store` writes the entry, so its shape is known. */
-function read(): RunningCheck | OwnComparison | undefined {
-  const kept = tabStorage().getItem(key);
-  return kept === null ? undefined : JSON.parse(kept);
-}
-
 function readCheck(): RunningCheck | undefined {
-  const kept = read();
+  const kept = entry.get();
   return kept && 'checkToken' in kept ? kept : undefined;
 }
 
 function readComparison(): OwnComparison | undefined {
-  const kept = read();
+  const kept = entry.get();
   return kept && 'challengeSecret' in kept ? kept : undefined;
 }

@@ -4,27 +4,11 @@ import { Link } from 'react-router-dom';
 import { useOwnAccount } from '../../parts/own-account.ts';
 import { useOwnRecoverySheet } from '../../parts/own-recovery-sheet.ts';
 import { addEmailPath, paths } from '../../paths.ts';
+import { asText, kept } from '../../session/kept.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { focusHeadingIfLost } from '../../ui/page-heading.tsx';
 
-/** Names the account, so that the next person at this device sees it too. */
-const storageKey = 'anonymousHintSeenBy';
-
-function readSeenBy(): string | null {
-  try {
-    return localStorage.getItem(storageKey);
-  } catch {
-    return null;
-  }
-}
-
-function keepSeenBy(accountId: string): void {
-  try {
-    localStorage.setItem(storageKey, accountId);
-  } catch {
-    // If the browser refuses storage, the hint returns with the next page.
-  }
-}
+const hintSeenBy = kept('anonymousHintSeenBy', asText);
 
 /**
  * Says to the owner of an anonymous account with a password what a recovery sheet or an e-mail address is
@@ -33,14 +17,14 @@ function keepSeenBy(accountId: string): void {
 export function AnonymousHint() {
   const { t } = useTranslation();
   const { data } = useOwnAccount();
-  const [seenBy, setSeenBy] = useState(readSeenBy);
+  const [seenBy, setSeenBy] = useState(hintSeenBy.get);
   const isAnonymous = data?.accountType === 'LocalAnonymous' && data.hasPassword;
   const isMeant = isAnonymous && data.newEmail === undefined;
   const isOpen = isMeant && seenBy !== data.id;
   const sheet = useOwnRecoverySheet({ isWanted: isOpen });
   if (!isOpen || sheet.data?.createdTimestamp !== null) return null;
   const dismiss = () => {
-    keepSeenBy(data.id);
+    hintSeenBy.keep(data.id);
     setSeenBy(data.id);
     focusHeadingIfLost();
   };

@@ -7,7 +7,7 @@ import { useErrorTitle } from '../../hooks/page-title.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { useLogoutToLogin } from '../../parts/session-calls.ts';
-import { keptLoginName } from '../../session/session-end.ts';
+import { loginName } from '../../session/session-end.ts';
 import { useSession } from '../../session/session-store.ts';
 import type { TakeControlLink } from '../../session/take-control-link.ts';
 import { dateInWords } from '../../ui/date-text.ts';
@@ -19,7 +19,7 @@ import { useTakeControl } from './use-take-control.ts';
 function Facts({ id }: { readonly id: string }) {
   const { t } = useTranslation();
   const { user } = useSession();
-  const account = user?.username ?? keptLoginName();
+  const account = user?.username ?? loginName.get();
   return (
     <dl className="hand-over-facts">
       <dt>{t('NewProfile_BirthDate')}</dt>

@@ -48,7 +48,7 @@ describe('a cart', () => {
   it('is stored and read again, and is empty if the stored text is unusable', () => {
     const draft = { ...emptyDraft(), items: [{ productId: 'paper', amount: 2 }] };
     expect(parseDraft(JSON.stringify(draft))).toEqual(draft);
-    for (const kept of [null, '', '{', '[]', '{"id":"1","items":[]}']) {
+    for (const kept of [undefined, '', '{', '[]', '{"id":"1","items":[]}']) {
       expect(parseDraft(kept).items).toEqual([]);
     }
   });

@@ -88,7 +88,7 @@ export function emptyDraft(): OrderDraft {
 }
 
 /** The draft from the browser's storage; an empty one if there is none or it is unreadable. */
-export function parseDraft(kept: string | null): OrderDraft {
+export function parseDraft(kept: string | undefined): OrderDraft {
   try {
     return draftSchema.parse(JSON.parse(kept ?? ''));
   } catch {
