@@ -11,10 +11,15 @@ import { useConfirm } from '../../ui/confirm.tsx';
 import { lazyPart } from '../../ui/lazy-parts.tsx';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { AddPasskeyForm } from './add-passkey-form.tsx';
 import { PasskeyTable } from './passkey-table.tsx';
 import { usePasskeyRemoval, usePasskeys } from './use-passkeys.ts';
 
+const AddPasskeyForm = lazyPart(
+  async () => (await import('./add-passkey-form.tsx')).AddPasskeyForm,
+  {
+    pending: null,
+  },
+);
 const RenamePasskeyDialog = lazyPart(
   async () => (await import('./rename-passkey-dialog.tsx')).RenamePasskeyDialog,
   { pending: null },
