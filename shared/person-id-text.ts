@@ -14,8 +14,8 @@ const insideText = new RegExp(
 const symbolMark = /^[\s\p{Cc}]*\][A-Z]\d/u;
 const wholePattern = /^(\d{8})([A-Z0-9]{5})$/;
 
-/** What arrives for the hyphen if scanner and computer have different keyboard layouts: English and German. */
-const otherLayout = /(?:\][A-Z]\d)?(\d{8})-?[ß?/]([A-Z0-9]{5})$/iu;
+/** What arrives for the hyphen if scanner and computer have different keyboard layouts: English, German and Swiss. */
+const otherLayout = /(?:\][A-Z]\d)?(\d{8})-?[ß?/'´]([A-Z0-9]{5})$/iu;
 
 /** The same ID with Y and Z swapped, as they are between those layouts. */
 function withSwaps(id: string): string {

@@ -14,7 +14,11 @@ import {
  * The institution's own number of a person: the same one always gets the same ID. The same letters are written in
  * several ways, and must be one reference.
  */
-export const referenceSchema = oneLineSchema(limits.maxReferenceLength).min(1).normalize('NFC');
+export const referenceSchema = oneLineSchema(limits.maxReferenceLength)
+  .min(1)
+  // Two numbers that look the same must not be two.
+  .regex(/^\P{Default_Ignorable_Code_Point}*$/u)
+  .normalize('NFC');
 
 /** An ID to issue. */
 export const wantedIdSchema = z.object({

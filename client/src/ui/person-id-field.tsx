@@ -1,4 +1,4 @@
-import type { ChangeEvent, ClipboardEvent } from 'react';
+import { type ChangeEvent, type ClipboardEvent, useEffect } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { hasValidCheck, personIdPattern } from '#shared/person-id.ts';
@@ -21,8 +21,13 @@ export function PersonIdField<Values extends FieldValues, Transformed = Values>(
   const { t } = useTranslation();
   const { field, fieldId, error: ownError } = useField({ control, name, errorText });
   const text = String(field.value ?? '');
-  const error = isFromOtherLayout(text) ? t('PersonId_ScannerLayout') : ownError;
+  const isUnreadable = isFromOtherLayout(text);
+  const error = isUnreadable ? t('PersonId_ScannerLayout') : ownError;
   const { element, place } = useCaret<HTMLInputElement>(text);
+  // The next scan replaces it.
+  useEffect(() => {
+    if (isUnreadable) element.current?.select();
+  }, [isUnreadable, element]);
   const hint = props.hint ?? t('PersonId_Hint');
   const isOdd = personIdPattern.test(text) && !hasValidCheck(text);
   const warning = isOdd ? t('PersonId_CheckFailed') : undefined;

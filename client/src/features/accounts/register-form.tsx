@@ -2,6 +2,7 @@ import { type RefObject, useCallback } from 'react';
 import { type Control, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { normaliseEmail } from '#shared/email-address.ts';
 import { isRefusal } from '../../api/request-error.ts';
 import { Form } from '../../parts/form.tsx';
 import { knowsPasskeys } from '../../parts/passkey-questions.ts';
@@ -44,7 +45,7 @@ function useRegistration(form: RegistrationForm) {
     onSuccess: (user, { body }) => {
       if (user) return enter(user);
       notify.success('Register_Registered');
-      if (body.accountType === 'Local') awaitMail('verification', body.email);
+      if (body.accountType === 'Local') awaitMail('verification', normaliseEmail(body.email));
     },
   });
   const register = (values: RegisterValues) => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
+import { normaliseEmail } from '#shared/email-address.ts';
 import { Form } from '../../parts/form.tsx';
 import { showCallError } from '../../parts/show-call-error.ts';
 import { useCall } from '../../parts/use-call.ts';
@@ -32,7 +33,7 @@ export function RequestPasswordResetPage() {
   const call = useCall('requestPasswordReset', {
     onSuccess: (_, { body }) => {
       notify.success('RequestPasswordReset_Sent');
-      awaitMail('reset', body.email);
+      awaitMail('reset', normaliseEmail(body.email));
     },
   });
   const onError = (error: Error) => showCallError(form, error, ['email']);

@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { normaliseEmail } from '#shared/email-address.ts';
 import { mailToken } from '#shared/limits.ts';
 import { useCountdown } from '../../hooks/use-countdown.ts';
 import { Form } from '../../parts/form.tsx';
@@ -16,7 +17,7 @@ function useResend(onError: (error: Error) => void) {
   const countdown = useCountdown(mailToken.resendCountdownSeconds);
   const call = useCall('resendVerificationEmail', {
     onSuccess: (_, { body }) => {
-      awaitMail('verification', body.email);
+      awaitMail('verification', normaliseEmail(body.email));
       notify.success('VerifyEmail_Sent');
       countdown.start();
     },

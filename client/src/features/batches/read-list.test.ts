@@ -128,6 +128,8 @@ test('what spreadsheets do to numbers is named, and a number that stands twice',
     '31.07.1984;\u00fc',
     '31.07.1984;128\u200e',
     '31.07.1984;12\u00018',
+    '31.07.1984;1\u200b30',
+    '31.07.1984;1\u00ad30',
   ].join('\n');
   expect(read(text).map(({ line, fault }) => [line, fault])).toEqual([
     [2, { kind: 'shortened' }],
@@ -145,6 +147,8 @@ test('what spreadsheets do to numbers is named, and a number that stands twice',
     [14, { kind: 'twice', line: 13 }],
     [15, { kind: 'reference' }],
     [16, { kind: 'reference' }],
+    [17, { kind: 'reference' }],
+    [18, { kind: 'reference' }],
   ]);
 });
 

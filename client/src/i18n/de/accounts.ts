@@ -97,7 +97,7 @@ export const accounts = {
   VerifyEmail_ToLogin: 'Jetzt anmelden',
   VerifyEmail_ChoosePassword: 'Wählen Sie Ihr Passwort',
   VerifyEmail_ChoosePasswordText:
-    'Ihre E-Mail-Adresse ist bestätigt. Bitte wählen Sie jetzt ein Passwort für Ihr Konto. Frühere Passwörter gelten nicht mehr. Das schützt Sie, falls eine andere Person Ihre Adresse registriert hat.',
+    'Fast fertig: Bitte wählen Sie jetzt ein Passwort für Ihr Konto. Frühere Passwörter gelten nicht mehr. Das schützt Sie, falls eine andere Person Ihre Adresse registriert hat.',
   VerifyEmail_CouldNotVerify: 'Die E-Mail-Adresse konnte nicht bestätigt werden',
   VerifyEmail_Already: 'Diese E-Mail-Adresse ist schon bestätigt',
   VerifyEmail_AlreadyText: 'Dieser Link hat schon gewirkt. Sie können sich anmelden.',
@@ -110,7 +110,7 @@ export const accounts = {
     'Konto-ID oder Bestätigungscode fehlt. Öffnen Sie den Link in der E-Mail noch einmal oder fordern Sie unten einen neuen an.',
   VerifyEmail_NotVerified: 'Ihre E-Mail-Adresse ist noch nicht bestätigt',
   VerifyEmail_NotVerifiedText:
-    'Bitte öffnen Sie den Link in der E-Mail, die Sie bei der Registrierung erhalten haben; dann können Sie sich anmelden.',
+    'Bitte öffnen Sie den Link in unserer neuesten E-Mail; dann können Sie sich anmelden.',
   VerifyEmail_ResendTitle: 'Keine E-Mail erhalten, oder ist der Link abgelaufen?',
   VerifyEmail_ResendText:
     'Fordern Sie einen neuen Link an. Bitte sehen Sie auch im Spam-Ordner nach.',

@@ -90,7 +90,7 @@ export const accounts = {
   VerifyEmail_ToLogin: 'Log in now',
   VerifyEmail_ChoosePassword: 'Choose your password',
   VerifyEmail_ChoosePasswordText:
-    'Your e-mail address is verified. Please choose a password for your account now. Earlier passwords no longer work. This protects you if someone else registered your address.',
+    'Almost done: please choose a password for your account now. Earlier passwords no longer work. This protects you if someone else registered your address.',
   VerifyEmail_CouldNotVerify: 'Could not verify email',
   VerifyEmail_Already: 'This e-mail address is already verified',
   VerifyEmail_AlreadyText: 'This link has already worked. You can log in.',
@@ -102,8 +102,7 @@ export const accounts = {
   VerifyEmail_LinkIncompleteText:
     'Account ID or verification token missing. Open the link in the e-mail again, or request a new one below.',
   VerifyEmail_NotVerified: 'Your e-mail address is not verified yet',
-  VerifyEmail_NotVerifiedText:
-    'Please open the link in the e-mail we sent you when you registered. Then you can log in.',
+  VerifyEmail_NotVerifiedText: 'Please open the link in our newest e-mail. Then you can log in.',
   VerifyEmail_ResendTitle: 'No e-mail, or has the link expired?',
   VerifyEmail_ResendText: 'Request a new link. Please check your spam folder, too.',
   VerifyEmail_Email: 'E-mail address',
