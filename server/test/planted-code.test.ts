@@ -6,7 +6,7 @@ import { backUp } from '../platform/backup.ts';
 import { loadConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/database.ts';
 import type { DatabaseUrls } from '../platform/embedded-postgres.ts';
-import { openKeys } from '../platform/installed-keys.ts';
+import { addDataKey } from '../platform/installed-keys.ts';
 import { queueSchema as queue } from '../platform/job-queue.ts';
 import { migrateDatabase } from '../platform/migrate.ts';
 import { restore } from '../platform/restore.ts';
@@ -51,10 +51,10 @@ const environment = ({ ownerUrl, appUrl }: DatabaseUrls, keys: string) => ({
   KEY_LEAD_SECONDS: '0',
 });
 
-/** Records the keys, as the start of a node does. */
-async function recordKeys(urls: DatabaseUrls, keys: string): Promise<void> {
+/** Adds a data key, so that the queued jobs are read and written too. */
+async function addKey(urls: DatabaseUrls, keys: string): Promise<void> {
   const db = openDatabase(urls.appUrl);
-  await openKeys(db, loadConfig(environment(urls, keys)), () => new Date(), 'node');
+  await addDataKey(db, loadConfig(environment(urls, keys)).secrets.encryption, new Date());
   await db.destroy();
 }
 
@@ -91,12 +91,13 @@ test('a migration runs it as the application', async () => {
 test('a change of keys runs it as the application', async () => {
   const urls = await planted();
   const first = secret();
-  expect(await reencrypt(urls, first)).toContain('is the only one');
+  expect(await reencrypt(urls, first)).toContain('there is one, for every value');
   const both = `${secret()},${first}`;
-  await recordKeys(urls, both);
+  await addKey(urls, both);
   const said = await reencrypt(urls, both);
   expect(said).not.toContain('planted code');
-  expect(said).toContain('take it out of ENCRYPTION_KEY');
+  expect(said).toContain('take the others out of ENCRYPTION_KEY');
+  expect(said).toContain('No value needs an older one');
 });
 
 test('a backup and its restore run it as the application', async () => {

@@ -7,7 +7,6 @@ import { useCall } from '../../parts/use-call.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { lazyPart } from '../../ui/lazy-parts.tsx';
 import { focusHeadingIfLost } from '../../ui/page-heading.tsx';
-import { CodeForm } from './code-form.tsx';
 import { useCodeReplacement, useRemoval } from './use-second-factor.ts';
 
 /** Loaded with the library that draws QR codes. */
@@ -15,6 +14,11 @@ const SecondFactorSetup = lazyPart(
   async () => (await import('./second-factor-setup.tsx')).SecondFactorSetup,
   { pending: null },
 );
+
+/** Forms of this page load when they are asked for. */
+const CodeForm = lazyPart(async () => (await import('./code-form.tsx')).CodeForm, {
+  pending: null,
+});
 
 interface CodesProps {
   readonly onCodes: (codes: readonly string[]) => void;
