@@ -70,7 +70,7 @@ test('a request is approved, and its order is shipped and returned', async ({
   const own = { name: 'Harbour Clinic', email: 'harbour@example.org' };
   const password = 'a long enough pass phrase';
   await requestAccount(page, t, own);
-  await mailAbout(mailbox, demoAdmin.name, own.name);
+  await mailAbout(mailbox, demoAdmin.name, '/assigner-account-requests');
 
   const admin = await otherBrowser(page, language, baseURL);
   await openAsAdmin(admin, '/assigner-account-requests');
