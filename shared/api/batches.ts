@@ -17,7 +17,7 @@ import {
 export const referenceSchema = oneLineSchema(limits.maxReferenceLength)
   .min(1)
   // Two numbers that look the same must not be two.
-  .regex(/^\P{Default_Ignorable_Code_Point}*$/u)
+  .refine((text) => !/\p{Default_Ignorable_Code_Point}/u.test(text))
   .normalize('NFC');
 
 /** An ID to issue. */
