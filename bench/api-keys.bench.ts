@@ -2,10 +2,10 @@ import { drawApiKey } from '../server/domain/api-keys.ts';
 import { randomPersonId } from '../server/domain/person-ids.ts';
 import { systemRandom } from '../server/platform/random.ts';
 import { apiKeyScopes } from '../shared/enums.ts';
+import { analyzeTables } from './lib/analyze.ts';
 import { makeAssigners } from './lib/assigners.ts';
 import { headersOf, type Send, type World } from './lib/bench.ts';
 import { median, rateOf } from './lib/load.ts';
-import { planAnew } from './lib/plan-anew.ts';
 
 const assigners = 200;
 const targets = 500;
@@ -37,7 +37,7 @@ async function makeCallers(world: World): Promise<{ session: Headers[]; key: Hea
     callers.session.push(session);
     callers.key.push({ ...session, authorization: `Bearer ${key}` });
   }
-  await planAnew(world);
+  await analyzeTables(world);
   return callers;
 }
 

@@ -1,8 +1,8 @@
 import { createdChallengeSchema } from '#shared/api/challenge-checks.ts';
 import { randomPersonId } from '../server/domain/person-ids.ts';
 import { systemRandom } from '../server/platform/random.ts';
+import { analyzeTables } from './lib/analyze.ts';
 import { type Bench, headersOf, type Send, type World } from './lib/bench.ts';
-import { planAnew } from './lib/plan-anew.ts';
 import { timingGap } from './lib/timing-gap.ts';
 
 const targets = 500;
@@ -53,7 +53,7 @@ async function bothKinds(world: World) {
       .ignore();
     await world.db('accounts').where({ id: accountId }).update({ person_id: id });
   }
-  await planAnew(world);
+  await analyzeTables(world);
   return (kind: keyof typeof ids, turn: number) => ids[kind][turn % targets] ?? '';
 }
 
@@ -72,7 +72,7 @@ export async function checkTimingGap(world: World, send: Send): Promise<number> 
       const answer = JSON.parse(await send(creation(idOf(kind, pair))));
       shots[kind].push(createdChallengeSchema.parse(answer).checkToken);
     }
-  await planAnew(world);
+  await analyzeTables(world);
   return timingGap(pairs, (kind, pair) =>
     send({
       ...creation(),

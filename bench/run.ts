@@ -10,10 +10,10 @@ import { batchRate } from './batch.bench.ts';
 import { shareBesideLogins } from './beside-logins.bench.ts';
 import { challengeTimingGap, checkTimingGap, createChallenge } from './challenge-checks.bench.ts';
 import { figures } from './figures.bench.ts';
+import { analyzeTables } from './lib/analyze.ts';
 import type { Bench, Send, World } from './lib/bench.ts';
 import { benchDeps } from './lib/deps.ts';
 import { median, rateOf } from './lib/load.ts';
-import { planAnew } from './lib/plan-anew.ts';
 import { startServer } from './lib/server-process.ts';
 import { createWorld } from './lib/world.ts';
 import { login, loginTimingGap, recoveryTimingGap } from './login.bench.ts';
@@ -63,7 +63,7 @@ async function measure(bench: Bench, world: World, ours: Send, limit: Send): Pro
       // The first round is the warm-up.
       if (round > 0) rates[index]?.push(rate);
     }
-    if (round === 0) await planAnew(world);
+    if (round === 0) await analyzeTables(world);
   }
   const [our, their] = [median(rates[0]), median(rates[1])];
   row(bench.work, our.toFixed(1), their.toFixed(1), (our / their).toFixed(2), `≥ ${bench.goal}`);

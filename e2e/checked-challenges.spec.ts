@@ -110,7 +110,7 @@ test('the sender types what the owner reads, both see the match, and the receipt
   await expect(clinic.locator('.check-outcome')).toContainText(
     new RegExp(`${id} matched at \\d\\d:\\d\\d`),
   );
-  // A link begins anew, so that the next person is not greeted with this match.
+  // A link starts a new challenge, so that the next person is not greeted with this match.
   const link = clinic.getByRole('link', { name: t('Shell_SendChallenge') }).first();
   await clinic.getByRole('link', { name: t('SendChallenge_Receipts') }).click();
   await link.click();

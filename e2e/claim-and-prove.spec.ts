@@ -118,7 +118,7 @@ test('an anonymous person registers, claims, logs in by username, is challenged 
   await answer(page, t, sent);
 });
 
-test('a challenge that its sender compares survives a reload, and a link begins anew', async ({
+test('a challenge that its sender compares survives a reload, and a link starts a new challenge', async ({
   page,
 }) => {
   await page.goto('/challenge?id=19840731-K7Q2M');
@@ -140,7 +140,7 @@ test('a challenge that its sender compares survives a reload, and a link begins 
   await page.goBack();
   await expect(page.locator('code.short-id').first()).toHaveText(shortId ?? '');
 
-  // The next person opens the address anew, in the same tab.
+  // The next person opens the address again, in the same tab.
   await page.goto('/about');
   await page.goto('/challenge?id=19840731-K7Q2M');
   await expect(page.getByRole('button', { name: t('SendChallenge_Send') })).toBeVisible();

@@ -6,7 +6,7 @@ export const statusLists = {
   entries: 131_072,
   /** Draws of a free entry for one certificate. At most two of three entries are taken. */
   maxDraws: 100,
-  /** How long others may keep a token before they load it again; a token is signed anew after it. */
+  /** How long others may keep a token before they load it again; after it the token is signed again. */
   ttlSeconds: 5 * secondsPerMinute,
   /** After it a token says nothing any more. Clocks that are fast by less do no harm. */
   validSeconds: secondsPerHour,

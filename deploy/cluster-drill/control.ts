@@ -11,7 +11,7 @@ import type { Tools } from './tools.ts';
 import { until } from './until.ts';
 
 const calmMs = 3_000;
-/** Shorter than `wal_receiver_timeout`, after which a standby would connect anew. */
+/** Shorter than `wal_receiver_timeout`, after which a standby would reconnect. */
 const pausedMs = 6_000;
 const anyLag = 1_000_000_000;
 

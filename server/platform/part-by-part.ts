@@ -7,7 +7,7 @@ export const partOfTable = new RegExp(`\\blimit ${partRows}\\b`);
 /**
  * Goes through a table in the order of its key, each part in a statement of its own, so that no row is locked for
  * long. `change` is SQL that changes what belongs to the rows of `part`. Only for migrations without a transaction;
- * a run that was interrupted may begin anew.
+ * a run that was interrupted may start again.
  */
 export async function changePartByPart(
   knex: Knex,

@@ -73,7 +73,7 @@ export interface Statement<Parameters extends Fields, Columns extends Fields> {
   readonly sql: string;
   /** The SQL as PostgreSQL gets it. */
   readonly text: string;
-  /** PostgreSQL plans it anew for each call, because the best plan depends on the values. */
+  /** PostgreSQL plans it again for each call, because the best plan depends on the values. */
   readonly isReplanned: boolean;
   /** Whether it declares columns. */
   readonly givesRows: boolean;

@@ -70,7 +70,7 @@ export function LoadError({ titleKey, error, onRetry }: Props) {
   if (isProblem(error, 'SecondFactor_Required'))
     return <Navigate to={paths.security} replace state={factorRequiredState} />;
   return (
-    // The key draws the alert anew after each retry, so that it is announced again.
+    // The key replaces the alert after each retry, so that it is announced again.
     <div key={number} className="alert alert-danger" role="alert">
       <p className="alert-title">{t(titleKey)}</p>
       <p>{readableMessage(callErrorMessage(error))}</p>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, type Mock, vi } from 'vitest';
 import { MemoryStorage } from './fixtures.ts';
 
-/** A page for the modules of a test, which import them anew for each test. */
+/** A page for the modules of a test, which import them again for each test. */
 interface TestPage {
   /** Answers the calls. */
   readonly fetchMock: Mock<typeof fetch>;

@@ -58,7 +58,7 @@ export function openMailJob({ cipher }: Pick<Deps, 'cipher'>, payload: unknown):
   return mailJobSchema.parse(JSON.parse(cipher.open(Buffer.from(sealed, 'base64'), mailJobPlace)));
 }
 
-/** A hash that differs for any two queued mails, even with the same content: each is sealed anew. */
+/** A hash that differs for any two queued mails, even with the same content: each is sealed on its own. */
 export function mailJobHash(payload: unknown): Buffer {
   return createHash('sha256').update(payloadSchema.parse(payload).sealed).digest();
 }

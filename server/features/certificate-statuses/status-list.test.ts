@@ -25,7 +25,7 @@ const ofErrors = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
 };
-/** To the first moment in which every process signs anew, and no token is held from before. */
+/** To the first moment in which every process signs again, and no token is held from before. */
 const passToNextWindow = () => {
   h.pass(limits.heldSeconds);
   const seconds = Math.floor(h.deps.clock().getTime() / 1_000);

@@ -17,7 +17,7 @@ interface Sums {
   readonly taken_over: number;
 }
 
-/** The sums by day and assigner, from the table and counted anew. */
+/** The sums by day and assigner, from the table and from a new count. */
 async function bothSums(db: Harness['db']) {
   const kept = await db.raw<{ rows: Sums[] }>(`
     select day::text, assigner_id, sum(issued)::int as issued, sum(printed)::int as printed,

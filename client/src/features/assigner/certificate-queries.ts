@@ -20,7 +20,7 @@ const allParts = ['certificatesOfBatch'];
 export const certificateKey = (personId: string) => ['certificate', personId];
 export const batchPartKey = (batchId: string, part: number) => [...allParts, batchId, part];
 
-/** Signs the certificates of an ID anew that a page shows. Those of other IDs may be going to the printer. */
+/** Signs the certificates of an ID again where a page shows them. Those of other IDs may be going to the printer. */
 export function resetCertificates(queries: QueryClient, personId: string): void {
   void queries.resetQueries({ queryKey: certificateKey(personId) });
   for (const [queryKey, part] of queries.getQueriesData<BatchPart>({ queryKey: allParts })) {

@@ -33,7 +33,7 @@ function markVisit(): string {
 /**
  * The running check of this tab, in session storage: a reload keeps it, a logout removes it, and its token
  * is in no address and no history. One that is over is shown at its own visit of the page alone, so a reload and Back
- * keep it, and a link begins anew: the next person is not greeted with it.
+ * keep it, and a link starts a new challenge: the next person is not greeted with it.
  */
 export function useRunningCheck() {
   // Renders again when the address changes.

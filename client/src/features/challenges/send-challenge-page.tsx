@@ -28,7 +28,7 @@ export function SendChallengePage() {
   };
   const start = (created: RunningCheck) => {
     keep(created);
-    // A link to an ID begins anew, so without it a reload shows the running check.
+    // A link to an ID starts a new challenge, so without it a reload shows the running check.
     if (asked !== '') setQuery({}, { replace: true, preventScrollReset: true });
   };
   const checked = asked === '' ? running : undefined;

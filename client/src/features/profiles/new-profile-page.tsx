@@ -88,7 +88,7 @@ function Ways() {
 export function NewProfilePage() {
   const { user } = useSession();
   const { link, removed, remove, restore } = useCertificate();
-  // Each history entry begins anew, since a scan in this tab opens one.
+  // Each history entry starts from an empty form, since a scan in this tab opens one.
   const { key } = useLocation();
   if (user?.profileId)
     return link ? (

@@ -71,7 +71,7 @@ export const shop = {
   Checkout_NoAnswer: 'No answer. The order may have arrived; sent again, it counts once.',
   Checkout_Ordered: 'We have received your order',
   Checkout_IsOver:
-    'Your earlier order has arrived, but it is no longer open. To order anew, press the button again.',
+    'Your earlier order has arrived, but it is no longer open. To order again, press the button again.',
   Checkout_ArrivedBefore: 'Your order had arrived before. It does not contain your last change.',
   Placed_Number: 'Order number',
   Placed_Next: 'What happens next',
