@@ -188,8 +188,8 @@ test('batches of test keys are deleted after 30 days, and no others', async () =
   const { body: real } = await sendBatch(h, assigner, many(2));
   await runJobs(h);
   const left = async () => [
-    await h.db('batches').whereIn('id', [ofTest.id, real.id]).pluck('id'),
-    await h.db('batch_lines').where({ batch_id: ofTest.id }).pluck('line'),
+    await h.db('batches').whereIn('id', [ofTest.id, real.id]).orderBy('id').pluck('id'),
+    await h.db('batch_lines').where({ batch_id: ofTest.id }).orderBy('line').pluck('line'),
   ];
   h.pass(limits.testKeptDays * secondsPerDay - 1);
   await tidyBatches(h.deps);
