@@ -108,7 +108,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(server|scripts|bench|deploy)/',
-        pathNot: '^server/platform/job-(queue|runner)\\.ts$',
+        pathNot: '^server/platform/processes/job-(queue|runner)\\.ts$',
       },
       to: { path: '^node_modules/graphile-worker/' },
     },

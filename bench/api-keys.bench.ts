@@ -1,6 +1,6 @@
 import { drawApiKey } from '../server/domain/api-keys.ts';
 import { randomPersonId } from '../server/domain/person-ids.ts';
-import { systemRandom } from '../server/platform/random.ts';
+import { systemRandom } from '../server/platform/keys/random.ts';
 import { apiKeyScopes } from '../shared/enums.ts';
 import { analyzeTables } from './lib/analyze.ts';
 import { makeAssigners } from './lib/assigners.ts';

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { msPerSecond } from '#shared/durations.ts';
-import { backUp } from '../server/platform/backup.ts';
-import { databaseUrlOf } from '../server/platform/database.ts';
-import { migrateDatabase } from '../server/platform/migrate.ts';
-import { restore } from '../server/platform/restore.ts';
+import { backUp } from '../server/platform/backup/backup.ts';
+import { restore } from '../server/platform/backup/restore.ts';
+import { databaseUrlOf } from '../server/platform/database/database.ts';
+import { migrateDatabase } from '../server/platform/database/migrate.ts';
 import type { World } from './lib/bench.ts';
 import { seedAssignedIds } from './lib/seed-assigned-ids.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { idempotencyHeader, batch as limits } from '#shared/batch-limits.ts';
-import { runQueueOnce } from '../server/platform/job-runner.ts';
+import { runQueueOnce } from '../server/platform/processes/job-runner.ts';
 import { workerTasks } from '../server/worker.ts';
 import { msPerDay, msPerSecond } from '../shared/durations.ts';
 import { makeAssigners } from './lib/assigners.ts';

@@ -1,6 +1,6 @@
 import { challengePolling } from '#shared/ui-limits.ts';
 import { randomPersonId } from '../server/domain/person-ids.ts';
-import { systemRandom } from '../server/platform/random.ts';
+import { systemRandom } from '../server/platform/keys/random.ts';
 import { msPerDay, msPerSecond } from '../shared/durations.ts';
 import { type Bench, headersOf, type Send, type World } from './lib/bench.ts';
 import { median, rateOf } from './lib/load.ts';

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '../server/platform/embedded-postgres.ts';
-import { migrateDatabase } from '../server/platform/migrate.ts';
+import { startEmbeddedPostgres } from '../server/platform/database/embedded-postgres.ts';
+import { migrateDatabase } from '../server/platform/database/migrate.ts';
 import { shareOfKeyChecks, shareOfKeyLists } from './api-keys.bench.ts';
 import { assignedIds } from './assigned-ids.bench.ts';
 import { backups } from './backup.bench.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { randomPersonId } from '../server/domain/person-ids.ts';
-import { systemRandom } from '../server/platform/random.ts';
+import { systemRandom } from '../server/platform/keys/random.ts';
 import { type Bench, headersOf } from './lib/bench.ts';
 
 const users = 200;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import pg from 'pg';
-import { findEmbeddedPostgres } from '../server/platform/embedded-postgres.ts';
+import { findEmbeddedPostgres } from '../server/platform/database/embedded-postgres.ts';
 import {
   type IdentityProviders,
   startIdentityProviders,

@@ -1,5 +1,5 @@
-import { createSigner } from '../server/platform/signer.ts';
-import { makeSigningKeys } from '../server/platform/signing-keys.ts';
+import { createSigner } from '../server/platform/keys/signer.ts';
+import { makeSigningKeys } from '../server/platform/keys/signing-keys.ts';
 import { expectAccessible } from './accessible.ts';
 import { loseAnswer } from './cuts.ts';
 import { expect, test } from './fixtures.ts';

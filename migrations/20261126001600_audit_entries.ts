@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 /**
  * Who did what to what. Entries outlive their subjects, so they reference nothing. The application's role may insert
- * and read (see server/platform/app-role.ts), and the trigger stops every role from changing one by accident.
+ * and read (see server/platform/database/app-role.ts), and the trigger stops every role from changing one by accident.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
  * What the nodes share besides the product's data.
  *
  * `installation`: at most one row, the time at which production first used this database; such a database gets no
- * demo accounts (server/platform/production-mark.ts). `data_keys`: the keys of every ciphertext and look-up hash here,
+ * demo accounts (server/platform/database/production-mark.ts). `data_keys`: the keys of every ciphertext and look-up hash here,
  * sealed by the ENCRYPTION_KEY with the fingerprint `sealed_by`, and since when they write; the first one stays, for
  * look-ups. `jwt_secrets`: a fingerprint of each secret that a token may need, the oldest first. `public_keys`: every
  * key that signs or signed here, as other nodes and verifiers need it.

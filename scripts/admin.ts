@@ -1,5 +1,5 @@
 // `npm run admin -- <command>`: what only the operator may do; each command is in the audit.
-import { deleteAccountAsOperator } from '../server/features/accounts/account-deletion.ts';
+import { deleteAccountAsOperator } from '../server/features/accounts/own-account/account-deletion.ts';
 import { resumeAssigner, suspendAssigner } from '../server/features/admin/suspend-assigner.ts';
 import { renewSecrets } from '../server/features/assigner/renew-secrets.ts';
 import { type AdminDeps, createAdmin } from '../server/features/operations/admin-accounts.ts';
@@ -7,13 +7,16 @@ import { lockId, unlockId } from '../server/features/operations/id-locks.ts';
 import { revokeLeakedKey } from '../server/features/operations/key-revocation.ts';
 import { findAccountByLogin } from '../server/features/operations/operations.store.ts';
 import { resetSecondFactor } from '../server/features/operations/second-factor-reset.ts';
-import { loadConfig } from '../server/platform/config.ts';
-import { openDatabase } from '../server/platform/database.ts';
-import { openKeys } from '../server/platform/installed-keys.ts';
-import { createPasswords } from '../server/platform/passwords.ts';
-import { prepareDatabase, withProductDatabase } from '../server/platform/product-database.ts';
-import { randomText, systemRandom } from '../server/platform/random.ts';
-import { withSecretFiles } from '../server/platform/secret-files.ts';
+import { createPasswords } from '../server/platform/credentials/passwords.ts';
+import { openDatabase } from '../server/platform/database/database.ts';
+import {
+  prepareDatabase,
+  withProductDatabase,
+} from '../server/platform/database/product-database.ts';
+import { openKeys } from '../server/platform/keys/installed-keys.ts';
+import { randomText, systemRandom } from '../server/platform/keys/random.ts';
+import { withSecretFiles } from '../server/platform/keys/secret-files.ts';
+import { loadConfig } from '../server/platform/settings/config.ts';
 import { suspensionSchema } from '../shared/api/admin.ts';
 import { alphabet } from '../shared/limits.ts';
 import { parsePersonId } from '../shared/person-id-text.ts';

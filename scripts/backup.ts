@@ -3,10 +3,10 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { backUp } from '../server/platform/backup.ts';
-import { type BackupKeys, keysOfBackup } from '../server/platform/backup-keys.ts';
-import { loadConfig } from '../server/platform/config.ts';
-import { withProductDatabase } from '../server/platform/product-database.ts';
+import { backUp } from '../server/platform/backup/backup.ts';
+import { type BackupKeys, keysOfBackup } from '../server/platform/backup/backup-keys.ts';
+import { withProductDatabase } from '../server/platform/database/product-database.ts';
+import { loadConfig } from '../server/platform/settings/config.ts';
 import { backupArguments, runCommand } from './lib/command.ts';
 
 function protectionOf(passphrase: string | undefined, { inside }: BackupKeys): string {

@@ -1,7 +1,7 @@
 // `npm run dev`: Vite with hot reload, and the API restarting on change, under one certificate.
 import './make-certificate.ts';
 import type { ChildProcess } from 'node:child_process';
-import { ended, startProgram } from '../server/platform/processes.ts';
+import { ended, startProgram } from '../server/platform/processes/processes.ts';
 import { onNpmGone } from './lib/command.ts';
 
 const clientOrigin = 'https://localhost:5173';

@@ -3,19 +3,19 @@
 import { join, resolve } from 'node:path';
 import { forgetKey } from '../server/features/operations/forget-key.ts';
 import { renewDataKey, reportKeys } from '../server/features/operations/key-report.ts';
-import { loadConfig } from '../server/platform/config.ts';
-import { openDatabase } from '../server/platform/database.ts';
-import { openKeys } from '../server/platform/installed-keys.ts';
-import { connectAsOwner, queueUrlOf } from '../server/platform/owner-connection.ts';
-import { withProductDatabase } from '../server/platform/product-database.ts';
-import { signingKeyFileName } from '../server/platform/secrets.ts';
+import { openDatabase } from '../server/platform/database/database.ts';
+import { connectAsOwner, queueUrlOf } from '../server/platform/database/owner-connection.ts';
+import { withProductDatabase } from '../server/platform/database/product-database.ts';
+import { openKeys } from '../server/platform/keys/installed-keys.ts';
+import { signingKeyFileName } from '../server/platform/keys/secrets.ts';
 import {
   createSigningKeyFile,
   readSigningKeys,
   refuseEarlyRotation,
   replaceSigningKeyFile,
   rotateSigningKeys,
-} from '../server/platform/signing-keys.ts';
+} from '../server/platform/keys/signing-keys.ts';
+import { loadConfig } from '../server/platform/settings/config.ts';
 import { runCommand } from './lib/command.ts';
 
 const usage = `npm run keys -- create     make the file with a first key that signs, unless it is there

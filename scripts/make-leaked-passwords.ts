@@ -1,7 +1,7 @@
-// `node scripts/make-leaked-passwords.ts <list>`: makes the filter of server/platform/leaked-passwords.ts.
+// `node scripts/make-leaked-passwords.ts <list>`: makes the filter of server/platform/credentials/leaked-passwords.ts.
 // The list has one password on each line, the most common first; docs/decisions/015 names it.
 import { readFile, writeFile } from 'node:fs/promises';
-import { filterFile, fingerprintOf } from '../server/platform/leaked-passwords.ts';
+import { filterFile, fingerprintOf } from '../server/platform/credentials/leaked-passwords.ts';
 import { password as limits } from '../shared/limits.ts';
 
 const count = 100_000;

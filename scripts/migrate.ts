@@ -1,10 +1,10 @@
 // `npm run migrate [-- --dry-run]`: brings the database to the schema of this release while nodes run, or prints
 // what it would do. Only this command, backup and restore need DATABASE_OWNER_URL.
 import { parseArgs } from 'node:util';
-import { loadDatabaseConfig } from '../server/platform/config.ts';
-import { waitForDatabase } from '../server/platform/database-wait.ts';
-import { migrateDatabase, planMigrations } from '../server/platform/migrate.ts';
-import { withProductDatabase } from '../server/platform/product-database.ts';
+import { waitForDatabase } from '../server/platform/database/database-wait.ts';
+import { migrateDatabase, planMigrations } from '../server/platform/database/migrate.ts';
+import { withProductDatabase } from '../server/platform/database/product-database.ts';
+import { loadDatabaseConfig } from '../server/platform/settings/config.ts';
 import { ownerRefused, runCommand } from './lib/command.ts';
 
 await runCommand(() => {

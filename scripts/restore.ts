@@ -1,12 +1,12 @@
 // `npm run restore -- [--passphrase-file FILE] FILE`: reads a backup into an empty database, before the first
 // start of a server on it.
 import { resolve } from 'node:path';
-import { misfitOfKeys } from '../server/platform/backup-keys.ts';
-import { loadConfig } from '../server/platform/config.ts';
-import { waitForDatabase } from '../server/platform/database-wait.ts';
-import { migrateDatabase } from '../server/platform/migrate.ts';
-import { withProductDatabase } from '../server/platform/product-database.ts';
-import { checkBackup, restore } from '../server/platform/restore.ts';
+import { misfitOfKeys } from '../server/platform/backup/backup-keys.ts';
+import { checkBackup, restore } from '../server/platform/backup/restore.ts';
+import { waitForDatabase } from '../server/platform/database/database-wait.ts';
+import { migrateDatabase } from '../server/platform/database/migrate.ts';
+import { withProductDatabase } from '../server/platform/database/product-database.ts';
+import { loadConfig } from '../server/platform/settings/config.ts';
 import { backupArguments, ownerRefused, runCommand } from './lib/command.ts';
 
 function sayKeys(outside: readonly string[], misfit: string | undefined): string[] {

@@ -17,7 +17,7 @@ import { serveSpa } from './http/spa.ts';
 import { mountStatusLists } from './http/status-list-route.ts';
 import { traceCalls } from './http/trace-calls.ts';
 import { mountWrongMethods } from './http/wrong-methods.ts';
-import { isTracing } from './platform/tracing.ts';
+import { isTracing } from './platform/telemetry/tracing.ts';
 
 /** The application: its middleware and routes in the order of a request. */
 export function createApp(deps: Deps): Express {

@@ -4,7 +4,7 @@ import { storeConfirmedName, storeContact } from './domain/assigners.store.ts';
 import { findAssigner, storeName } from './features/assigner/assigners.store.ts';
 import { acceptCandidate, drawForAssigner } from './features/assigner/issuing.ts';
 import { storeLogo } from './features/assigner/logos.store.ts';
-import { toLogoPng } from './platform/images.ts';
+import { toLogoPng } from './platform/media/images.ts';
 
 const name = 'Lakeside Demo Clinic';
 const contact: ContactInformation = {

@@ -9,10 +9,10 @@ import { recordAudit } from './domain/audit.store.ts';
 import { drawCandidates } from './domain/draw-candidates.ts';
 import { claimCandidate } from './domain/person-ids.store.ts';
 import { findByLoginName, insertLocalAccount } from './features/accounts/accounts.store.ts';
-import { insertAnonymousAccount } from './features/accounts/anonymous-accounts.store.ts';
+import { insertAnonymousAccount } from './features/accounts/registration/anonymous-accounts.store.ts';
 import { createAdmin } from './features/operations/admin-accounts.ts';
 import { hasAdmin } from './features/operations/operations.store.ts';
-import { demoDomain, keepProductionApart } from './platform/production-mark.ts';
+import { demoDomain, keepProductionApart } from './platform/database/production-mark.ts';
 
 /** A login for trying out the product. */
 export interface DemoLogin {

@@ -1,15 +1,15 @@
 import type { Knex } from 'knex';
-import type { AccessTokens } from './platform/access-tokens.ts';
-import type { Cipher } from './platform/cipher.ts';
-import type { Config } from './platform/config.ts';
-import type { Log } from './platform/log.ts';
-import type { Metrics } from './platform/metrics.ts';
-import type { OperatorFile } from './platform/operator.ts';
-import type { Passwords } from './platform/passwords.ts';
-import type { Catalogue } from './platform/product-catalogue.ts';
-import type { Random } from './platform/random.ts';
-import type { RateLimiter } from './platform/rate-limiter.ts';
-import type { Signer } from './platform/signer.ts';
+import type { AccessTokens } from './platform/credentials/access-tokens.ts';
+import type { Passwords } from './platform/credentials/passwords.ts';
+import type { Cipher } from './platform/keys/cipher.ts';
+import type { Random } from './platform/keys/random.ts';
+import type { Signer } from './platform/keys/signer.ts';
+import type { Config } from './platform/settings/config.ts';
+import type { OperatorFile } from './platform/settings/operator.ts';
+import type { Catalogue } from './platform/settings/product-catalogue.ts';
+import type { Log } from './platform/telemetry/log.ts';
+import type { Metrics } from './platform/telemetry/metrics.ts';
+import type { RateLimiter } from './platform/web/rate-limiter.ts';
 
 /** The dependencies of the application; tests set their own clock and randomness. */
 export interface Deps {

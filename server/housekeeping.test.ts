@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { housekeepingTasks, housekeepingTimetable } from './housekeeping.ts';
-import { databaseUrlOf, openDatabase } from './platform/database.ts';
-import { addJob, countJobs } from './platform/job-queue.ts';
-import { runQueueOnce } from './platform/job-runner.ts';
-import { createLog } from './platform/log.ts';
+import { databaseUrlOf, openDatabase } from './platform/database/database.ts';
+import { addJob, countJobs } from './platform/processes/job-queue.ts';
+import { runQueueOnce } from './platform/processes/job-runner.ts';
+import { createLog } from './platform/telemetry/log.ts';
 import { ownerUrlOf, runAsOwner } from './test/database.ts';
 import { makeUser } from './test/factories.ts';
 import { useHarness } from './test/harness.ts';

@@ -9,7 +9,7 @@ import { tidyChallenges } from './features/challenges/housekeeping.ts';
 import { tidyCandidates, tidyHistories } from './features/profiles/housekeeping.ts';
 import { tidyReceipts } from './features/receipts/housekeeping.ts';
 import { tidyOrders } from './features/shop/housekeeping.ts';
-import type { Task, Tasks, Timetable } from './platform/job-runner.ts';
+import type { Task, Tasks, Timetable } from './platform/processes/job-runner.ts';
 
 /** What is made and deleted, area by area. Each is a job of its own: if one fails or takes long, the others run. */
 const areas = {

@@ -8,8 +8,8 @@ const {
 } = process.env;
 if (collector) {
   const [{ startOpenTelemetry }, { secretIn }] = await Promise.all([
-    import('./platform/open-telemetry.ts'),
-    import('./platform/secret-files.ts'),
+    import('./platform/telemetry/open-telemetry.ts'),
+    import('./platform/keys/secret-files.ts'),
   ]);
   startOpenTelemetry({
     share: Number(share || '1'),

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { http as limits } from '#shared/limits.ts';
 import { buildDeps } from './build-deps.ts';
-import { loadConfig } from './platform/config.ts';
-import { createLog } from './platform/log.ts';
-import { answerFirstProcess, createSharedMetrics } from './platform/metrics.ts';
-import { live } from './platform/process-life.ts';
-import { hearFirstProcess } from './platform/web-processes.ts';
+import { live } from './platform/processes/process-life.ts';
+import { hearFirstProcess } from './platform/processes/web-processes.ts';
+import { loadConfig } from './platform/settings/config.ts';
+import { createLog } from './platform/telemetry/log.ts';
+import { answerFirstProcess, createSharedMetrics } from './platform/telemetry/metrics.ts';
 import { startWeb } from './web.ts';
 
 // One of several web processes (WORKERS; see `main.ts`). The first process has prepared the database.

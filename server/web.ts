@@ -1,8 +1,8 @@
 import { http as limits } from '#shared/limits.ts';
 import { createApp } from './app.ts';
 import type { Deps } from './deps.ts';
-import { type Listening, listen } from './platform/listen.ts';
-import { loadKeyPair } from './platform/tls.ts';
+import { type Listening, listen } from './platform/web/listen.ts';
+import { loadKeyPair } from './platform/web/tls.ts';
 
 /** Serves page and API on PORT. */
 export async function startWeb(deps: Deps): Promise<Listening> {

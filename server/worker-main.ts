@@ -1,13 +1,13 @@
 import { mailQueue } from '#shared/limits.ts';
-import { loadConfig } from './platform/config.ts';
-import { openDatabase } from './platform/database.ts';
-import { waitForDatabase } from './platform/database-wait.ts';
-import { openKeys } from './platform/installed-keys.ts';
-import { createLog } from './platform/log.ts';
-import { onAskedToStop } from './platform/processes.ts';
-import { systemRandom } from './platform/random.ts';
-import { createRateLimiter } from './platform/rate-limiter.ts';
-import { sendTraces } from './platform/tracing.ts';
+import { openDatabase } from './platform/database/database.ts';
+import { waitForDatabase } from './platform/database/database-wait.ts';
+import { openKeys } from './platform/keys/installed-keys.ts';
+import { systemRandom } from './platform/keys/random.ts';
+import { onAskedToStop } from './platform/processes/processes.ts';
+import { loadConfig } from './platform/settings/config.ts';
+import { createLog } from './platform/telemetry/log.ts';
+import { sendTraces } from './platform/telemetry/tracing.ts';
+import { createRateLimiter } from './platform/web/rate-limiter.ts';
 import { startMailWorker } from './worker.ts';
 
 // The worker's process (see `main.ts`). It runs until the channel to its parent closes or an error is uncaught;

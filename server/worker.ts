@@ -9,8 +9,8 @@ import {
   type RunningQueue,
   startQueue,
   type Tasks,
-} from './platform/job-runner.ts';
-import { createMailer, type SendMail } from './platform/mailer.ts';
+} from './platform/processes/job-runner.ts';
+import { createMailer, type SendMail } from './platform/web/mailer.ts';
 
 const resumeTask = 'resume-batches';
 const everyMinute = '* * * * *';

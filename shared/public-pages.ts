@@ -57,7 +57,7 @@ export const publicPages: readonly PublicPage[] = [
   },
   {
     path: '/login',
-    module: 'features/accounts/sign-in-page.tsx',
+    module: 'features/accounts/sign-in/sign-in-page.tsx',
     title: { en: 'Log in or register', de: 'Anmelden oder registrieren' },
     description: {
       en: 'Log in with your UnikatID, e-mail address or username, or register, with an e-mail address or anonymously.',
@@ -66,7 +66,7 @@ export const publicPages: readonly PublicPage[] = [
   },
   {
     path: '/request-password-reset',
-    module: 'features/accounts/request-password-reset-page.tsx',
+    module: 'features/accounts/recovery/request-password-reset-page.tsx',
     title: { en: 'Reset your password', de: 'Passwort zurücksetzen' },
     description: {
       en: 'Forgot your password? Have a link sent to the e-mail address of your account and choose a new one.',

@@ -1,18 +1,18 @@
 import type { Deps } from '../../server/deps.ts';
-import { createAccessTokens } from '../../server/platform/access-tokens.ts';
-import { createCipher } from '../../server/platform/cipher.ts';
-import { loadConfig } from '../../server/platform/config.ts';
-import { openDatabase } from '../../server/platform/database.ts';
-import { ringOf } from '../../server/platform/key-ring.ts';
-import { createLog } from '../../server/platform/log.ts';
-import { createMetrics } from '../../server/platform/metrics.ts';
-import { loadOperator } from '../../server/platform/operator.ts';
-import { createPasswords } from '../../server/platform/passwords.ts';
-import { loadCatalogue } from '../../server/platform/product-catalogue.ts';
-import { systemRandom } from '../../server/platform/random.ts';
-import { createRateLimiter } from '../../server/platform/rate-limiter.ts';
-import { createSigner } from '../../server/platform/signer.ts';
-import { makeSigningKeys } from '../../server/platform/signing-keys.ts';
+import { createAccessTokens } from '../../server/platform/credentials/access-tokens.ts';
+import { createPasswords } from '../../server/platform/credentials/passwords.ts';
+import { openDatabase } from '../../server/platform/database/database.ts';
+import { createCipher } from '../../server/platform/keys/cipher.ts';
+import { ringOf } from '../../server/platform/keys/key-ring.ts';
+import { systemRandom } from '../../server/platform/keys/random.ts';
+import { createSigner } from '../../server/platform/keys/signer.ts';
+import { makeSigningKeys } from '../../server/platform/keys/signing-keys.ts';
+import { loadConfig } from '../../server/platform/settings/config.ts';
+import { loadOperator } from '../../server/platform/settings/operator.ts';
+import { loadCatalogue } from '../../server/platform/settings/product-catalogue.ts';
+import { createLog } from '../../server/platform/telemetry/log.ts';
+import { createMetrics } from '../../server/platform/telemetry/metrics.ts';
+import { createRateLimiter } from '../../server/platform/web/rate-limiter.ts';
 
 const keyBytes = 32;
 /** High enough that no call is refused; the counting is still measured. */

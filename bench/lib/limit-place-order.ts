@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { addJobSql } from '../../server/platform/job-queue.ts';
+import { addJobSql } from '../../server/platform/processes/job-queue.ts';
 import { type Call, cipher, inTransaction, run, sessionOf, tokens } from './limit-calls.ts';
 
 const shippingCents = 699;

@@ -5,7 +5,7 @@ import pLimit from 'p-limit';
 import { msPerDay } from '#shared/durations.ts';
 import { alphabet, challenge } from '#shared/limits.ts';
 import { randomPersonId } from '../../server/domain/person-ids.ts';
-import { randomText, systemRandom } from '../../server/platform/random.ts';
+import { randomText, systemRandom } from '../../server/platform/keys/random.ts';
 import {
   accessTokens,
   type Call,
@@ -22,7 +22,7 @@ import { placeOrder } from './limit-place-order.ts';
 const halfAnHourMs = 1_800_000;
 const anHourMs = 3_600_000;
 const anyHash = `$2b$12$${'a'.repeat(53)}`;
-/** Our rule (server/platform/passwords.ts), so that the row shows only what our code adds to hashing. */
+/** Our rule (server/platform/credentials/passwords.ts), so that the row shows only what our code adds to hashing. */
 const oneHash = pLimit(Math.max(1, availableParallelism() - 1));
 
 async function checkSession(call: Call) {

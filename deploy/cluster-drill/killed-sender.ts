@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { nodeSettings } from '../../server/platform/node-settings.ts';
+import { nodeSettings } from '../../server/platform/settings/node-settings.ts';
 import { msPerSecond } from '../../shared/durations.ts';
 import { deskEmail } from './accounts.ts';
 import { jsonOf } from './calls.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { makeSigningKeys } from '../../server/platform/signing-keys.ts';
+import { makeSigningKeys } from '../../server/platform/keys/signing-keys.ts';
 import { clusterFolder } from './places.ts';
 
 const ownerOnlyFile = 0o600;

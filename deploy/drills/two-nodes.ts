@@ -7,9 +7,9 @@ import {
   type DatabaseUrls,
   type EmbeddedPostgres,
   startEmbeddedPostgres,
-} from '../../server/platform/embedded-postgres.ts';
-import { randomText, systemRandom } from '../../server/platform/random.ts';
-import { createSigningKeyFile } from '../../server/platform/signing-keys.ts';
+} from '../../server/platform/database/embedded-postgres.ts';
+import { randomText, systemRandom } from '../../server/platform/keys/random.ts';
+import { createSigningKeyFile } from '../../server/platform/keys/signing-keys.ts';
 import {
   type BalancedLoad,
   bearerOf,

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { answers, installDebianPackage } from '../../scripts/lib/machine.ts';
 import { capture } from '../../scripts/lib/project.ts';
-import { secretsInFiles } from '../../server/platform/secret-files.ts';
+import { secretsInFiles } from '../../server/platform/keys/secret-files.ts';
 
 // The production set of docker-compose.yml.
 

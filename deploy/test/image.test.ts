@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { capture, projectRoot } from '../../scripts/lib/project.ts';
-import { createSigningKeyFile } from '../../server/platform/signing-keys.ts';
+import { createSigningKeyFile } from '../../server/platform/keys/signing-keys.ts';
 import { createTestDatabase, type TestDatabase } from '../../server/test/database.ts';
 import { freePort, type Product, startProduct } from '../../server/test/product.ts';
 

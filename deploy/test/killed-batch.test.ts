@@ -9,8 +9,8 @@ import type { Batch, BatchLine } from '#shared/api/batches.ts';
 import { idempotencyHeader, batch as limits } from '#shared/batch-limits.ts';
 import { csrf } from '#shared/limits.ts';
 import { lockIssuer } from '../../server/domain/issued-ids.store.ts';
-import { openDatabase } from '../../server/platform/database.ts';
-import { findEmbeddedPostgres } from '../../server/platform/embedded-postgres.ts';
+import { openDatabase } from '../../server/platform/database/database.ts';
+import { findEmbeddedPostgres } from '../../server/platform/database/embedded-postgres.ts';
 import { childrenRunning, commandOf } from '../../server/test/processes.ts';
 import { freePort, type Product, startProduct } from '../../server/test/product.ts';
 

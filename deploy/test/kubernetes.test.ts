@@ -7,8 +7,8 @@ import { parseAllDocuments } from 'yaml';
 import { z } from 'zod';
 import { msPerSecond } from '#shared/durations.ts';
 import product from '../../package.json' with { type: 'json' };
-import { loadConfig } from '../../server/platform/config.ts';
-import { secretsInFiles } from '../../server/platform/secret-files.ts';
+import { secretsInFiles } from '../../server/platform/keys/secret-files.ts';
+import { loadConfig } from '../../server/platform/settings/config.ts';
 import { findHelm } from './helm.ts';
 
 // deploy/kubernetes, which operators copy.

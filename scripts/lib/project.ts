@@ -2,7 +2,7 @@ import type { SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { runProgram, startProgram } from '../../server/platform/processes.ts';
+import { runProgram, startProgram } from '../../server/platform/processes/processes.ts';
 
 /** Folder of package.json. */
 export const projectRoot = fileURLToPath(new URL('../../', import.meta.url));

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { runStatement } from '../platform/database.ts';
-import { type RowOf, statement } from '../platform/statement.ts';
+import { runStatement } from '../platform/database/database.ts';
+import { type RowOf, statement } from '../platform/database/statement.ts';
 
 /** SQL for a key `k` that is neither revoked nor expired. */
 export const isLive = 'k.revoked_at is null and (k.expires_at is null or k.expires_at > $now)';

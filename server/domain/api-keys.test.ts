@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { systemRandom } from '../platform/random.ts';
+import { systemRandom } from '../platform/keys/random.ts';
 import { useHarness } from '../test/harness.ts';
 import { noteStatements } from '../test/traces.ts';
 import { drawApiKey, looksLikeApiKey, openApiKey } from './api-keys.ts';

@@ -4,7 +4,7 @@ import { ApiError } from '#shared/api/errors.ts';
 import { apiKey } from '#shared/api-keys.ts';
 import { msPerSecond } from '#shared/durations.ts';
 import type { Deps } from '../deps.ts';
-import { type Random, randomText } from '../platform/random.ts';
+import { type Random, randomText } from '../platform/keys/random.ts';
 import { type FoundApiKey, findApiKey, noteApiKeyUse } from './api-keys.store.ts';
 
 const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';

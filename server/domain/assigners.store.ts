@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import type { ContactInformation } from '#shared/api/contact.ts';
 import type { Language } from '#shared/enums.ts';
-import { runStatement } from '../platform/database.ts';
-import { statement } from '../platform/statement.ts';
+import { runStatement } from '../platform/database/database.ts';
+import { statement } from '../platform/database/statement.ts';
 
 /** SQL that joins the confirmed name `c` to `assigners g`, if it equals the current name. */
 export const joinConfirmedName =

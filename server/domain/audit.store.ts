@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import type { AuditAction } from '#shared/audit-actions.ts';
 import type { AccountType } from '#shared/enums.ts';
-import { runStatement } from '../platform/database.ts';
-import { statement } from '../platform/statement.ts';
+import { runStatement } from '../platform/database/database.ts';
+import { statement } from '../platform/database/statement.ts';
 
 export type { AuditAction };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { alphabet } from '#shared/limits.ts';
-import { randomText, systemRandom } from '../platform/random.ts';
+import { randomText, systemRandom } from '../platform/keys/random.ts';
 import { isOffensive } from './blocklist.ts';
 
 describe('the blocklist', () => {

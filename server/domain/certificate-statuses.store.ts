@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import type { CertificateWithdrawal } from '#shared/enums.ts';
 import { statusLists } from '#shared/status-list-limits.ts';
-import { runStatement } from '../platform/database.ts';
-import { statement } from '../platform/statement.ts';
+import { runStatement } from '../platform/database/database.ts';
+import { statement } from '../platform/database/statement.ts';
 import { insertEvent } from './person-events.store.ts';
 
 /**

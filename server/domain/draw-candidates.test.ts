@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { personId as limits } from '#shared/limits.ts';
 import { checkCharacter, hasValidCheck } from '#shared/person-id.ts';
-import { createLog } from '../platform/log.ts';
-import { systemRandom } from '../platform/random.ts';
+import { systemRandom } from '../platform/keys/random.ts';
+import { createLog } from '../platform/telemetry/log.ts';
 import { makeUser } from '../test/factories.ts';
 import { useHarness } from '../test/harness.ts';
 import { drawCandidates } from './draw-candidates.ts';

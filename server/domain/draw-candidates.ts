@@ -3,7 +3,7 @@ import { ApiError } from '#shared/api/errors.ts';
 import { msPerSecond } from '#shared/durations.ts';
 import { alphabet, assigner, personId as limits } from '#shared/limits.ts';
 import type { Deps } from '../deps.ts';
-import { randomText } from '../platform/random.ts';
+import { randomText } from '../platform/keys/random.ts';
 import { reserveIds } from './issued-ids.store.ts';
 import {
   countPersonIds,

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { runStatement } from '../platform/database.ts';
-import { type RowOf, statement } from '../platform/statement.ts';
+import { runStatement } from '../platform/database/database.ts';
+import { type RowOf, statement } from '../platform/database/statement.ts';
 import { assignerOrKeyActs, insertAudit } from './audit.store.ts';
 import type { SealedSecret } from './ownership-secrets.ts';
 import { type Reservation, reuseExpired } from './person-ids.store.ts';

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { ApiError } from '#shared/api/errors.ts';
 import { tooManyOfDate } from '#shared/batch-limits.ts';
 import type { Deps } from '../deps.ts';
-import type { ManyCalls } from '../platform/rate-limiter.ts';
+import type { ManyCalls } from '../platform/web/rate-limiter.ts';
 
 // How many new IDs an assigner gets in a day: so many that no institution waits, and so few that the free
 // IDs of a birth date last.

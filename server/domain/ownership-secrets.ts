@@ -1,7 +1,7 @@
 import { alphabet, ownershipSecret as limits } from '#shared/limits.ts';
 import { makeOwnershipSecret } from '#shared/ownership-secret.ts';
 import type { Deps } from '../deps.ts';
-import { randomText } from '../platform/random.ts';
+import { randomText } from '../platform/keys/random.ts';
 import { ownershipPlace } from './sealed-places.ts';
 
 const randomCharacters = limits.length - limits.length / limits.groupLength;

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import { runStatement } from '../platform/database.ts';
-import { runEach } from '../platform/run-each.ts';
-import { statement } from '../platform/statement.ts';
+import { runStatement } from '../platform/database/database.ts';
+import { runEach } from '../platform/database/run-each.ts';
+import { statement } from '../platform/database/statement.ts';
 
 /** Tables whose rows are in partitions by time; the database knows their periods (`partitioned_tables`). */
 const partitionedTables = ['sessions', 'challenges', 'person_events', 'audit_entries'] as const;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { secondsPerDay, secondsPerHour } from '#shared/durations.ts';
 import { tidyAccounts } from '../features/accounts/housekeeping.ts';
 import { tidyChallenges } from '../features/challenges/housekeeping.ts';
-import { databaseUrlOf, openDatabase } from '../platform/database.ts';
+import { databaseUrlOf, openDatabase } from '../platform/database/database.ts';
 import { makePersonId, makeUser } from '../test/factories.ts';
 import { useHarness } from '../test/harness.ts';
 import { makePartitions } from './partitions.store.ts';

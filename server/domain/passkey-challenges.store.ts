@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import { runStatement } from '../platform/database.ts';
-import { deletePart, inParts } from '../platform/in-parts.ts';
-import { type RowOf, statement } from '../platform/statement.ts';
+import { runStatement } from '../platform/database/database.ts';
+import { deletePart, inParts } from '../platform/database/in-parts.ts';
+import { type RowOf, statement } from '../platform/database/statement.ts';
 
 /** What an answer to a challenge does: add a passkey, make an account, log in, or prove a session. */
 export type ChallengeKind = 'register' | 'signUp' | 'login' | 'prove';

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { accountTypes } from '#shared/enums.ts';
-import { runStatement } from '../platform/database.ts';
-import { oneOf, type RowOf, statement } from '../platform/statement.ts';
-import type { Credential, NewCredential } from '../platform/webauthn.ts';
+import type { Credential, NewCredential } from '../platform/credentials/webauthn.ts';
+import { runStatement } from '../platform/database/database.ts';
+import { oneOf, type RowOf, statement } from '../platform/database/statement.ts';
 
 export const findPasskeySql = statement({
   name: 'find-passkey',

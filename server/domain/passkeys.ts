@@ -16,7 +16,7 @@ import {
   readAssertion,
   readAttestation,
   requestOptions,
-} from '../platform/webauthn.ts';
+} from '../platform/credentials/webauthn.ts';
 import {
   type ChallengeKind,
   insertChallenge,

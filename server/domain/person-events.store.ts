@@ -2,9 +2,9 @@ import type { Knex } from 'knex';
 import { msPerDay, msPerHour } from '#shared/durations.ts';
 import type { EventKind } from '#shared/enums.ts';
 import { history as limits } from '#shared/history-limits.ts';
-import { runStatement } from '../platform/database.ts';
-import { inParts } from '../platform/in-parts.ts';
-import { statement } from '../platform/statement.ts';
+import { runStatement } from '../platform/database/database.ts';
+import { inParts } from '../platform/database/in-parts.ts';
+import { statement } from '../platform/database/statement.ts';
 import { dropPartitions } from './partitions.store.ts';
 import { findTidied, noteTidied } from './tidied.store.ts';
 

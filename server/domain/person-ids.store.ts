@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { type AccountType, externalProviders } from '#shared/enums.ts';
-import { runStatement } from '../platform/database.ts';
-import { deletePart, inParts } from '../platform/in-parts.ts';
-import { oneOf, type RowOf, statement } from '../platform/statement.ts';
+import { runStatement } from '../platform/database/database.ts';
+import { deletePart, inParts } from '../platform/database/in-parts.ts';
+import { oneOf, type RowOf, statement } from '../platform/database/statement.ts';
 import { insertAudit, personActs } from './audit.store.ts';
 import { insertEvent } from './person-events.store.ts';
 

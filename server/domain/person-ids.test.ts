@@ -8,7 +8,7 @@ import {
   personIdPattern,
   splitPersonId,
 } from '#shared/person-id.ts';
-import { systemRandom } from '../platform/random.ts';
+import { systemRandom } from '../platform/keys/random.ts';
 import { isOffensive } from './blocklist.ts';
 import { randomPersonId, samplePersonId } from './person-ids.ts';
 

@@ -1,6 +1,6 @@
 import { alphabet, personId } from '#shared/limits.ts';
 import { checkCharacter, neverIssuedCharacters } from '#shared/person-id.ts';
-import { type Random, randomText } from '../platform/random.ts';
+import { type Random, randomText } from '../platform/keys/random.ts';
 import { isOffensive } from './blocklist.ts';
 
 /**

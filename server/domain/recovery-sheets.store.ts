@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { accountTypes } from '#shared/enums.ts';
-import { runStatement } from '../platform/database.ts';
-import { oneOf, type RowOf, statement } from '../platform/statement.ts';
+import { runStatement } from '../platform/database/database.ts';
+import { oneOf, type RowOf, statement } from '../platform/database/statement.ts';
 import { insertEventOfAccount } from './person-events.store.ts';
 
 /** SQL for what account `a` must be to have a sheet: without an e-mail address, and not deleted. */

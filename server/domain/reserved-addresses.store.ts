@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { languages } from '#shared/enums.ts';
-import { runStatement } from '../platform/database.ts';
-import { oneOf, type RowOf, statement } from '../platform/statement.ts';
+import { runStatement } from '../platform/database/database.ts';
+import { oneOf, type RowOf, statement } from '../platform/database/statement.ts';
 
 export const findReservationSql = statement({
   name: 'find-reservation',

@@ -1,4 +1,4 @@
-import type { Log } from '../platform/log.ts';
+import type { Log } from '../platform/telemetry/log.ts';
 
 /** The kinds of security events; docs/security-events.md says what each means and what to do. */
 export const securityEventKinds = [

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import { msPerDay, msPerHour } from '#shared/durations.ts';
 import { accountTypes, type LoginWay, loginWays } from '#shared/enums.ts';
-import { runShortRead, runStatement } from '../platform/database.ts';
-import { inParts } from '../platform/in-parts.ts';
-import { oneOf, type RowOf, statement } from '../platform/statement.ts';
+import { runShortRead, runStatement } from '../platform/database/database.ts';
+import { inParts } from '../platform/database/in-parts.ts';
+import { oneOf, type RowOf, statement } from '../platform/database/statement.ts';
 import { dropPartitions } from './partitions.store.ts';
 
 export const findSessionSql = statement({

@@ -1,5 +1,5 @@
 import { slowCalls } from '#shared/rate-limits.ts';
-import { createFairQueue } from '../platform/fair-queue.ts';
+import { createFairQueue } from '../platform/web/fair-queue.ts';
 
 const queue = createFairQueue(slowCalls);
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { storedContactSchema } from '#shared/api/contact.ts';
 import { invoiceDocumentSchema, statusChangeSchema } from '#shared/api/order.ts';
-import { document } from '../platform/statement.ts';
+import { document } from '../platform/database/statement.ts';
 
 /** An invoice as any release has stored it: what has come since 1.0.0 is optional or has a default. */
 export const storedInvoiceSchema = invoiceDocumentSchema.extend({

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { runStatement } from '../platform/database.ts';
-import { statement } from '../platform/statement.ts';
+import { runStatement } from '../platform/database/database.ts';
+import { statement } from '../platform/database/statement.ts';
 
 export const findTidiedSql = statement({
   name: 'find-tidied',

@@ -2,7 +2,7 @@ import csurf from 'csurf';
 import type { NextFunction, Request, Response } from 'express';
 import { ApiError } from '#shared/api/errors.ts';
 import { csrf } from '#shared/limits.ts';
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../platform/settings/config.ts';
 
 // The only file that imports csurf. The secret is in the session's row, not in a cookie, because
 // another site can plant a pair of cookies.

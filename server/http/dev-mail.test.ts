@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import express from 'express';
 import supertest from 'supertest';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createMailer } from '../platform/mailer.ts';
+import { createMailer } from '../platform/web/mailer.ts';
 import { useHarness } from '../test/harness.ts';
 import { expectProblem } from '../test/problem.ts';
 import { mountDevMail } from './dev-mail.ts';

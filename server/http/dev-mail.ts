@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Express } from 'express';
 import PostalMime from 'postal-mime';
 import { escapeHtml } from '../domain/mail/mail-layout.ts';
-import type { Config } from '../platform/config.ts';
-import { mailFolder } from '../platform/mailer.ts';
+import type { Config } from '../platform/settings/config.ts';
+import { mailFolder } from '../platform/web/mailer.ts';
 import { notFound } from './error-handler.ts';
 import { sendPlainPage } from './plain-page.ts';
 

@@ -14,8 +14,8 @@ import {
   type SecurityEvent,
   type SecurityEventKind,
 } from '../domain/security-events.ts';
-import { databaseErrorKey, databaseFault } from '../platform/constraint-errors.ts';
-import type { Log } from '../platform/log.ts';
+import { databaseErrorKey, databaseFault } from '../platform/database/constraint-errors.ts';
+import type { Log } from '../platform/telemetry/log.ts';
 import { isNavigation, sendErrorPage } from './error-page.ts';
 
 /** Errors of Express and its middleware, by their `type` or `code`. */

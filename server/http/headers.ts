@@ -6,7 +6,7 @@ import helmet, { type HelmetOptions } from 'helmet';
 import { ApiError } from '#shared/api/errors.ts';
 import { idempotencyHeader } from '#shared/batch-limits.ts';
 import { csrf, http } from '#shared/limits.ts';
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../platform/settings/config.ts';
 
 const localNames = ['localhost', '127.0.0.1', '[::1]'];
 /** Express ignores the case of paths. */

@@ -1,7 +1,7 @@
 import { Strategy as MicrosoftStrategy, type MicrosoftStrategyOptions } from 'passport-microsoft';
 import type { VerifyFunction } from 'passport-oauth2';
 import { z } from 'zod';
-import { parseJson } from '../platform/parse-json.ts';
+import { parseJson } from '../platform/web/parse-json.ts';
 
 /** Makes the profile's address configurable, which passport-microsoft does not. */
 export class MicrosoftLogin extends MicrosoftStrategy {

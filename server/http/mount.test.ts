@@ -7,7 +7,7 @@ import { endpoint } from '#shared/api/endpoint.ts';
 import { endpoints } from '#shared/api/index.ts';
 import { http } from '#shared/limits.ts';
 import { apiCalls, rateLimits } from '#shared/rate-limits.ts';
-import { createLog } from '../platform/log.ts';
+import { createLog } from '../platform/telemetry/log.ts';
 import { apiKeyCalls, withKey } from '../test/api-key-calls.ts';
 import { factoryPassword, makeUser } from '../test/factories.ts';
 import { useHarness } from '../test/harness.ts';

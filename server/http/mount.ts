@@ -15,9 +15,9 @@ import type { ApiKeyScope, Language } from '#shared/enums.ts';
 import { http } from '#shared/limits.ts';
 import type { RateLimitName } from '#shared/rate-limits.ts';
 import type { Deps } from '../deps.ts';
-import type { CallerAddress } from '../platform/caller-address.ts';
-import type { RateSubjects } from '../platform/rate-limiter.ts';
-import { traced } from '../platform/tracing.ts';
+import { traced } from '../platform/telemetry/tracing.ts';
+import type { CallerAddress } from '../platform/web/caller-address.ts';
+import type { RateSubjects } from '../platform/web/rate-limiter.ts';
 import {
   type AccountActor,
   type Actor,

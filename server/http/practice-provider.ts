@@ -4,7 +4,7 @@ import { filledLineSchema } from '#shared/api/fields.ts';
 import type { ExternalProvider, Language } from '#shared/enums.ts';
 import { externalLogin } from '#shared/limits.ts';
 import { escapeHtml } from '../domain/mail/mail-layout.ts';
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../platform/settings/config.ts';
 import { notFound } from './error-handler.ts';
 import type { ExternalLogin, KeepState } from './external-login.ts';
 import { preferredLanguage } from './language.ts';

@@ -1,7 +1,7 @@
 import supertest from 'supertest';
 import { describe, expect, test } from 'vitest';
 import { createApp } from '../app.ts';
-import { createLog } from '../platform/log.ts';
+import { createLog } from '../platform/telemetry/log.ts';
 import { builtClient } from '../test/built-client.ts';
 import { makePersonId, makeUser } from '../test/factories.ts';
 import { useHarness } from '../test/harness.ts';

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { rateLimits } from '#shared/rate-limits.ts';
 import { createApp } from '../app.ts';
 import { securityEventKinds } from '../domain/security-events.ts';
-import { createLog } from '../platform/log.ts';
+import { createLog } from '../platform/telemetry/log.ts';
 import { apiKeyCalls } from '../test/api-key-calls.ts';
 import { factoryPassword, makeUser } from '../test/factories.ts';
 import { useHarness } from '../test/harness.ts';

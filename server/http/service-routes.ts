@@ -4,9 +4,9 @@ import { ApiError } from '#shared/api/errors.ts';
 import { publicKeysPath } from '#shared/api/signed-text.ts';
 import { signingKeys as limits } from '#shared/limits.ts';
 import type { Deps } from '../deps.ts';
-import { isDatabaseUp } from '../platform/database.ts';
-import { publishedKeys } from '../platform/public-keys.ts';
-import { testSigner } from '../platform/test-signer.ts';
+import { isDatabaseUp } from '../platform/database/database.ts';
+import { publishedKeys } from '../platform/keys/public-keys.ts';
+import { testSigner } from '../platform/keys/test-signer.ts';
 import { notFound } from './error-handler.ts';
 import { readableAnywhere } from './headers.ts';
 

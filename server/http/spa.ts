@@ -12,8 +12,8 @@ import {
   publicPages,
 } from '#shared/public-pages.ts';
 import { practiceMark } from '#shared/test-system.ts';
-import type { Config } from '../platform/config.ts';
-import { offeredProviders } from '../platform/provider-config.ts';
+import type { Config } from '../platform/settings/config.ts';
+import { offeredProviders } from '../platform/settings/provider-config.ts';
 import { preferredLanguage } from './language.ts';
 import { filesIn } from './static-files.ts';
 

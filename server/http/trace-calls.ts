@@ -1,5 +1,5 @@
 import type { NextFunction, Request, Response } from 'express';
-import { startCall } from '../platform/tracing.ts';
+import { startCall } from '../platform/telemetry/tracing.ts';
 
 declare global {
   namespace Express {

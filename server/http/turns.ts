@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { ApiError } from '#shared/api/errors.ts';
 import { apiCalls, largeBodies } from '#shared/rate-limits.ts';
-import { createFairQueue } from '../platform/fair-queue.ts';
+import { createFairQueue } from '../platform/web/fair-queue.ts';
 import { callerAddress } from './address.ts';
 
 declare global {

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { databaseUrlOf } from '../platform/database.ts';
+import { databaseUrlOf } from '../platform/database/database.ts';
 import { apiKeyCalls } from './api-key-calls.ts';
 import { withDatabase } from './database-urls.ts';
 import { insertPasskeys, issueId, logInAgain, makeUser, takeControlOf } from './factories.ts';

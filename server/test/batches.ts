@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import type { BatchLine, WantedId } from '#shared/api/batches.ts';
 import { idempotencyHeader, batch as limits } from '#shared/batch-limits.ts';
-import { runQueueOnce } from '../platform/job-runner.ts';
+import { runQueueOnce } from '../platform/processes/job-runner.ts';
 import { workerTasks } from '../worker.ts';
 import type { Harness } from './harness.ts';
 

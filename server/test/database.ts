@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { databaseUrlOf } from '../platform/database.ts';
+import { databaseUrlOf } from '../platform/database/database.ts';
 import { templateDatabase, withDatabase } from './database-urls.ts';
 
 const nameBytes = 6;

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { type Fields, type Statement, specOf } from '../platform/statement.ts';
+import { type Fields, type Statement, specOf } from '../platform/database/statement.ts';
 
 /** A column or parameter as PostgreSQL describes it. */
 interface Described {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
-import type { Mail } from '../platform/mailer.ts';
+import type { Mail } from '../platform/web/mailer.ts';
 import { factoryPassword as password } from './factories.ts';
 import type { Harness } from './harness.ts';
 import { sendMails } from './mails.ts';

@@ -7,7 +7,7 @@ import { alphabet } from '#shared/limits.ts';
 import { checkCharacter } from '#shared/person-id.ts';
 import type { AssignerCaller } from '../domain/slow-calls.ts';
 import { startSession } from '../domain/start-session.ts';
-import { randomText, systemRandom } from '../platform/random.ts';
+import { randomText, systemRandom } from '../platform/keys/random.ts';
 import type { Harness } from './harness.ts';
 
 /** The password of every account created by a factory. */

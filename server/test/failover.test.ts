@@ -8,13 +8,16 @@ import supertest, { type Response } from 'supertest';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { attemptLimits } from '#shared/rate-limits.ts';
 import { createApp } from '../app.ts';
-import { databaseErrorKey } from '../platform/constraint-errors.ts';
-import { openDatabase, poolStateOf } from '../platform/database.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
-import { addJob } from '../platform/job-queue.ts';
-import { startQueue } from '../platform/job-runner.ts';
-import { migrateDatabase } from '../platform/migrate.ts';
-import { createRateLimiter } from '../platform/rate-limiter.ts';
+import { databaseErrorKey } from '../platform/database/constraint-errors.ts';
+import { openDatabase, poolStateOf } from '../platform/database/database.ts';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../platform/database/embedded-postgres.ts';
+import { migrateDatabase } from '../platform/database/migrate.ts';
+import { addJob } from '../platform/processes/job-queue.ts';
+import { startQueue } from '../platform/processes/job-runner.ts';
+import { createRateLimiter } from '../platform/web/rate-limiter.ts';
 import { makePersonId, makeUser } from './factories.ts';
 import { useHarness } from './harness.ts';
 import { expectProblem } from './problem.ts';

@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { type DatabaseUrls, startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
-import { migrateDatabase } from '../platform/migrate.ts';
+import {
+  type DatabaseUrls,
+  startEmbeddedPostgres,
+} from '../platform/database/embedded-postgres.ts';
+import { migrateDatabase } from '../platform/database/migrate.ts';
 import { templateDatabase, withDatabase } from './database-urls.ts';
 import { neverAnswered } from './described-answers.ts';
 

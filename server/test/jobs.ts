@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { queueSchema } from '../platform/job-queue.ts';
+import { queueSchema } from '../platform/processes/job-queue.ts';
 
 /** The table of the queue's jobs, for a test's own SQL. */
 export const jobsTable = `${queueSchema}._private_jobs`;

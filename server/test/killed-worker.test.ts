@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { queueMail } from '../domain/mail/mail-jobs.ts';
-import { databaseUrlOf } from '../platform/database.ts';
-import { ended, type KeptRunning, keepRunning, startChild } from '../platform/processes.ts';
+import { databaseUrlOf } from '../platform/database/database.ts';
+import {
+  ended,
+  type KeptRunning,
+  keepRunning,
+  startChild,
+} from '../platform/processes/processes.ts';
 import { openDatabaseLink } from './database-link.ts';
 import { useHarness } from './harness.ts';
 import { jobsIn } from './jobs.ts';

@@ -2,9 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { waitForDatabase } from '../platform/database-wait.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
-import { openCluster, roles } from '../platform/postgres-cluster.ts';
+import { waitForDatabase } from '../platform/database/database-wait.ts';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../platform/database/embedded-postgres.ts';
+import { openCluster, roles } from '../platform/database/postgres-cluster.ts';
 import { freePort, startProduct } from './product.ts';
 
 // A node starts before its PostgreSQL does.

@@ -1,4 +1,4 @@
-import { createLog, type Log } from '../platform/log.ts';
+import { createLog, type Log } from '../platform/telemetry/log.ts';
 
 /** Patterns that no line of the log may match. */
 const secrets: Readonly<Record<string, RegExp>> = {

@@ -1,5 +1,5 @@
-import { runQueueOnce } from '../platform/job-runner.ts';
-import type { Mail } from '../platform/mailer.ts';
+import { runQueueOnce } from '../platform/processes/job-runner.ts';
+import type { Mail } from '../platform/web/mailer.ts';
 import { workerTasks } from '../worker.ts';
 import type { Harness } from './harness.ts';
 

@@ -1,6 +1,10 @@
 import type pg from 'pg';
-import { isTransactional, type Migration, statementsOf } from '../platform/migration-files.ts';
-import { partOfTable } from '../platform/part-by-part.ts';
+import {
+  isTransactional,
+  type Migration,
+  statementsOf,
+} from '../platform/database/migration-files.ts';
+import { partOfTable } from '../platform/database/part-by-part.ts';
 import { narrowed, type Risk, shapeOf } from './migration-shape.ts';
 
 // What a migration does to the tables that are there, measured in PostgreSQL while it runs.

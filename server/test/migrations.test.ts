@@ -1,8 +1,12 @@
 import type { Knex } from 'knex';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadMigration, type Migration, migrationNames } from '../platform/migration-files.ts';
-import { changePartByPart } from '../platform/part-by-part.ts';
+import {
+  loadMigration,
+  type Migration,
+  migrationNames,
+} from '../platform/database/migration-files.ts';
+import { changePartByPart } from '../platform/database/part-by-part.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { risksOf } from './migration-risks.ts';
 import type { Risk } from './migration-shape.ts';

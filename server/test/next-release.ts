@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import type { DatabaseUrls } from '../platform/embedded-postgres.ts';
-import { migrateDatabase } from '../platform/migrate.ts';
-import { type MigrationFolders, ownFolders } from '../platform/migration-files.ts';
+import type { DatabaseUrls } from '../platform/database/embedded-postgres.ts';
+import { migrateDatabase } from '../platform/database/migrate.ts';
+import { type MigrationFolders, ownFolders } from '../platform/database/migration-files.ts';
 
 /** The migrations of a release after this one: a column, and a change beside calls. */
 export const nextFolders: MigrationFolders = [

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, inject } from 'vitest';
-import type { DatabaseUrls } from '../platform/embedded-postgres.ts';
+import type { DatabaseUrls } from '../platform/database/embedded-postgres.ts';
 import { withDatabase } from './database-urls.ts';
 
 const password = 'of the tests';

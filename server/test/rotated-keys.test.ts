@@ -10,16 +10,16 @@ import type { LoggedInUser } from '#shared/api/accounts.ts';
 import type { PublicKeys } from '#shared/api/signed-text.ts';
 import { testKeyPrefix } from '#shared/signed-types.ts';
 import { challengePlace } from '../domain/sealed-places.ts';
-import { openDatabase } from '../platform/database.ts';
-import { openDataKey } from '../platform/installed-keys.ts';
-import { listDataKeys } from '../platform/key-records.ts';
-import { createSealer, type Sealer } from '../platform/sealer.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { openDataKey } from '../platform/keys/installed-keys.ts';
+import { listDataKeys } from '../platform/keys/key-records.ts';
+import { createSealer, type Sealer } from '../platform/keys/sealer.ts';
 import {
   createSigningKeyFile,
   readSigningKeys,
   replaceSigningKeyFile,
   rotateSigningKeys,
-} from '../platform/signing-keys.ts';
+} from '../platform/keys/signing-keys.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { makePersonId } from './factories.ts';
 import { freePort, type Product, startProduct } from './product.ts';

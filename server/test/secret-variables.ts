@@ -1,5 +1,5 @@
-import type { BackupKeys } from '../platform/backup-keys.ts';
-import type { Config } from '../platform/config.ts';
+import type { BackupKeys } from '../platform/backup/backup-keys.ts';
+import type { Config } from '../platform/settings/config.ts';
 
 /** The variables that give another process the same secrets. */
 export function secretVariables({ jwt, encryption }: Config['secrets']) {

@@ -4,7 +4,13 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountTypes } from '#shared/enums.ts';
-import { type Fields, oneOf, type Statement, specOf, statement } from '../platform/statement.ts';
+import {
+  type Fields,
+  oneOf,
+  type Statement,
+  specOf,
+  statement,
+} from '../platform/database/statement.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { describeStatement, differences } from './described-statements.ts';
 
@@ -129,8 +135,8 @@ test('only the files of the queue name its schema and its library', () => {
     .filter((file) => /graphile[-_]worker/.test(readFileSync(file, 'utf8')))
     .map((file) => relative(root, file));
   expect(naming.toSorted()).toEqual([
-    'server/platform/job-queue.ts',
-    'server/platform/job-runner.ts',
+    'server/platform/processes/job-queue.ts',
+    'server/platform/processes/job-runner.ts',
   ]);
 });
 

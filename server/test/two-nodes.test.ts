@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { http } from '#shared/limits.ts';
-import { createSigningKeyFile } from '../platform/signing-keys.ts';
+import { createSigningKeyFile } from '../platform/keys/signing-keys.ts';
 import { bearerOf, startBalancedLoad } from './balanced-load.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { makePersonId } from './factories.ts';

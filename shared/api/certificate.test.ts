@@ -1,7 +1,7 @@
 import { createLocalJWKSet, generateKeyPair, importJWK, jwtVerify, SignJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
-import { createSigner } from '../../server/platform/signer.ts';
-import { makeSigningKeys, rotateSigningKeys } from '../../server/platform/signing-keys.ts';
+import { createSigner } from '../../server/platform/keys/signer.ts';
+import { makeSigningKeys, rotateSigningKeys } from '../../server/platform/keys/signing-keys.ts';
 import { type CertificateClaims, checkCertificate } from './certificate.ts';
 
 const claims: CertificateClaims = {

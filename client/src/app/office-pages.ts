@@ -7,7 +7,7 @@ export const officePages: readonly PageRoute[] = [
   {
     path: paths.assigner,
     page: lazyPage(
-      () => import('../features/assigner/assigner-page.tsx'),
+      () => import('../features/assigner/desk/assigner-page.tsx'),
       'AssignerPage',
       'office',
     ),
@@ -44,7 +44,7 @@ export const officePages: readonly PageRoute[] = [
   {
     path: certificatePattern,
     page: lazyPage(
-      () => import('../features/assigner/certificate-page.tsx'),
+      () => import('../features/assigner/certificate/certificate-page.tsx'),
       'CertificatePage',
       'office',
     ),
@@ -54,7 +54,11 @@ export const officePages: readonly PageRoute[] = [
   },
   {
     path: paths.labels,
-    page: lazyPage(() => import('../features/assigner/labels-page.tsx'), 'LabelsPage', 'office'),
+    page: lazyPage(
+      () => import('../features/assigner/labels/labels-page.tsx'),
+      'LabelsPage',
+      'office',
+    ),
     audience: ['Assigner'],
     titleKey: 'Shell_Labels',
     container: false,
@@ -74,7 +78,7 @@ export const officePages: readonly PageRoute[] = [
   {
     path: paths.account,
     page: lazyPage(
-      () => import('../features/assigner/account-page.tsx'),
+      () => import('../features/assigner/account/account-page.tsx'),
       'AssignerAccountPage',
       'office',
     ),

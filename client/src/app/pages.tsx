@@ -17,14 +17,14 @@ export const routes: readonly PageRoute[] = [
   },
   {
     path: paths.login,
-    page: lazyPage(() => import('../features/accounts/sign-in-page.tsx'), 'SignInPage'),
+    page: lazyPage(() => import('../features/accounts/sign-in/sign-in-page.tsx'), 'SignInPage'),
     audience: ['visitor', ...personTypes],
     titleKey: 'Shell_SignIn',
   },
   {
     path: paths.loginRedirect,
     page: lazyPage(
-      () => import('../features/accounts/login-redirect-page.tsx'),
+      () => import('../features/accounts/sign-in/login-redirect-page.tsx'),
       'LoginRedirectPage',
     ),
     audience: ['visitor', ...personTypes],
@@ -32,34 +32,40 @@ export const routes: readonly PageRoute[] = [
   },
   {
     path: paths.prove,
-    page: lazyPage(() => import('../features/accounts/prove-page.tsx'), 'ProvePage'),
+    page: lazyPage(() => import('../features/accounts/security/prove-page.tsx'), 'ProvePage'),
     audience: personTypes,
     titleKey: 'Shell_Prove',
   },
   {
     path: paths.undo,
-    page: lazyPage(() => import('../features/accounts/undo-page.tsx'), 'UndoPage'),
+    page: lazyPage(() => import('../features/accounts/recovery/undo-page.tsx'), 'UndoPage'),
     audience: everyone,
     titleKey: 'Shell_Undo',
     footer: false,
   },
   {
     path: paths.confirmEmail,
-    page: lazyPage(() => import('../features/accounts/confirm-email-page.tsx'), 'ConfirmEmailPage'),
+    page: lazyPage(
+      () => import('../features/accounts/security/confirm-email-page.tsx'),
+      'ConfirmEmailPage',
+    ),
     audience: everyone,
     titleKey: 'Shell_ConfirmEmail',
     footer: false,
   },
   {
     path: paths.verifyEmail,
-    page: lazyPage(() => import('../features/accounts/verify-email-page.tsx'), 'VerifyEmailPage'),
+    page: lazyPage(
+      () => import('../features/accounts/registration/verify-email-page.tsx'),
+      'VerifyEmailPage',
+    ),
     audience: ['visitor', ...personTypes],
     titleKey: 'Shell_VerifyEmail',
   },
   {
     path: paths.requestPasswordReset,
     page: lazyPage(
-      () => import('../features/accounts/request-password-reset-page.tsx'),
+      () => import('../features/accounts/recovery/request-password-reset-page.tsx'),
       'RequestPasswordResetPage',
     ),
     audience: ['visitor', ...personTypes],
@@ -68,7 +74,7 @@ export const routes: readonly PageRoute[] = [
   {
     path: paths.resetPassword,
     page: lazyPage(
-      () => import('../features/accounts/reset-password-page.tsx'),
+      () => import('../features/accounts/recovery/reset-password-page.tsx'),
       'ResetPasswordPage',
     ),
     audience: ['visitor', ...personTypes],
@@ -76,7 +82,11 @@ export const routes: readonly PageRoute[] = [
   },
   {
     path: paths.recover,
-    page: lazyPage(() => import('../features/accounts/recover-page.tsx'), 'RecoverPage', 'person'),
+    page: lazyPage(
+      () => import('../features/accounts/recovery/recover-page.tsx'),
+      'RecoverPage',
+      'person',
+    ),
     audience: ['visitor', ...personTypes],
     titleKey: 'Shell_Recover',
   },
@@ -93,7 +103,10 @@ export const routes: readonly PageRoute[] = [
   },
   {
     path: paths.linkAccount,
-    page: lazyPage(() => import('../features/accounts/link-account-page.tsx'), 'LinkAccountPage'),
+    page: lazyPage(
+      () => import('../features/accounts/linked-accounts/link-account-page.tsx'),
+      'LinkAccountPage',
+    ),
     audience: personTypes,
     titleKey: 'Shell_LinkAccount',
     menu: 'actions',
@@ -101,7 +114,7 @@ export const routes: readonly PageRoute[] = [
   {
     path: paths.finishLinking,
     page: lazyPage(
-      () => import('../features/accounts/finish-linking-page.tsx'),
+      () => import('../features/accounts/linked-accounts/finish-linking-page.tsx'),
       'FinishLinkingPage',
     ),
     audience: personTypes,
@@ -134,7 +147,10 @@ export const routes: readonly PageRoute[] = [
   },
   {
     path: paths.accounts,
-    page: lazyPage(() => import('../features/accounts/accounts-page.tsx'), 'AccountsPage'),
+    page: lazyPage(
+      () => import('../features/accounts/linked-accounts/accounts-page.tsx'),
+      'AccountsPage',
+    ),
     audience: personTypes,
     titleKey: 'Shell_Accounts',
     menu: 'actions',
@@ -142,7 +158,7 @@ export const routes: readonly PageRoute[] = [
   {
     path: paths.security,
     page: lazyPage(
-      () => import('../features/accounts/security-page.tsx'),
+      () => import('../features/accounts/security/security-page.tsx'),
       'SecurityPage',
       'person',
     ),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { addJob, type QueuedJob } from '../../platform/job-queue.ts';
+import { addJob, type QueuedJob } from '../../platform/processes/job-queue.ts';
 import { mailJobPlace } from '../sealed-places.ts';
 import { accountMails } from './account-mails.ts';
 import { adminMails } from './admin-mails.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/enums.ts';
 import { product } from '#shared/product.ts';
-import type { Mail } from '../../platform/mailer.ts';
+import type { Mail } from '../../platform/web/mailer.ts';
 
 /** The colours of the product's pages, light and dark (`client/src/theme/tokens.css`). */
 const light = {

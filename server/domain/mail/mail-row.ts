@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { languageSchema } from '#shared/api/enums.ts';
 import { type AccountType, type Language, personTypes } from '#shared/enums.ts';
 import type { WorkerDeps } from '../../deps.ts';
-import type { SendMail } from '../../platform/mailer.ts';
+import type { SendMail } from '../../platform/web/mailer.ts';
 import { layOut, type MailContent } from './mail-layout.ts';
 import { makeUndoToken } from './mail-tokens.ts';
 import { findRecipient, type Recipient } from './recipients.store.ts';

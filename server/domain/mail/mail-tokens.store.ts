@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import { runStatement } from '../../platform/database.ts';
-import { deletePart, inParts } from '../../platform/in-parts.ts';
-import { statement } from '../../platform/statement.ts';
+import { runStatement } from '../../platform/database/database.ts';
+import { deletePart, inParts } from '../../platform/database/in-parts.ts';
+import { statement } from '../../platform/database/statement.ts';
 
 /** Why a token was made. Each of them chooses a new password. */
 export type TokenPurpose = 'reset' | 'choice' | 'invitation';

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { accountTypes, languages } from '#shared/enums.ts';
-import { runStatement } from '../../platform/database.ts';
-import { oneOf, type RowOf, statement } from '../../platform/statement.ts';
+import { runStatement } from '../../platform/database/database.ts';
+import { oneOf, type RowOf, statement } from '../../platform/database/statement.ts';
 
 /** An account or a registration, by its e-mail address or its id. */
 type Key = { readonly email: string } | { readonly id: string };

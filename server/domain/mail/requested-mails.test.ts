@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { runQueueOnce } from '../../platform/job-runner.ts';
+import { runQueueOnce } from '../../platform/processes/job-runner.ts';
 import { makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { makeJobsDue } from '../../test/jobs.ts';

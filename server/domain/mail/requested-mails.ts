@@ -4,7 +4,7 @@ import type { Language } from '#shared/enums.ts';
 import { account } from '#shared/limits.ts';
 import type { RateLimitName } from '#shared/rate-limits.ts';
 import type { WorkerDeps } from '../../deps.ts';
-import type { SendMail } from '../../platform/mailer.ts';
+import type { SendMail } from '../../platform/web/mailer.ts';
 import { findReservation, type Reservation } from '../reserved-addresses.store.ts';
 import { layOut, type MailContent } from './mail-layout.ts';
 import { linksOf, mailRow } from './mail-row.ts';

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import { runStatement } from '../../platform/database.ts';
-import { deletePart, inParts } from '../../platform/in-parts.ts';
-import { statement } from '../../platform/statement.ts';
+import { runStatement } from '../../platform/database/database.ts';
+import { deletePart, inParts } from '../../platform/database/in-parts.ts';
+import { statement } from '../../platform/database/statement.ts';
 
 export const recordSentMailSql = statement({
   name: 'record-sent-mail',

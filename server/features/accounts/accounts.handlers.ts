@@ -13,36 +13,40 @@ import { deleteSession } from '../../domain/sessions.store.ts';
 import { continueSession, sessionStatus } from '../../domain/start-session.ts';
 import type { AccountActor, Visitor } from '../../http/actor.ts';
 import type { Handlers } from '../../http/mount.ts';
-import { offeredProviders } from '../../platform/provider-config.ts';
-import { deleteAccount } from './account-deletion.ts';
-import { undoAccountChange } from './account-undo.ts';
+import { offeredProviders } from '../../platform/settings/provider-config.ts';
 import { findAccount, type ListedAccount, listAccounts } from './accounts.store.ts';
-import { dropEmailChange, requestEmailChange, resendEmailChange } from './email-change.ts';
-import { checkEmailLink, confirmEmailChange } from './email-confirmation.ts';
-import { verifyEmail } from './email-verification.ts';
 import {
-  convertToLocal,
-  linkBySecondFactor,
-  linkExternal,
-  linkLocal,
-} from './external-accounts.ts';
-import { setPassword } from './first-password.ts';
-import { login, loginBySecondFactor } from './login.ts';
-import { auditLogin, auditLogout, noteLogin } from './login-audit.ts';
-import { loginByPasskey } from './passkey-login.ts';
-import { offerRegistration, registerByPasskey } from './passkey-registration.ts';
-import { changePassword } from './password-change.ts';
-import { checkResetLink, resetPassword } from './password-reset.ts';
-import { makeRecoverySheet, recover, recoverBySecondFactor } from './recovery.ts';
-import { register } from './registration.ts';
+  dropEmailChange,
+  requestEmailChange,
+  resendEmailChange,
+} from './addresses/email-change.ts';
+import { checkEmailLink, confirmEmailChange } from './addresses/email-confirmation.ts';
+import { deleteAccount } from './own-account/account-deletion.ts';
+import { setPassword } from './own-account/first-password.ts';
+import { changePassword } from './own-account/password-change.ts';
+import { undoAccountChange } from './recovery/account-undo.ts';
+import { checkResetLink, resetPassword } from './recovery/password-reset.ts';
+import { makeRecoverySheet, recover, recoverBySecondFactor } from './recovery/recovery.ts';
+import { verifyEmail } from './registration/email-verification.ts';
+import { register } from './registration/registration.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
   removeSecondFactor,
   replaceRecoveryCodes,
-} from './second-factor.ts';
-import { endOtherSessions, endSession, listSessions, proveSession } from './sessions.ts';
-import { ownerOf, shownUsername, userOf } from './user.ts';
+} from './second-factor/second-factor.ts';
+import {
+  convertToLocal,
+  linkBySecondFactor,
+  linkExternal,
+  linkLocal,
+} from './sign-in/external-accounts.ts';
+import { login, loginBySecondFactor } from './sign-in/login.ts';
+import { auditLogin, auditLogout, noteLogin } from './sign-in/login-audit.ts';
+import { loginByPasskey } from './sign-in/passkey-login.ts';
+import { offerRegistration, registerByPasskey } from './sign-in/passkey-registration.ts';
+import { endOtherSessions, endSession, listSessions, proveSession } from './sign-in/sessions.ts';
+import { ownerOf, shownUsername, userOf } from './sign-in/user.ts';
 
 interface LogoutCall {
   readonly actor: Visitor | AccountActor;

@@ -7,9 +7,9 @@ import {
   personTypes,
 } from '#shared/enums.ts';
 import { insertEvent } from '../../domain/person-events.store.ts';
-import { runStatement } from '../../platform/database.ts';
-import { oneOf, type RowOf, statement } from '../../platform/statement.ts';
-import type { LoginName } from './login-name.ts';
+import { runStatement } from '../../platform/database/database.ts';
+import { oneOf, type RowOf, statement } from '../../platform/database/statement.ts';
+import type { LoginName } from './sign-in/login-name.ts';
 
 /** The caller: an account, and the person whose other accounts it may see and change. */
 export interface Owner {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { partRows } from '../../platform/in-parts.ts';
+import { partRows } from '../../platform/database/in-parts.ts';
 import { makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { noteStatements } from '../../test/traces.ts';

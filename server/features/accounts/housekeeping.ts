@@ -10,12 +10,12 @@ import { deleteOldChallenges } from '../../domain/passkey-challenges.store.ts';
 import { deleteOldTokens } from '../../domain/second-factor-tokens.store.ts';
 import { deleteUnconfirmedFactors } from '../../domain/second-factors.store.ts';
 import { deleteEndedSessions } from '../../domain/sessions.store.ts';
-import { deleteEndedBuckets } from '../../platform/rate-buckets.ts';
-import { runEach } from '../../platform/run-each.ts';
-import { purgeUndos } from './account-deletion.store.ts';
-import { deleteOldEmailChanges } from './email-change.store.ts';
-import { deleteOldRegistrations } from './pending-registrations.store.ts';
-import { unconfirmedBefore } from './second-factor.ts';
+import { runEach } from '../../platform/database/run-each.ts';
+import { deleteEndedBuckets } from '../../platform/web/rate-buckets.ts';
+import { deleteOldEmailChanges } from './addresses/email-change.store.ts';
+import { purgeUndos } from './own-account/account-deletion.store.ts';
+import { deleteOldRegistrations } from './registration/pending-registrations.store.ts';
+import { unconfirmedBefore } from './second-factor/second-factor.ts';
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * msPerDay);
 

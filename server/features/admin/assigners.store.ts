@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import type { ListedAssigner } from '#shared/api/admin.ts';
 import { joinConfirmedName } from '../../domain/assigners.store.ts';
-import { runStatement } from '../../platform/database.ts';
-import { type RowOf, statement } from '../../platform/statement.ts';
+import { runStatement } from '../../platform/database/database.ts';
+import { type RowOf, statement } from '../../platform/database/statement.ts';
 
 const assigner = {
   accountId: 'uuid',

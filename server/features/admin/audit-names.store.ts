@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { accountTypes } from '#shared/enums.ts';
-import { runStatement } from '../../platform/database.ts';
-import { oneOf, statement } from '../../platform/statement.ts';
+import { runStatement } from '../../platform/database/database.ts';
+import { oneOf, statement } from '../../platform/database/statement.ts';
 
 export const nameAccountsSql = statement({
   name: 'name-audit-accounts',

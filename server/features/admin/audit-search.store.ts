@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import type { AuditEntryView, AuditFilter } from '#shared/api/admin.ts';
 import { accountTypes } from '#shared/enums.ts';
-import { runStatement } from '../../platform/database.ts';
-import { json, oneOf, type RowOf, statement } from '../../platform/statement.ts';
+import { runStatement } from '../../platform/database/database.ts';
+import { json, oneOf, type RowOf, statement } from '../../platform/database/statement.ts';
 
 const filter = {
   before: 'int8?',

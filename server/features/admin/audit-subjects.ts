@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import type { AuditFilter } from '#shared/api/admin.ts';
 import { type AuditSearch, readAuditSearch } from '#shared/audit-search.ts';
-import { runStatement } from '../../platform/database.ts';
-import { statement } from '../../platform/statement.ts';
+import { runStatement } from '../../platform/database/database.ts';
+import { statement } from '../../platform/database/statement.ts';
 import type { AuditSubjects } from './audit-search.store.ts';
 
 // A search is turned into ids first: each id has an index in the audit, however long that is.

@@ -5,9 +5,9 @@ import { shop } from '#shared/limits.ts';
 import { orderAudits } from '#shared/order-lifecycle.ts';
 import type { Deps } from '../../deps.ts';
 import { mailTask } from '../../domain/mail/mail-jobs.ts';
-import { runStatement } from '../../platform/database.ts';
-import { queueSchema } from '../../platform/job-queue.ts';
-import { statement } from '../../platform/statement.ts';
+import { runStatement } from '../../platform/database/database.ts';
+import { statement } from '../../platform/database/statement.ts';
+import { queueSchema } from '../../platform/processes/job-queue.ts';
 
 /** The decisions of an admin that count as done. */
 const decisions = [

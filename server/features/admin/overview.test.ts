@@ -3,7 +3,7 @@ import type { AdminOverview } from '#shared/api/admin.ts';
 import type { AssignerOverview } from '#shared/api/assigner.ts';
 import { msPerDay, msPerMinute, secondsPerDay } from '#shared/durations.ts';
 import { shop } from '#shared/limits.ts';
-import { queueSchema } from '../../platform/job-queue.ts';
+import { queueSchema } from '../../platform/processes/job-queue.ts';
 import { drawForAssigner, issueId, logInAgain, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { act, placeOrder, requestBody } from '../../test/orders.ts';

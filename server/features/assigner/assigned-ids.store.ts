@@ -7,8 +7,8 @@ import type {
 import type { AssignedIdOrder, SortDirection } from '#shared/enums.ts';
 import { assignedIds as limits } from '#shared/limits.ts';
 import { type AssignerCaller, inTurnOfAccount } from '../../domain/slow-calls.ts';
-import { runStatement } from '../../platform/database.ts';
-import { type RowOf, statement } from '../../platform/statement.ts';
+import { runStatement } from '../../platform/database/database.ts';
+import { type RowOf, statement } from '../../platform/database/statement.ts';
 import { birthDateInText, canOccurInId, creationRangeOf, idTextOf } from './assigned-ids-search.ts';
 
 /** An ID begins with its birth date, so this is the order by ID, in an index that has both. */

@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import { type ContactInformation, emptyContact } from '#shared/api/contact.ts';
 import { joinConfirmedName } from '../../domain/assigners.store.ts';
 import { stored } from '../../domain/stored-documents.ts';
-import { runStatement } from '../../platform/database.ts';
-import { statement } from '../../platform/statement.ts';
+import { runStatement } from '../../platform/database/database.ts';
+import { statement } from '../../platform/database/statement.ts';
 
 /** An assigner's profile, and whether an admin confirmed the name; `logoId` is null without a logo. */
 export interface AssignerRow {

@@ -5,8 +5,8 @@ import { assignerOrKeyActs, insertAudit } from '../../domain/audit.store.ts';
 import { nextList } from '../../domain/certificate-statuses.store.ts';
 import type { SealedSecret } from '../../domain/ownership-secrets.ts';
 import type { AssignerActor } from '../../http/actor.ts';
-import { runStatement } from '../../platform/database.ts';
-import { type RowOf, statement } from '../../platform/statement.ts';
+import { runStatement } from '../../platform/database/database.ts';
+import { type RowOf, statement } from '../../platform/database/statement.ts';
 
 const { mostSigned } = statusLists;
 

@@ -4,7 +4,7 @@ import { logo as limits } from '#shared/logo-limits.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
 import type { AccountActor } from '../../http/actor.ts';
-import { toLogoPng } from '../../platform/images.ts';
+import { toLogoPng } from '../../platform/media/images.ts';
 import { deleteLogo, findLogo, storeLogo } from './logos.store.ts';
 
 /**

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { drawSecret } from '../../domain/ownership-secrets.ts';
 import { samplePersonId } from '../../domain/person-ids.ts';
 import type { TestKeyHandlers } from '../../http/mount.ts';
-import { testSigner } from '../../platform/test-signer.ts';
+import { testSigner } from '../../platform/keys/test-signer.ts';
 import { newAssignedId } from './assigned-id.ts';
 import { newJti, signed, takeControlUrl } from './certificates.ts';
 import { inTurnWithEach } from './counted-ids.ts';

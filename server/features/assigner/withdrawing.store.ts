@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import type { WithdrawalReason } from '#shared/enums.ts';
 import { assignerOrKeyActs, insertAudit } from '../../domain/audit.store.ts';
-import { runStatement } from '../../platform/database.ts';
-import { statement } from '../../platform/statement.ts';
+import { runStatement } from '../../platform/database/database.ts';
+import { statement } from '../../platform/database/statement.ts';
 import { type AssignedIdRow, assignedIdColumns, assignedIdRow } from './assigned-ids.store.ts';
 
 export const withdrawIssuedIdSql = statement({

@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import { secondsPerDay } from '#shared/durations.ts';
 import type { LineFailure } from '#shared/enums.ts';
 import { account } from '#shared/limits.ts';
-import { runStatement } from '../../platform/database.ts';
-import { type RowOf, statement } from '../../platform/statement.ts';
+import { runStatement } from '../../platform/database/database.ts';
+import { type RowOf, statement } from '../../platform/database/statement.ts';
 
 // What the queue does with a batch.
 

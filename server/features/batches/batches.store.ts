@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import { batchStatuses, lineFailures } from '#shared/enums.ts';
 import type { AssignerActor } from '../../http/actor.ts';
-import { runStatement } from '../../platform/database.ts';
-import { deletePart } from '../../platform/in-parts.ts';
-import { oneOf, type RowOf, statement } from '../../platform/statement.ts';
+import { runStatement } from '../../platform/database/database.ts';
+import { deletePart } from '../../platform/database/in-parts.ts';
+import { oneOf, type RowOf, statement } from '../../platform/database/statement.ts';
 
 const owner = { accountId: 'uuid', isTest: 'bool' } as const;
 /** SQL: only test keys see the batches of test keys. */

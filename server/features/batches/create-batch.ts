@@ -7,7 +7,7 @@ import { placesWithoutId } from '../../domain/issue-ids.ts';
 import { countNewIds, refuseTooManyOfDate } from '../../domain/new-ids.ts';
 import { isSessionOpen } from '../../domain/sessions.store.ts';
 import type { AssignerActor } from '../../http/actor.ts';
-import { addJob } from '../../platform/job-queue.ts';
+import { addJob } from '../../platform/processes/job-queue.ts';
 import { batchView } from './batch-view.ts';
 import { findBatchByKey, insertBatch } from './batches.store.ts';
 import { issueBatchJob } from './issue-batch.ts';

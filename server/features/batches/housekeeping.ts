@@ -1,8 +1,8 @@
 import { batch as limits } from '#shared/batch-limits.ts';
 import { msPerDay } from '#shared/durations.ts';
 import type { Deps } from '../../deps.ts';
-import { inParts } from '../../platform/in-parts.ts';
-import { runEach } from '../../platform/run-each.ts';
+import { inParts } from '../../platform/database/in-parts.ts';
+import { runEach } from '../../platform/database/run-each.ts';
 import { deleteTestBatches, deleteTestLines, wipeReferences } from './batches.store.ts';
 import { stopWaiting } from './issue-batch.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { idempotencyHeader, batch as limits } from '#shared/batch-limits.ts';
 import { secondsPerDay } from '#shared/durations.ts';
-import { countJobs } from '../../platform/job-queue.ts';
+import { countJobs } from '../../platform/processes/job-queue.ts';
 import { apiKeyCalls, withKey } from '../../test/api-key-calls.ts';
 import { issueBatch, linesOf, runJobs, sendBatch } from '../../test/batches.ts';
 import { logInAgain, makeUser } from '../../test/factories.ts';

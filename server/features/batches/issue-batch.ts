@@ -6,8 +6,8 @@ import type { LineFailure } from '#shared/enums.ts';
 import type { WorkerDeps } from '../../deps.ts';
 import { type IssuedId, issueIds } from '../../domain/issue-ids.ts';
 import { takeBackNewIds } from '../../domain/new-ids.ts';
-import { addJob, type QueuedJob } from '../../platform/job-queue.ts';
-import type { Task } from '../../platform/job-runner.ts';
+import { addJob, type QueuedJob } from '../../platform/processes/job-queue.ts';
+import type { Task } from '../../platform/processes/job-runner.ts';
 import {
   failRest,
   findStalled,

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { samplePersonId } from '../../domain/person-ids.ts';
-import type { Random } from '../../platform/random.ts';
+import type { Random } from '../../platform/keys/random.ts';
 
 /**
  * An ID for a test key, which can never be issued. It is stored nowhere; a reference gets the same one

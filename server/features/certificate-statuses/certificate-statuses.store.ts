@@ -5,8 +5,8 @@ import { joinConfirmedName } from '../../domain/assigners.store.ts';
 import { assignerActs, insertAudit } from '../../domain/audit.store.ts';
 import { withdrawWhere } from '../../domain/certificate-statuses.store.ts';
 import { insertEvent, noRecentWithdrawal, senderOf } from '../../domain/person-events.store.ts';
-import { runStatement } from '../../platform/database.ts';
-import { oneOf, type RowOf, statement } from '../../platform/statement.ts';
+import { runStatement } from '../../platform/database/database.ts';
+import { oneOf, type RowOf, statement } from '../../platform/database/statement.ts';
 
 const certificate = {
   jti: 'text',

@@ -3,9 +3,9 @@ import { challengeCheck } from '#shared/challenge-checks.ts';
 import { msPerSecond } from '#shared/durations.ts';
 import { isNameStillConfirmed } from '../../domain/assigners.store.ts';
 import { insertEvent, senderOf } from '../../domain/person-events.store.ts';
-import { runStatement } from '../../platform/database.ts';
-import { deletePart, inParts } from '../../platform/in-parts.ts';
-import { type RowOf, statement } from '../../platform/statement.ts';
+import { runStatement } from '../../platform/database/database.ts';
+import { deletePart, inParts } from '../../platform/database/in-parts.ts';
+import { type RowOf, statement } from '../../platform/database/statement.ts';
 
 /** SQL for the entry in the history of an ID. */
 const noted = (kind: 'ChallengeMatched' | 'ChallengeFailed', condition: string) =>

@@ -3,9 +3,9 @@ import { msPerDay } from '#shared/durations.ts';
 import { challenge as limits } from '#shared/limits.ts';
 import { isNameStillConfirmed } from '../../domain/assigners.store.ts';
 import { dropPartitions } from '../../domain/partitions.store.ts';
-import { runShortRead, runStatement } from '../../platform/database.ts';
-import { inParts } from '../../platform/in-parts.ts';
-import { type RowOf, statement } from '../../platform/statement.ts';
+import { runShortRead, runStatement } from '../../platform/database/database.ts';
+import { inParts } from '../../platform/database/in-parts.ts';
+import { type RowOf, statement } from '../../platform/database/statement.ts';
 import { isInstitutionAdmitted } from './challenge-checks.store.ts';
 
 /** SQL for the challenges that an account sees: sent since it has its ID, and after `oldest`. */

@@ -3,7 +3,7 @@ import supertest, { type Response } from 'supertest';
 import { describe, expect, test } from 'vitest';
 import { challengeCheck as limits } from '#shared/challenge-checks.ts';
 import { createApp } from '../../app.ts';
-import { createLog } from '../../platform/log.ts';
+import { createLog } from '../../platform/telemetry/log.ts';
 import { checkCalls } from '../../test/check-calls.ts';
 import { insertPersonId, issueId, makePersonId, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';

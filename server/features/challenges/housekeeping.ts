@@ -1,7 +1,7 @@
 import { msPerSecond } from '#shared/durations.ts';
 import { challenge as limits } from '#shared/limits.ts';
 import type { Deps } from '../../deps.ts';
-import { runEach } from '../../platform/run-each.ts';
+import { runEach } from '../../platform/database/run-each.ts';
 import { deleteOldChecks } from './challenge-checks.store.ts';
 import { deleteOldChallenges, forgetSenders } from './challenges.store.ts';
 

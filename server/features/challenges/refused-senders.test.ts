@@ -6,7 +6,7 @@ import { checkCalls } from '../../test/check-calls.ts';
 import { makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { expectProblem } from '../../test/problem.ts';
-import { deleteAccountAsOperator } from '../accounts/account-deletion.ts';
+import { deleteAccountAsOperator } from '../accounts/own-account/account-deletion.ts';
 
 // What a token is still worth when its institution or its key is no longer admitted.
 

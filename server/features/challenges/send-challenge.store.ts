@@ -3,7 +3,8 @@ import { challengeCheck } from '#shared/challenge-checks.ts';
 import { challenge as limits } from '#shared/limits.ts';
 import { joinConfirmedName } from '../../domain/assigners.store.ts';
 import { insertEvent, senderOf } from '../../domain/person-events.store.ts';
-import { runStatement } from '../../platform/database.ts';
+import { runStatement } from '../../platform/database/database.ts';
+import { statement } from '../../platform/database/statement.ts';
 import {
   type Bucket,
   countingParameters,
@@ -12,8 +13,7 @@ import {
   forEachCount,
   fullBucket,
   statementFor,
-} from '../../platform/rate-buckets.ts';
-import { statement } from '../../platform/statement.ts';
+} from '../../platform/web/rate-buckets.ts';
 
 /** The sender of a challenge as a keyed hash; institutions are counted separately. */
 export interface Sender {

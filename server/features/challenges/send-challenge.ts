@@ -2,8 +2,8 @@ import { alphabet, challenge as limits } from '#shared/limits.ts';
 import type { Deps } from '../../deps.ts';
 import { challengePlace } from '../../domain/sealed-places.ts';
 import { type Actor, countedAccount } from '../../http/actor.ts';
-import type { CallerAddress } from '../../platform/caller-address.ts';
-import { randomText } from '../../platform/random.ts';
+import { randomText } from '../../platform/keys/random.ts';
+import type { CallerAddress } from '../../platform/web/caller-address.ts';
 import { insertChallenge, type NewCheck } from './send-challenge.store.ts';
 
 /** Who sends a challenge. */

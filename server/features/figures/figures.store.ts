@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import type { FigureRange } from '#shared/api/figures.ts';
 import { figures as limits } from '#shared/figure-limits.ts';
-import { runStatement } from '../../platform/database.ts';
-import { type RowOf, statement } from '../../platform/statement.ts';
+import { runStatement } from '../../platform/database/database.ts';
+import { type RowOf, statement } from '../../platform/database/statement.ts';
 
 const range = { by: 'text', from: 'date', to: 'date' } as const;
 /** SQL for the first day of the period that contains a day. */

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { AssignerActor } from '../../http/actor.ts';
-import { runStatement } from '../../platform/database.ts';
-import { type RowOf, statement } from '../../platform/statement.ts';
+import { runStatement } from '../../platform/database/database.ts';
+import { type RowOf, statement } from '../../platform/database/statement.ts';
 
 export const findLabelledSql = statement({
   name: 'find-labelled',

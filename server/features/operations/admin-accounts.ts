@@ -1,7 +1,7 @@
 import { emailSchema, newPasswordSchema } from '#shared/api/fields.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
-import { weaknessOf } from '../../platform/weak-passwords.ts';
+import { weaknessOf } from '../../platform/credentials/weak-passwords.ts';
 import { insertAdmin } from './operations.store.ts';
 
 export type AdminDeps = Pick<Deps, 'db' | 'clock' | 'passwords'>;

@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
-import { shown } from '../../platform/installed-keys.ts';
+import { shown } from '../../platform/keys/installed-keys.ts';
 import {
   deleteDataKeys,
   deleteTokenSecret,
   listDataKeys,
   listTokenSecrets,
-} from '../../platform/key-records.ts';
+} from '../../platform/keys/key-records.ts';
 
 /**
  * Forgets a key that is lost or leaked, by the shown beginning of its fingerprint, so that servers start without it.

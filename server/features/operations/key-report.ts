@@ -1,6 +1,5 @@
 import { msPerSecond } from '#shared/durations.ts';
 import { session as limits } from '#shared/limits.ts';
-import type { Config } from '../../platform/config.ts';
 import {
   addDataKey,
   type InstalledKeys,
@@ -9,13 +8,14 @@ import {
   sealDataKey,
   shown,
   tokenFingerprint,
-} from '../../platform/installed-keys.ts';
+} from '../../platform/keys/installed-keys.ts';
 import {
   deleteTokenSecret,
   listDataKeys,
   listTokenSecrets,
   resealDataKey,
-} from '../../platform/key-records.ts';
+} from '../../platform/keys/key-records.ts';
+import type { Config } from '../../platform/settings/config.ts';
 import { countOldSessions } from './operations.store.ts';
 import { passOverValues, type ValueDeps } from './reencryption.ts';
 

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { normaliseEmail } from '#shared/email-address.ts';
 import { accountTypes, type Language } from '#shared/enums.ts';
-import { runStatement } from '../../platform/database.ts';
-import { oneOf, type RowOf, statement } from '../../platform/statement.ts';
+import { runStatement } from '../../platform/database/database.ts';
+import { oneOf, type RowOf, statement } from '../../platform/database/statement.ts';
 
 export const hasAdminSql = statement({
   name: 'has-admin',

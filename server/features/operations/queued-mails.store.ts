@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import { mailTask } from '../../domain/mail/mail-jobs.ts';
 import { mailJobPlace } from '../../domain/sealed-places.ts';
-import { runStatement } from '../../platform/database.ts';
-import { queueSchema } from '../../platform/job-queue.ts';
-import { statement } from '../../platform/statement.ts';
+import { runStatement } from '../../platform/database/database.ts';
+import { statement } from '../../platform/database/statement.ts';
+import { queueSchema } from '../../platform/processes/job-queue.ts';
 import type { SealedColumn } from './sealed-values.store.ts';
 
 export const listQueuedMailsSql = statement({

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { mailJobHash, queueMail } from '../../domain/mail/mail-jobs.ts';
-import { createCipher } from '../../platform/cipher.ts';
-import { openKeys } from '../../platform/installed-keys.ts';
-import { keyRing } from '../../platform/key-ring.ts';
-import { createPasswords } from '../../platform/passwords.ts';
-import { createSealer } from '../../platform/sealer.ts';
+import { createPasswords } from '../../platform/credentials/passwords.ts';
+import { createCipher } from '../../platform/keys/cipher.ts';
+import { openKeys } from '../../platform/keys/installed-keys.ts';
+import { keyRing } from '../../platform/keys/key-ring.ts';
+import { createSealer } from '../../platform/keys/sealer.ts';
 import { sendBatch } from '../../test/batches.ts';
 import { factoryPassword, issueId, makePersonId, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';

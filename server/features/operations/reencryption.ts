@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { keyChange } from '#shared/key-limits.ts';
-import { type KeyRing, mapRing, writerOf } from '../../platform/key-ring.ts';
-import { createSealer, type Sealer } from '../../platform/sealer.ts';
+import { type KeyRing, mapRing, writerOf } from '../../platform/keys/key-ring.ts';
+import { createSealer, type Sealer } from '../../platform/keys/sealer.ts';
 import { queuedMails } from './queued-mails.store.ts';
 import { type SealedColumn, type SealedValue, sealedColumns } from './sealed-values.store.ts';
 

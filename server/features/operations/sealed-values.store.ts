@@ -5,9 +5,9 @@ import {
   ownershipPlace,
   secondFactorPlace,
 } from '../../domain/sealed-places.ts';
-import { runStatement } from '../../platform/database.ts';
-import { passwordPlace } from '../../platform/passwords.ts';
-import { statement } from '../../platform/statement.ts';
+import { passwordPlace } from '../../platform/credentials/passwords.ts';
+import { runStatement } from '../../platform/database/database.ts';
+import { statement } from '../../platform/database/statement.ts';
 
 // Every column of ciphertext, but for queued mails (see `queued-mails.store.ts`). The password that a waiting login
 // remembers is not read, only compared, for five minutes.

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import type { OwnData } from '#shared/api/own-data.ts';
 import { accountTypes } from '#shared/enums.ts';
-import { runStatement } from '../../platform/database.ts';
-import { json, oneOf, statement } from '../../platform/statement.ts';
+import { runStatement } from '../../platform/database/database.ts';
+import { json, oneOf, statement } from '../../platform/database/statement.ts';
 
 const newest = (condition: string) =>
   `select id from audit_entries where ${condition} order by id desc limit $count`;

@@ -3,8 +3,8 @@ import type { OwnData } from '#shared/api/own-data.ts';
 import { languages, paymentMethods, shippingMethods } from '#shared/enums.ts';
 import { orderStatuses } from '#shared/order-lifecycle.ts';
 import { stored } from '../../domain/stored-documents.ts';
-import { runStatement } from '../../platform/database.ts';
-import { json, oneOf, statement } from '../../platform/statement.ts';
+import { runStatement } from '../../platform/database/database.ts';
+import { json, oneOf, statement } from '../../platform/database/statement.ts';
 
 type Order = OwnData['orders'][number];
 const parameters = { accountIds: 'uuid[]' } as const;

@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import { type OwnData, ownLists } from '#shared/api/own-data.ts';
 import { history } from '#shared/history-limits.ts';
 import { secondFactor } from '#shared/second-factor.ts';
-import { runStatement } from '../../platform/database.ts';
-import { json, statement } from '../../platform/statement.ts';
+import { runStatement } from '../../platform/database/database.ts';
+import { json, statement } from '../../platform/database/statement.ts';
 
 // The lists of the file whose entries are rows of a table. Each has the fields of its schema
 // (shared/api/own-data.ts): a field comes from the column of its name, unless `as` names another one.

@@ -2,7 +2,7 @@ import supertest from 'supertest';
 import { describe, expect, test } from 'vitest';
 import { attemptLimits } from '#shared/rate-limits.ts';
 import { createApp } from '../../app.ts';
-import { createLog } from '../../platform/log.ts';
+import { createLog } from '../../platform/telemetry/log.ts';
 import type { Authenticator, Lies } from '../../test/authenticator.ts';
 import { useHarness } from '../../test/harness.ts';
 import { passkeyCalls } from '../../test/passkey-calls.ts';

@@ -5,8 +5,8 @@ import {
   selectShown,
   shownColumns,
 } from '../../domain/passkeys.store.ts';
-import { runStatement } from '../../platform/database.ts';
-import { type RowOf, statement } from '../../platform/statement.ts';
+import { runStatement } from '../../platform/database/database.ts';
+import { type RowOf, statement } from '../../platform/database/statement.ts';
 
 const owner = { accountId: 'uuid', personId: 'text?' } as const;
 const isOwned = '(a.id = $accountId or a.person_id = $personId)';

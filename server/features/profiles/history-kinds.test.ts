@@ -15,7 +15,7 @@ import { linkIn, sendMails } from '../../test/mails.ts';
 import { recoveryCalls } from '../../test/recovery-calls.ts';
 import { secondFactorCalls } from '../../test/second-factor-calls.ts';
 import { undoCalls } from '../../test/undo-calls.ts';
-import { deleteAccountAsOperator } from '../accounts/account-deletion.ts';
+import { deleteAccountAsOperator } from '../accounts/own-account/account-deletion.ts';
 import { lockId } from '../operations/id-locks.ts';
 
 const h = useHarness();

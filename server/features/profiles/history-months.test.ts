@@ -3,7 +3,7 @@ import { msPerSecond, secondsPerDay, secondsPerHour } from '#shared/durations.ts
 import { history as limits } from '#shared/history-limits.ts';
 import { account } from '#shared/limits.ts';
 import { makePartitions } from '../../domain/partitions.store.ts';
-import { partRows } from '../../platform/in-parts.ts';
+import { partRows } from '../../platform/database/in-parts.ts';
 import { logInAgain, makePersonId, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { historyCalls } from '../../test/history-calls.ts';

@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import { challengeEventKinds, type EventKind, eventKinds } from '#shared/enums.ts';
 import { figures } from '#shared/figure-limits.ts';
 import { oldestEvent } from '../../domain/person-events.store.ts';
-import { runStatement } from '../../platform/database.ts';
-import { oneOf, type RowOf, statement } from '../../platform/statement.ts';
+import { runStatement } from '../../platform/database/database.ts';
+import { oneOf, type RowOf, statement } from '../../platform/database/statement.ts';
 
 /** SQL for the events `e` that the owner of an ID sees: since the ID is theirs, and not too old. */
 const visible = `e.person_id = $personId and e.occurred_at > $oldest

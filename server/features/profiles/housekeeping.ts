@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { deleteOldEvents, deleteUnseenEvents } from '../../domain/person-events.store.ts';
 import { deleteExpiredCandidates } from '../../domain/person-ids.store.ts';
-import { runEach } from '../../platform/run-each.ts';
+import { runEach } from '../../platform/database/run-each.ts';
 
 /** Deletes candidates that were not claimed in time, and rejected ones after 30 days. */
 export async function tidyCandidates({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { type Attempt, guardAttempt } from '../../domain/failed-attempts.ts';
 import { ownershipSecretHmac } from '../../domain/ownership-secrets.ts';
 import type { AccountActor } from '../../http/actor.ts';
-import type { CallerAddress } from '../../platform/caller-address.ts';
+import type { CallerAddress } from '../../platform/web/caller-address.ts';
 import { giveControl } from './profiles.store.ts';
 
 /** An ownership secret entered for an ID, with the account and address it came from. */

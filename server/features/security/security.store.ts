@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { type ExternalProvider, externalProviders } from '#shared/enums.ts';
-import { runStatement } from '../../platform/database.ts';
-import { statement } from '../../platform/statement.ts';
+import { runStatement } from '../../platform/database/database.ts';
+import { statement } from '../../platform/database/statement.ts';
 
 const isOwned = '(a.id = $accountId or a.person_id = $personId)';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { centsOf } from '#shared/money.ts';
-import { loadOperator } from '../../platform/operator.ts';
+import { loadOperator } from '../../platform/settings/operator.ts';
 import { amountsOf } from './invoice-amounts.ts';
 import { deliveryDate, dueDate } from './invoice-dates.ts';
 

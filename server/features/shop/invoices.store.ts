@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { Invoice } from '#shared/api/order.ts';
 import type { InvoiceKind } from '#shared/order-lifecycle.ts';
 import { storedInvoiceSchema } from '../../domain/stored-documents.ts';
-import { runStatement } from '../../platform/database.ts';
-import { document, json, type RowOf, statement } from '../../platform/statement.ts';
+import { runStatement } from '../../platform/database/database.ts';
+import { document, json, type RowOf, statement } from '../../platform/database/statement.ts';
 import type { Owner } from './orders.store.ts';
 
 /** A document without its number, which the database assigns. */

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import type { OrderSort, SortDirection } from '#shared/enums.ts';
 import type { OrderStatus } from '#shared/order-lifecycle.ts';
-import { runStatement } from '../../platform/database.ts';
-import { statement } from '../../platform/statement.ts';
+import { runStatement } from '../../platform/database/database.ts';
+import { statement } from '../../platform/database/statement.ts';
 import { type OrderRow, type Owner, orderColumns, orderRow } from './orders.store.ts';
 
 const sortColumns = {

@@ -4,8 +4,8 @@ import { currencies, languages, paymentMethods, shippingMethods } from '#shared/
 import { type OrderStatus, orderStatuses } from '#shared/order-lifecycle.ts';
 import { stored } from '../../domain/stored-documents.ts';
 import type { AccountActor } from '../../http/actor.ts';
-import { runStatement } from '../../platform/database.ts';
-import { json, oneOf, type RowOf, statement } from '../../platform/statement.ts';
+import { runStatement } from '../../platform/database/database.ts';
+import { json, oneOf, type RowOf, statement } from '../../platform/database/statement.ts';
 
 /** An item as it was when it was ordered. */
 export interface OrderItemRow {

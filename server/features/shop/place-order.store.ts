@@ -2,9 +2,14 @@ import type { Knex } from 'knex';
 import type { Order } from '#shared/api/order.ts';
 import { centsOf } from '#shared/money.ts';
 import { insertAudit } from '../../domain/audit.store.ts';
-import { runStatement } from '../../platform/database.ts';
-import { addJobCall, jobParameters, jobValues, type QueuedJob } from '../../platform/job-queue.ts';
-import { json, statement } from '../../platform/statement.ts';
+import { runStatement } from '../../platform/database/database.ts';
+import { json, statement } from '../../platform/database/statement.ts';
+import {
+  addJobCall,
+  jobParameters,
+  jobValues,
+  type QueuedJob,
+} from '../../platform/processes/job-queue.ts';
 import { orderTotal } from './order-view.ts';
 import type { OrderRow } from './orders.store.ts';
 

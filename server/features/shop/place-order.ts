@@ -6,7 +6,7 @@ import { shop } from '#shared/limits.ts';
 import { centsOf } from '#shared/money.ts';
 import type { Deps } from '../../deps.ts';
 import { sealMailJob } from '../../domain/mail/mail-jobs.ts';
-import type { CatalogueProduct } from '../../platform/product-catalogue.ts';
+import type { CatalogueProduct } from '../../platform/settings/product-catalogue.ts';
 import { orderTotal, orderView } from './order-view.ts';
 import type { OrderActor } from './orders.store.ts';
 import { findSubmitted, type OrderRow } from './orders.store.ts';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { changePartByPart } from '../../platform/part-by-part.ts';
+import { changePartByPart } from '../../platform/database/part-by-part.ts';
 
 /** Changes the rows of a big table and builds an index while calls go on, which no transaction allows. */
 export const config = { transaction: false };

@@ -1,0 +1,161 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type MouseEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { isRefusal, RequestError } from '../../../api/request-error.ts';
+import { Form } from '../../../parts/form.tsx';
+import { LoadError } from '../../../parts/load-error.tsx';
+import { useCall } from '../../../parts/use-call.ts';
+import { paths } from '../../../paths.ts';
+import { LoadingSkeleton } from '../../../ui/loading-skeleton.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useNotify } from '../../../ui/notify.ts';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { AccountLayout } from '../account-layout.tsx';
+import { LinkSecondStep } from '../sign-in/lazy-second-step.tsx';
+import { loginFailureMessage, secondFactorTokenIn } from '../sign-in/login-failure.ts';
+import { LoginFields } from '../sign-in/login-form.tsx';
+import { useProvidersToLink } from '../sign-in/use-login-providers.ts';
+import { ProviderLinks } from './provider-links.tsx';
+
+const notFound: RequestError['status'] = 404;
+
+/** Asks for a proof before leaving: a proof on the way back would replace the login to link. */
+function useLeaveWithProof() {
+  const check = useCall('checkFreshSession', { errorTitle: 'LinkAccount_CouldNotLink' });
+  return (event: MouseEvent<HTMLAnchorElement>) => {
+    event.preventDefault();
+    const { href } = event.currentTarget;
+    check.mutate({}, { onSuccess: () => window.location.assign(href) });
+  };
+}
+
+interface ExternalProps {
+  readonly providers: ReturnType<typeof useProvidersToLink>;
+}
+
+function ExternalSection({ providers }: ExternalProps) {
+  const { t } = useTranslation();
+  const { left, linked } = providers;
+  const leave = useLeaveWithProof();
+  return (
+    <section>
+      <h2>{t('LinkAccount_ExternalTitle')}</h2>
+      {left.length > 0 && (
+        <ProviderLinks
+          providers={left}
+          redirectUrl="/linkaccount/finish"
+          label={t('LinkAccount_ExternalTitle')}
+          onLeave={leave}
+        />
+      )}
+      {left.length === 0 && (
+        <p className="no-providers">
+          {linked.length > 0 ? t('LinkAccount_AllLinked') : t('ExternalLogin_NoProviders')}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Links an account with a password. The person logs in to it here. */
+function LinkLocalForm() {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [secondFactorToken, setSecondFactorToken] = useState<string>();
+  const form = useForm({
+    defaultValues: { emailUnikatIdOrUsername: '', password: '' },
+  });
+  const onLinked = () => {
+    queries.removeQueries();
+    notify.success('LinkAccount_Linked');
+    navigate(paths.me);
+  };
+  const link = useCall('linkLocal', { onSuccess: onLinked });
+  const onError = (error: Error) => {
+    const token = secondFactorTokenIn(error);
+    setSecondFactorToken(token);
+    if (token !== undefined) return;
+    if (isRefusal(error)) form.resetField('password');
+    form.setError('root.server', { message: loginFailureMessage(error) });
+  };
+  const goBack = () => {
+    setSecondFactorToken(undefined);
+    form.resetField('password');
+  };
+  const onExpired = (error: Error) => {
+    goBack();
+    onError(error);
+  };
+  if (secondFactorToken !== undefined)
+    return (
+      <LinkSecondStep
+        secondFactorToken={secondFactorToken}
+        text={t('SecondStep_ToLink')}
+        onLinked={onLinked}
+        onBack={goBack}
+        onExpired={onExpired}
+      />
+    );
+  return (
+    <Form
+      form={form}
+      label={t('LinkAccount_LocalTitle')}
+      onSubmit={(body) => link.mutate({ body }, { onError })}
+      failureTitle={t('LinkAccount_CouldNotLink')}
+    >
+      <LoginFields control={form.control} />
+      <SubmitButton isPending={link.isPending}>{t('LinkAccount_Link')}</SubmitButton>
+    </Form>
+  );
+}
+
+function NeedsId() {
+  const { t } = useTranslation();
+  return (
+    <Notice tone="info" title={t('LinkAccount_NeedsIdTitle')}>
+      <p>{t('Link_NeedsId')}</p>
+      <Link className="btn btn-primary" to={paths.newProfile}>
+        {t('LinkAccount_GetId')}
+      </Link>
+    </Notice>
+  );
+}
+
+/** Links another account to the person's ID: one of a provider, or one with a password. */
+export function LinkAccountPage() {
+  const { t } = useTranslation();
+  const providers = useProvidersToLink();
+  const { error, isPending } = providers;
+  const needsId = error instanceof RequestError && error.status === notFound;
+  if (needsId)
+    return (
+      <AccountLayout title={t('LinkAccount_Title')} lead={t('LinkAccount_Lead')}>
+        <NeedsId />
+      </AccountLayout>
+    );
+  return (
+    <AccountLayout title={t('LinkAccount_Title')} lead={t('LinkAccount_Lead')}>
+      <div className="account-card link-account">
+        {isPending && <LoadingSkeleton lines={4} />}
+        {error && (
+          <LoadError
+            titleKey="LinkAccount_CouldNotLoadExistingLoginProviders"
+            error={error}
+            onRetry={providers.refetch}
+          />
+        )}
+        {!isPending && !error && <ExternalSection providers={providers} />}
+        <p className="or-divider">{t('SignIn_Or')}</p>
+        <section>
+          <h2>{t('LinkAccount_LocalTitle')}</h2>
+          <p className="text-muted-ink">{t('LinkAccount_LocalText')}</p>
+          <LinkLocalForm />
+        </section>
+      </div>
+    </AccountLayout>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link2, Users } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { ExternalProvider } from '#shared/enums.ts';
+import { paths } from '../../../paths.ts';
+import { ProviderMark } from '../../../ui/provider-mark.tsx';
+
+interface Props {
+  /** Undefined if they could not be loaded; the page says so elsewhere. */
+  readonly providers: readonly ExternalProvider[] | undefined;
+}
+
+/** The providers through which the person can log in, and where linked accounts are managed. */
+export function OwnProviders({ providers }: Props) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p className="text-muted-ink">{t('LinkAccount_Lead')}</p>
+      {providers?.length === 0 && <p>{t('Security_NoProviders')}</p>}
+      {providers !== undefined && providers.length > 0 && (
+        <ul className="own-providers" aria-label={t('Me_LoginProviders')}>
+          {providers.map((provider) => (
+            <li key={provider}>
+              <ProviderMark provider={provider} />
+              <span>{t(`Provider_${provider}`)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="submit-row">
+        <Link className="btn btn-outline-primary" to={paths.linkAccount}>
+          <Link2 size={18} aria-hidden />
+          {t('LinkAccount_Title')}
+        </Link>
+        <Link className="btn btn-quiet" to={paths.accounts}>
+          <Users size={18} aria-hidden />
+          {t('Accounts_Title')}
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Passkey } from '#shared/api/passkeys.ts';
+import { CardTable, type Column } from '../../../ui/card-table.tsx';
+import { localDateTime } from '../../../ui/date-text.ts';
+
+function Time({ timestamp }: { readonly timestamp: string }) {
+  return <time dateTime={timestamp}>{localDateTime(timestamp)}</time>;
+}
+
+interface ActionProps {
+  readonly passkey: Passkey;
+  readonly onRename: (passkey: Passkey) => void;
+  readonly onRemove: (passkey: Passkey) => void;
+}
+
+function Actions({ passkey, onRename, onRemove }: ActionProps) {
+  const { t } = useTranslation();
+  const { name } = passkey;
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-quiet"
+        aria-label={t('Passkeys_RenameWhat', { name })}
+        onClick={() => onRename(passkey)}
+      >
+        <Pencil size={18} aria-hidden />
+        {t('Passkeys_Rename')}
+      </button>
+      <button
+        type="button"
+        className="btn btn-quiet"
+        aria-label={t('Passkeys_RemoveWhat', { name })}
+        onClick={() => onRemove(passkey)}
+      >
+        <Trash2 size={18} aria-hidden />
+        {t('Passkeys_Remove')}
+      </button>
+    </>
+  );
+}
+
+interface Props extends Omit<ActionProps, 'passkey'> {
+  readonly passkeys: readonly Passkey[];
+}
+
+/** The passkeys of a person, with the actions for each. */
+export function PasskeyTable({ passkeys, ...actions }: Props) {
+  const { t } = useTranslation();
+  const columns: readonly Column<Passkey>[] = [
+    {
+      key: 'name',
+      header: t('Passkeys_Name'),
+      cell: ({ name }) => <span className="passkey-name">{name}</span>,
+    },
+    {
+      key: 'created',
+      header: t('Passkeys_Created'),
+      cell: ({ createdTimestamp }) => <Time timestamp={createdTimestamp} />,
+    },
+    {
+      key: 'used',
+      header: t('Passkeys_LastUsed'),
+      cell: ({ lastUsedTimestamp: used }) =>
+        used === null ? t('Passkeys_NeverUsed') : <Time timestamp={used} />,
+    },
+    {
+      key: 'actions',
+      header: t('Account_Actions'),
+      kind: 'actions',
+      cell: (passkey) => <Actions passkey={passkey} {...actions} />,
+    },
+  ];
+  return (
+    <CardTable
+      caption={t('Passkeys_Title')}
+      columns={columns}
+      rows={passkeys}
+      rowKey={({ id }) => id}
+    />
+  );
+}

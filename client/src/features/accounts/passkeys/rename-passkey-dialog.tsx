@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import Modal from 'react-bootstrap/Modal';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { Passkey } from '#shared/api/passkeys.ts';
+import { Form } from '../../../parts/form.tsx';
+import { showCallError } from '../../../parts/show-call-error.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { PasskeyNameField, passkeyNameResolver } from './passkey-name-field.tsx';
+import { usePasskeyRenaming } from './use-passkeys.ts';
+
+interface Props {
+  readonly passkey: Passkey;
+  readonly onRenamed: (name: string) => void;
+  /** Called when the dialog has faded out. */
+  readonly onClosed: () => void;
+}
+
+/** Asks for another name of a passkey. */
+export function RenamePasskeyDialog({ passkey, onRenamed, onClosed }: Props) {
+  const { t } = useTranslation();
+  const { id, name } = passkey;
+  const [isOpen, setIsOpen] = useState(true);
+  const form = useForm({ resolver: passkeyNameResolver, defaultValues: { name } });
+  const { mutate, isPending } = usePasskeyRenaming();
+  const close = () => setIsOpen(false);
+  const rename = (body: { name: string }) =>
+    mutate(
+      { params: { id }, body },
+      {
+        onSuccess: (renamed) => {
+          close();
+          onRenamed(renamed.name);
+        },
+        onError: (error) => showCallError(form, error, ['name']),
+      },
+    );
+  return (
+    <Dialog
+      title={t('Passkeys_RenameWhat', { name })}
+      isOpen={isOpen}
+      isSteady
+      hasClose={false}
+      onClose={close}
+      onOpened={(dialog) => dialog.querySelector<HTMLInputElement>('input[name=name]')?.select()}
+      onClosed={onClosed}
+    >
+      <Modal.Body>
+        <Form
+          form={form}
+          label={t('Passkeys_RenameWhat', { name })}
+          onSubmit={rename}
+          failureTitle={t('Passkeys_CouldNotRename')}
+        >
+          <PasskeyNameField control={form.control} />
+          <SubmitButton
+            isPending={isPending}
+            aside={
+              <button type="button" className="btn btn-quiet" onClick={close}>
+                {t('Ui_Cancel')}
+              </button>
+            }
+          >
+            {t('Passkeys_SaveName')}
+          </SubmitButton>
+        </Form>
+      </Modal.Body>
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import type { RecoverySheet } from '#shared/api/recovery.ts';
+import { LoadError } from '../../../parts/load-error.tsx';
+import { useOwnRecoverySheet, useSheetMaking } from '../../../parts/own-recovery-sheet.ts';
+import { useConfirm } from '../../../ui/confirm.tsx';
+import { localDateTime } from '../../../ui/date-text.ts';
+import { LoadingSkeleton } from '../../../ui/loading-skeleton.tsx';
+import { MarkedText } from '../../../ui/marked-text.tsx';
+
+/** When the current sheet was made. */
+function SheetState({ timestamp }: { readonly timestamp: string | null }) {
+  const { t } = useTranslation();
+  if (timestamp === null) return <p>{t('RecoverySheet_None')}</p>;
+  const text = t('RecoverySheet_Made', { time: localDateTime(timestamp) });
+  const marks = { time: (time: string) => <time dateTime={timestamp}>{time}</time> };
+  return (
+    <p>
+      <MarkedText text={text} marks={marks} />
+    </p>
+  );
+}
+
+interface Props {
+  readonly onMade: (sheet: RecoverySheet) => void;
+}
+
+/** The recovery sheet of an anonymous account: when it was made, and a button for a new one. */
+export function OwnRecoverySheet({ onMade }: Props) {
+  const { t } = useTranslation();
+  const { data, error, isPending, refetch } = useOwnRecoverySheet();
+  const confirm = useConfirm();
+  const making = useSheetMaking(onMade);
+  const hasSheet = data !== undefined && data.createdTimestamp !== null;
+  const make = async () => {
+    const isSure =
+      !hasSheet ||
+      (await confirm({
+        titleKey: 'RecoverySheet_ConfirmNew_Title',
+        messageKey: 'RecoverySheet_ConfirmNew_Message',
+        confirmLabel: t('RecoverySheet_MakeNew'),
+      }));
+    if (isSure) making.mutate({});
+  };
+  return (
+    <>
+      <p className="text-muted-ink">{t('RecoverySheet_Lead')}</p>
+      {isPending && <LoadingSkeleton lines={1} />}
+      {error && <LoadError titleKey="RecoverySheet_CouldNotLoad" error={error} onRetry={refetch} />}
+      {data && <SheetState timestamp={data.createdTimestamp} />}
+      {making.error && <LoadError titleKey="RecoverySheet_CouldNotMake" error={making.error} />}
+      {data && (
+        <button
+          type="button"
+          className="btn btn-outline-primary"
+          aria-disabled={making.isPending || undefined}
+          onClick={() => !making.isPending && make()}
+        >
+          {t(hasSheet ? 'RecoverySheet_MakeNew' : 'RecoverySheet_Make')}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { normaliseEmail } from '#shared/email-address.ts';
+import { Form } from '../../../parts/form.tsx';
+import { showCallError } from '../../../parts/show-call-error.ts';
+import { useCall } from '../../../parts/use-call.ts';
+import { paths } from '../../../paths.ts';
+import { awaitedMail, awaitMail } from '../../../session/awaited-mail.ts';
+import { loginName } from '../../../session/session-end.ts';
+import { MarkedText } from '../../../ui/marked-text.tsx';
+import { useNotify } from '../../../ui/notify.ts';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { EmailField } from '../../../ui/text-field.tsx';
+import { AccountLayout } from '../account-layout.tsx';
+
+/** The address that the person used last on this device. */
+function knownEmail(): string {
+  const names = [loginName.get(), awaitedMail()?.email];
+  return names.find((name) => name?.includes('@')) ?? '';
+}
+
+const marks = { page: (label: string) => <Link to={paths.recover}>{label}</Link> };
+
+/** Requests a link to reset the password. Only the server checks the address (section 5). */
+export function RequestPasswordResetPage() {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const [email] = useState(knownEmail);
+  const form = useForm({ defaultValues: { email } });
+  const call = useCall('requestPasswordReset', {
+    onSuccess: (_, { body }) => {
+      notify.success('RequestPasswordReset_Sent');
+      awaitMail('reset', normaliseEmail(body.email));
+    },
+  });
+  const onError = (error: Error) => showCallError(form, error, ['email']);
+  // Unless the person has gone elsewhere meanwhile.
+  const onSuccess = () => navigate(paths.home);
+  return (
+    <AccountLayout title={t('Shell_RequestPasswordReset')} lead={t('RequestPasswordReset_Lead')}>
+      <div className="account-card">
+        <Form
+          form={form}
+          onSubmit={(body) => call.mutate({ body }, { onError, onSuccess })}
+          failureTitle={t('RequestPasswordReset_CouldNotRequest')}
+        >
+          <EmailField
+            control={form.control}
+            name="email"
+            label={t('RequestPasswordReset_Email')}
+            hint={t('RequestPasswordReset_Hint')}
+            enterKeyHint="send"
+          />
+          <SubmitButton
+            isPending={call.isPending}
+            aside={
+              <Link className="btn btn-quiet" to={paths.login}>
+                {t('RequestPasswordReset_BackToLogin')}
+              </Link>
+            }
+          >
+            {t('RequestPasswordReset_Send')}
+          </SubmitButton>
+        </Form>
+      </div>
+      <p className="link-more">
+        <MarkedText text={t('RequestPasswordReset_Anonymous')} marks={marks} />
+      </p>
+    </AccountLayout>
+  );
+}

@@ -1,0 +1,162 @@
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { LoggedInUser } from '#shared/api/accounts.ts';
+import { isProblem, isRefusal } from '../../../api/request-error.ts';
+import { afterResetState } from '../../../office-paths.ts';
+import { pathToStart, useRoutes } from '../../../parts/after-login.ts';
+import { Form } from '../../../parts/form.tsx';
+import { showCallError } from '../../../parts/show-call-error.ts';
+import { useCall } from '../../../parts/use-call.ts';
+import { paths } from '../../../paths.ts';
+import { awaitedMail, forgetAwaitedMail } from '../../../session/awaited-mail.ts';
+import { finishMailLink } from '../../../session/mail-links.ts';
+import { announce } from '../../../session/other-tabs.ts';
+import { loginName } from '../../../session/session-end.ts';
+import { useNotify } from '../../../ui/notify.ts';
+import { PasswordPairFields, stillNeededOfPasswords } from '../../../ui/password-fields.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { newPasswordResolver } from '../new-password.ts';
+import { LoginSecondStep } from '../sign-in/lazy-second-step.tsx';
+import {
+  loginReasonState,
+  pathAfterFailedReset,
+  refusedLinkState,
+  secondFactorTokenIn,
+} from '../sign-in/login-failure.ts';
+import type { SecondStepProps } from '../sign-in/second-step.tsx';
+import { useLogIn, useStartSession } from '../sign-in/sign-in-hooks.ts';
+
+interface Props {
+  readonly accountId: string;
+  readonly resetToken: string;
+  /** Shown above the form, but not above the second step. */
+  readonly lead: ReactNode;
+  /** Called after the reset if the person has an ID, which other accounts may share. */
+  readonly onReset?: (user: LoggedInUser) => void;
+}
+
+/** What follows when the new password is stored, and when the person is logged in. */
+function useAfterReset({ accountId, onReset }: Props) {
+  const notify = useNotify();
+  const { pathname } = useLocation();
+  const routes = useRoutes();
+  const enter = useStartSession(({ accountType }) =>
+    // Keys outlive the password, and an intruder may have made one.
+    accountType === 'Assigner'
+      ? { to: paths.apiKeys, state: afterResetState }
+      : { to: pathToStart(routes, accountType) },
+  );
+  const logIn = useLogIn();
+  const noteStored = () => {
+    notify.success('ResetPassword_SuccessfullyChanged');
+    finishMailLink(pathname, 'used');
+    loginName.keep(awaitedMail()?.email ?? loginName.get());
+    forgetAwaitedMail();
+    announce({ kind: 'passwordChanged', accountId });
+  };
+  const onLoggedIn = (user: LoggedInUser) => {
+    if (user.profileId === null || !onReset) return enter(user);
+    if (logIn(user)) onReset(user);
+  };
+  return { noteStored, onLoggedIn };
+}
+
+/**
+ * Sends the new password and logs in; `secondFactorToken` is set if that needs a code. `onFailure` shows a
+ * failure that leaves the person here.
+ */
+function useReset(props: Props, onFailure: (error: Error) => void) {
+  const { accountId, resetToken } = props;
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { noteStored, onLoggedIn } = useAfterReset(props);
+  const call = useCall('resetPassword', {
+    onSuccess: (user) => {
+      noteStored();
+      onLoggedIn(user);
+    },
+  });
+  const onError = (error: Error) => {
+    if (secondFactorTokenIn(error) !== undefined) return noteStored();
+    if (isProblem(error, 'Login_PasskeyRequired')) {
+      noteStored();
+      return navigate(paths.login, { replace: true, state: loginReasonState(error) });
+    }
+    const isRefused = isProblem(error, 'ResetPassword_TokenInvalid');
+    if (isRefused) finishMailLink(pathname, 'refused');
+    const path = pathAfterFailedReset(error);
+    if (path === undefined) return onFailure(error);
+    notify.error('ResetPassword_CouldNotReset', error);
+    navigate(path, { replace: true, state: isRefused ? refusedLinkState : undefined });
+  };
+  const reset = ({ password }: { password: string }) =>
+    call.mutate({ body: { accountId, password, resetToken } }, { onError });
+  const secondFactorToken = call.error ? secondFactorTokenIn(call.error) : undefined;
+  return { reset, isPending: call.isPending, secondFactorToken, onLoggedIn };
+}
+
+/** The second step of a reset: the password is stored, so everything else leads to the login. */
+function ResetSecondStep(step: Pick<SecondStepProps, 'secondFactorToken'> & LoggedIn) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const leave = (error?: Error) =>
+    navigate(paths.login, { replace: true, state: error && loginReasonState(error) });
+  return (
+    <div className="account-card">
+      <LoginSecondStep
+        {...step}
+        text={t('SecondStep_AfterReset')}
+        onBack={() => leave()}
+        onExpired={leave}
+      />
+    </div>
+  );
+}
+
+interface LoggedIn {
+  readonly onLoggedIn: (user: LoggedInUser) => void;
+}
+
+/** The new password, twice. */
+export function ResetPasswordForm(props: Props) {
+  const { t } = useTranslation();
+  const form = useForm({
+    resolver: newPasswordResolver,
+    defaultValues: { password: '', repeatedPassword: '' },
+  });
+  const { reset, isPending, ...step } = useReset(props, (error) => {
+    if (isRefusal(error)) {
+      form.setValue('password', '');
+      form.setValue('repeatedPassword', '');
+    }
+    showCallError(form, error, ['password']);
+  });
+  const pair = form.watch();
+  const { secondFactorToken, onLoggedIn } = step;
+  if (secondFactorToken !== undefined)
+    return <ResetSecondStep secondFactorToken={secondFactorToken} onLoggedIn={onLoggedIn} />;
+  return (
+    <>
+      {props.lead}
+      <div className="account-card">
+        <Form form={form} onSubmit={reset} failureTitle={t('ResetPassword_CouldNotReset')}>
+          <PasswordPairFields
+            control={form.control}
+            names={['password', 'repeatedPassword']}
+            label={t('ResetPassword_NewPassword')}
+            mismatch={t('ResetPassword_PasswordsDoNotMatch')}
+          />
+          <SubmitButton
+            isPending={isPending}
+            stillNeeded={stillNeededOfPasswords(pair).map((key) => t(key))}
+          >
+            {t('ResetPassword_Save')}
+          </SubmitButton>
+        </Form>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Undone } from '#shared/api/accounts.ts';
+import { account } from '#shared/limits.ts';
+import { isProblem } from '../../../api/request-error.ts';
+import { LoadError } from '../../../parts/load-error.tsx';
+import { useCall } from '../../../parts/use-call.ts';
+import { paths } from '../../../paths.ts';
+import {
+  finishMailLink,
+  type MailLinkOutcome,
+  mailLinkOutcome,
+} from '../../../session/mail-links.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { AccountLayout } from '../account-layout.tsx';
+import { DeadLink } from '../dead-link.tsx';
+import { useFragmentToken } from '../registration/mail-link.ts';
+
+/** What was undone, and what to do next. */
+function Done({ undone }: { readonly undone: Undone }) {
+  const { t } = useTranslation();
+  const { kind, label } = undone;
+  return (
+    <div role="status">
+      <Notice tone="success" title={t(`Undo_Done_${kind}`, { label })}>
+        <p>{t(`Undo_Done_${kind}_Text`)}</p>
+        <Link className="btn btn-primary" to={paths.requestPasswordReset}>
+          {t('Undo_NewPassword')}
+        </Link>
+      </Notice>
+    </div>
+  );
+}
+
+/** Says what a link without effect was, and what to do next. */
+function DeadUndoLink({ outcome }: { readonly outcome: MailLinkOutcome | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <DeadLink outcome={outcome} usedText="Undo_LinkUsedText" refusedText="Undo_LinkOldText">
+      <Link className="btn btn-primary" to={paths.requestPasswordReset}>
+        {t('Undo_NewPassword')}
+      </Link>
+    </DeadLink>
+  );
+}
+
+/** The button that undoes the change. Opening the link does nothing yet, since mail scanners open links too. */
+function Undo({ token }: { readonly token: string }) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const undo = useCall('undoAccountChange', {
+    onSuccess: () => {
+      finishMailLink(paths.undo, 'used');
+      return queries.invalidateQueries();
+    },
+  });
+  const isRefused = isProblem(undo.error, 'Undo_TokenInvalid');
+  useEffect(() => {
+    if (isRefused) finishMailLink(paths.undo, 'refused');
+  }, [isRefused]);
+  if (undo.data) return <Done undone={undo.data} />;
+  if (isRefused) return <DeadUndoLink outcome="refused" />;
+  return (
+    <div className="account-card">
+      <p>{t('Undo_Text')}</p>
+      <p className="text-muted-ink">{t('Undo_Text_Days', { days: account.undoDays })}</p>
+      {undo.error && <LoadError titleKey="Undo_CouldNotUndo" error={undo.error} />}
+      <button
+        type="button"
+        className="btn btn-primary"
+        aria-disabled={undo.isPending || undefined}
+        onClick={() => !undo.isPending && undo.mutate({ body: { token } })}
+      >
+        {undo.isPending && <span className="spinner-border spinner-border-sm" aria-hidden="true" />}
+        <span>{t('Undo_Undo')}</span>
+      </button>
+    </div>
+  );
+}
+
+/** Undoes a link, a deletion or a new e-mail address, by the link of a mail. */
+export function UndoPage() {
+  const { t } = useTranslation();
+  const token = useFragmentToken();
+  return (
+    <AccountLayout title={t('Undo_Title')} {...(token ? { lead: t('Undo_Lead') } : {})}>
+      {token ? (
+        <Undo key={token} token={token} />
+      ) : (
+        <DeadUndoLink outcome={mailLinkOutcome(paths.undo)} />
+      )}
+    </AccountLayout>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { ChoiceCards } from '../../../ui/choice-cards.tsx';
+import { useConfirm } from '../../../ui/confirm.tsx';
+import type { RegisterValues } from './registration.ts';
+
+type AccountType = RegisterValues['accountType'];
+
+interface Props {
+  readonly value: AccountType;
+  readonly onChange: (type: AccountType) => void;
+}
+
+/** With an e-mail address or anonymously. The anonymous type needs a confirmation. */
+export function AccountTypeChoice({ value, onChange }: Props) {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const choose = async (type: AccountType) => {
+    onChange(type);
+    if (type === 'Local') return;
+    const isSure = await confirm({
+      titleKey: 'Register_ConfirmAnonymous_Title',
+      messageKey: 'Register_ConfirmAnonymous_Message',
+    });
+    if (!isSure) onChange('Local');
+  };
+  return (
+    <ChoiceCards
+      legend={t('Register_AccountType')}
+      value={value}
+      options={[
+        {
+          value: 'Local',
+          label: t('Register_Local'),
+          description: t('Register_Local_Description'),
+        },
+        {
+          value: 'LocalAnonymous',
+          label: t('Register_LocalAnonymous'),
+          description: t('Register_LocalAnonymous_Description'),
+        },
+      ]}
+      onChoose={choose}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { useMutation } from '@tanstack/react-query';
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../../api/client.ts';
+import { makePasskey, showPasskeyError } from '../../../parts/passkey-questions.ts';
+import { useEnterAnonymously } from '../sign-in/sign-in-hooks.ts';
+import type { RegisterValues } from './registration.ts';
+
+/** Registers anonymously with a passkey instead of a password. */
+export function usePasskeyRegistration(form: UseFormReturn<RegisterValues>) {
+  const enter = useEnterAnonymously(true);
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const response = await makePasskey(() => api.registerByPasskeyOptions({}));
+      return api.registerByPasskey({ body: { response } });
+    },
+    onSuccess: enter,
+    onError: (error) => showPasskeyError(form, error),
+  });
+  return { register: () => mutate(), isPending };
+}
+
+interface ChoiceProps {
+  readonly usesPasskey: boolean;
+  readonly onChange: (usesPasskey: boolean) => void;
+}
+
+/** Changes between a password and a passkey. */
+export function PasskeyChoice({ usesPasskey, onChange }: ChoiceProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {usesPasskey && <p>{t('Register_PasskeyText')}</p>}
+      <button
+        type="button"
+        className="btn btn-outline-primary passkey-choice"
+        onClick={() => onChange(!usesPasskey)}
+      >
+        {t(usesPasskey ? 'Register_ByPassword' : 'Register_ByPasskey')}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,157 @@
+import { type RefObject, useCallback } from 'react';
+import { type Control, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { normaliseEmail } from '#shared/email-address.ts';
+import { isRefusal } from '../../../api/request-error.ts';
+import { Form } from '../../../parts/form.tsx';
+import { knowsPasskeys } from '../../../parts/passkey-questions.ts';
+import { showCallError } from '../../../parts/show-call-error.ts';
+import { useCall } from '../../../parts/use-call.ts';
+import { paths } from '../../../paths.ts';
+import { awaitMail } from '../../../session/awaited-mail.ts';
+import { CheckboxField } from '../../../ui/checkbox-field.tsx';
+import { formResolver } from '../../../ui/form-resolver.ts';
+import { MarkedText, newTabLinkTo } from '../../../ui/marked-text.tsx';
+import { useNotify } from '../../../ui/notify.ts';
+import { PasswordPairFields } from '../../../ui/password-fields.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { EmailField } from '../../../ui/text-field.tsx';
+import { useEnterAnonymously, useTypedName } from '../sign-in/sign-in-hooks.ts';
+import { AccountTypeChoice } from './account-type-choice.tsx';
+import { PasskeyChoice, usePasskeyRegistration } from './passkey-registration.tsx';
+import {
+  emptyRegistration,
+  isByPasskey,
+  type RegisterValues,
+  registerFormSchema,
+  stillNeededToRegister,
+  toRegistration,
+} from './registration.ts';
+
+const fieldResolver = formResolver(registerFormSchema);
+/** With a passkey there is no field to check. */
+const resolver: Resolver<RegisterValues, unknown, RegisterValues> = async (values, ...form) =>
+  isByPasskey(values) ? { values, errors: {} } : fieldResolver(values, ...form);
+
+type RegistrationForm = UseFormReturn<RegisterValues, unknown, RegisterValues>;
+
+/** Sends the registration. A failure shows in the form, and a refusal clears the passwords. */
+function useRegistration(form: RegistrationForm) {
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const enter = useEnterAnonymously(false);
+  const call = useCall('registerLocal', {
+    onSuccess: (user, { body }) => {
+      if (user) return enter(user);
+      notify.success('Register_Registered');
+      if (body.accountType === 'Local') awaitMail('verification', normaliseEmail(body.email));
+    },
+  });
+  const register = (values: RegisterValues) => {
+    const onError = (error: Error) => {
+      if (isRefusal(error)) {
+        form.setValue('password', '');
+        form.setValue('repeatedPassword', '');
+      }
+      showCallError(form, error, ['email', 'password']);
+    };
+    // Unless the person has gone elsewhere meanwhile.
+    const onSuccess = (user: unknown) => user || navigate(paths.home);
+    call.mutate({ body: toRegistration(values) }, { onError, onSuccess });
+  };
+  return { register, isPending: call.isPending };
+}
+
+interface ConsentProps {
+  readonly control: Control<RegisterValues>;
+  readonly isLocal: boolean;
+}
+
+const privacy = { page: newTabLinkTo(paths.privacy) };
+const terms = { page: newTabLinkTo(paths.termsOfService) };
+
+function ConsentFields({ control, isLocal }: ConsentProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {isLocal && (
+        <CheckboxField
+          control={control}
+          name="acceptsPrivacy"
+          label={<MarkedText text={t('Register_AcceptPrivacy')} marks={privacy} />}
+          isRequired
+        />
+      )}
+      <CheckboxField
+        control={control}
+        name="acceptsTerms"
+        label={<MarkedText text={t('Register_AcceptTerms')} marks={terms} />}
+        isRequired
+      />
+    </>
+  );
+}
+
+interface Props {
+  /** The name or e-mail address that was typed, shared with the login form. */
+  readonly typedName: RefObject<string>;
+}
+
+/** Registers an account with an e-mail address, or an anonymous one. */
+export function RegisterForm({ typedName }: Props) {
+  const { t } = useTranslation();
+  const email = typedName.current.includes('@') ? typedName.current : '';
+  const form = useForm({
+    resolver,
+    defaultValues: { ...emptyRegistration, email },
+  });
+  const { control, getValues, setValue } = form;
+  useTypedName(
+    typedName,
+    useCallback(() => getValues('email'), [getValues]),
+  );
+  const values = form.watch();
+  const isLocal = values.accountType === 'Local';
+  const byPassword = useRegistration(form);
+  const byPasskey = usePasskeyRegistration(form);
+  const { register, isPending } = isByPasskey(values) ? byPasskey : byPassword;
+  return (
+    <Form form={form} onSubmit={register} failureTitle={t('Register_CouldNotRegister')}>
+      <AccountTypeChoice
+        value={values.accountType}
+        onChange={(type) => setValue('accountType', type)}
+      />
+      {isLocal && (
+        <EmailField
+          control={control}
+          name="email"
+          label={t('Register_Email')}
+          isRequired
+          enterKeyHint="next"
+        />
+      )}
+      {!isLocal && knowsPasskeys && (
+        <PasskeyChoice
+          usesPasskey={values.usesPasskey}
+          onChange={(usesPasskey) => setValue('usesPasskey', usesPasskey)}
+        />
+      )}
+      {!isByPasskey(values) && (
+        <PasswordPairFields
+          control={control}
+          names={['password', 'repeatedPassword']}
+          label={t('Register_Password')}
+          mismatch={t('Register_PasswordsDoNotMatch')}
+        />
+      )}
+      <ConsentFields control={control} isLocal={isLocal} />
+      <SubmitButton
+        isPending={isPending}
+        stillNeeded={stillNeededToRegister(values).map((key) => t(key))}
+      >
+        {t('SignIn_Register')}
+      </SubmitButton>
+    </Form>
+  );
+}

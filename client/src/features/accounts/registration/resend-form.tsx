@@ -1,0 +1,65 @@
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { normaliseEmail } from '#shared/email-address.ts';
+import { mailToken } from '#shared/limits.ts';
+import { useCountdown } from '../../../hooks/use-countdown.ts';
+import { Form } from '../../../parts/form.tsx';
+import { showCallError } from '../../../parts/show-call-error.ts';
+import { useCall } from '../../../parts/use-call.ts';
+import { awaitMail } from '../../../session/awaited-mail.ts';
+import { useNotify } from '../../../ui/notify.ts';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { EmailField } from '../../../ui/text-field.tsx';
+
+/** Sends the verification mail again, at most once a minute. */
+function useResend(onError: (error: Error) => void) {
+  const notify = useNotify();
+  const countdown = useCountdown(mailToken.resendCountdownSeconds);
+  const call = useCall('resendVerificationEmail', {
+    onSuccess: (_, { body }) => {
+      awaitMail('verification', normaliseEmail(body.email));
+      notify.success('VerifyEmail_Sent');
+      countdown.start();
+    },
+  });
+  const resend = (body: { email: string }) => call.mutate({ body }, { onError });
+  return { resend, isPending: call.isPending, secondsLeft: countdown.secondsLeft };
+}
+
+/** Asks for the address and sends the verification mail again. */
+export function ResendForm({ email }: { readonly email: string | undefined }) {
+  const { t } = useTranslation();
+  const form = useForm({ defaultValues: { email: email ?? '' } });
+  const { resend, isPending, secondsLeft } = useResend((error) =>
+    showCallError(form, error, ['email']),
+  );
+  const isWaiting = secondsLeft > 0;
+  const hasAt = form.watch('email').includes('@');
+  return (
+    <div className="account-card">
+      <h2>{t('VerifyEmail_ResendTitle')}</h2>
+      <p>{t('VerifyEmail_ResendText')}</p>
+      <Form form={form} onSubmit={resend} failureTitle={t('VerifyEmail_CouldNotSend')}>
+        <EmailField
+          control={form.control}
+          name="email"
+          label={t('VerifyEmail_Email')}
+          isRequired
+          enterKeyHint="send"
+        />
+        <SubmitButton
+          isPending={isPending}
+          isWaiting={isWaiting}
+          stillNeeded={hasAt ? [] : [t('VerifyEmail_NeedsEmail')]}
+        >
+          {isWaiting
+            ? t('VerifyEmail_ResendIn', { seconds: secondsLeft })
+            : t('VerifyEmail_Resend')}
+        </SubmitButton>
+      </Form>
+      <div role="status">
+        {isWaiting && <p className="mt-3 mb-0">{t('VerifyEmail_SentText')}</p>}
+      </div>
+    </div>
+  );
+}

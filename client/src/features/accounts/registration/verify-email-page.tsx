@@ -1,0 +1,156 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { ui } from '#shared/ui-limits.ts';
+import { isProblem } from '../../../api/request-error.ts';
+import { LoadError, Retry } from '../../../parts/load-error.tsx';
+import { paths } from '../../../paths.ts';
+import { awaitedMail } from '../../../session/awaited-mail.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { FocusedHeading } from '../../../ui/page-heading.tsx';
+import { AccountLayout, ProgressNote } from '../account-layout.tsx';
+import { ResetPasswordForm } from '../recovery/reset-password-form.tsx';
+import { type MailLink, useMailLink } from './mail-link.ts';
+import { ResendForm } from './resend-form.tsx';
+import { useVerification, type Verification } from './verification.ts';
+
+/** The success message; the login page opens after a few seconds. */
+function Verified() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => navigate(paths.login), ui.redirectAfterVerificationMs);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <Notice tone="success" title={t('VerifyEmail_Verified')}>
+      <p>{t('VerifyEmail_VerifiedText')}</p>
+      <Link className="btn btn-primary" to={paths.login}>
+        {t('VerifyEmail_ToLogin')}
+      </Link>
+    </Notice>
+  );
+}
+
+/** For a link that has verified the address before, in this tab. */
+function AlreadyVerified() {
+  const { t } = useTranslation();
+  return (
+    <Notice tone="success" title={t('VerifyEmail_Already')}>
+      <p>{t('VerifyEmail_AlreadyText')}</p>
+      <Link className="btn btn-primary" to={paths.login}>
+        {t('VerifyEmail_ToLogin')}
+      </Link>
+    </Notice>
+  );
+}
+
+interface OldLinkProps {
+  /** Missing if the tab no longer has the link. */
+  readonly onRetry?: () => void;
+}
+
+/** For a link that is no longer valid: the address may be verified already. */
+function OldLink({ onRetry }: OldLinkProps) {
+  const { t } = useTranslation();
+  return (
+    <Notice tone="info" title={t('VerifyEmail_OldLink')} role="alert">
+      <p>{t('VerifyEmail_OldLinkText')}</p>
+      {onRetry && (
+        <Retry
+          titleKey="VerifyEmail_OldLink"
+          onRetry={onRetry}
+          buttonClass="btn btn-outline-primary mb-3"
+        />
+      )}
+      <div className="notice-actions">
+        <Link className="btn btn-primary" to={paths.login}>
+          {t('SignIn_LogIn')}
+        </Link>
+        <Link className="btn btn-quiet" to={paths.requestPasswordReset}>
+          {t('Login_ForgotPassword')}
+        </Link>
+      </div>
+    </Notice>
+  );
+}
+
+/** Asks the owner of the address for a password. Its token stays in memory only. */
+function ChoosePassword(link: { accountId: string; resetToken: string }) {
+  const { t } = useTranslation();
+  const lead = (
+    <>
+      <FocusedHeading>{t('VerifyEmail_ChoosePassword')}</FocusedHeading>
+      <p>{t('VerifyEmail_ChoosePasswordText')}</p>
+    </>
+  );
+  return <ResetPasswordForm {...link} lead={lead} />;
+}
+
+interface VerifyingProps {
+  readonly verification: Verification;
+  /** The address, if the link names it. */
+  readonly email: string | undefined;
+}
+
+/** The verification: running, successful or failed. */
+function Verifying({ verification, email }: VerifyingProps) {
+  const { t } = useTranslation();
+  const { data, isSuccess, isError, error, retry } = useVerification(verification);
+  if (data?.resetToken)
+    return <ChoosePassword accountId={data.accountId} resetToken={data.resetToken} />;
+  return (
+    <>
+      <div role="status">
+        {isSuccess && <Verified />}
+        {!isSuccess && !isError && <ProgressNote>{t('VerifyEmail_Verifying')}</ProgressNote>}
+      </div>
+      {isError && (
+        <>
+          {isProblem(error, 'VerifyEmail_TokenInvalid') ? (
+            <OldLink onRetry={retry} />
+          ) : (
+            <LoadError titleKey="VerifyEmail_CouldNotVerify" error={error} onRetry={retry} />
+          )}
+          <ResendForm email={email} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Why the page has no link to open, and what to do next. */
+function WithoutLink({ accountId, token, email, outcome }: MailLink) {
+  const { t } = useTranslation();
+  if (outcome === 'used') return <AlreadyVerified />;
+  if (outcome === 'refused') return <OldLink />;
+  const isForResending = email !== undefined && !accountId && !token;
+  const [title, text] = isForResending
+    ? (['VerifyEmail_NotVerified', 'VerifyEmail_NotVerifiedText'] as const)
+    : (['VerifyEmail_LinkIncomplete', 'VerifyEmail_LinkIncompleteText'] as const);
+  return (
+    <Notice tone={isForResending ? 'info' : 'danger'} title={t(title)}>
+      <p className="mb-0">{t(text)}</p>
+    </Notice>
+  );
+}
+
+/** Verifies an e-mail address with the link from a mail, or sends that mail again. */
+export function VerifyEmailPage() {
+  const { t } = useTranslation();
+  const link = useMailLink();
+  const { accountId, token, outcome } = link;
+  const email = link.email || awaitedMail()?.email;
+  return (
+    <AccountLayout title={t('Shell_VerifyEmail')}>
+      {accountId && token ? (
+        <Verifying verification={{ accountId, token }} email={email} />
+      ) : (
+        <>
+          <WithoutLink {...link} />
+          {outcome !== 'used' && <ResendForm email={email} />}
+        </>
+      )}
+    </AccountLayout>
+  );
+}

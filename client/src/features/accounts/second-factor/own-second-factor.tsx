@@ -1,0 +1,157 @@
+import { ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Security } from '#shared/api/security.ts';
+import { LoadError } from '../../../parts/load-error.tsx';
+import { useCall } from '../../../parts/use-call.ts';
+import { useConfirm } from '../../../ui/confirm.tsx';
+import { lazyPart } from '../../../ui/lazy-parts.tsx';
+import { focusHeadingIfLost } from '../../../ui/page-heading.tsx';
+import { useCodeReplacement, useRemoval } from './use-second-factor.ts';
+
+/** Loaded with the library that draws QR codes. */
+const SecondFactorSetup = lazyPart(
+  async () => (await import('./second-factor-setup.tsx')).SecondFactorSetup,
+  { pending: null },
+);
+
+/** Forms of this page load when they are asked for. */
+const CodeForm = lazyPart(async () => (await import('./code-form.tsx')).CodeForm, {
+  pending: null,
+});
+
+interface CodesProps {
+  readonly onCodes: (codes: readonly string[]) => void;
+}
+
+interface OffProps extends CodesProps {
+  readonly onNoAnswer: (error: Error) => void;
+}
+
+/** Offers to set up a second factor. */
+function Off({ onCodes, onNoAnswer }: OffProps) {
+  const { t } = useTranslation();
+  const begin = useCall('beginSecondFactor', {});
+  const cancel = () => {
+    begin.reset();
+    focusHeadingIfLost();
+  };
+  if (begin.data)
+    return <SecondFactorSetup factor={begin.data} {...{ onCodes, onNoAnswer }} onCancel={cancel} />;
+  return (
+    <>
+      {begin.error && <LoadError titleKey="SecondFactor_CouldNotTurnOn" error={begin.error} />}
+      <button
+        type="button"
+        className="btn btn-outline-primary"
+        aria-disabled={begin.isPending || undefined}
+        onClick={() => !begin.isPending && begin.mutate({})}
+      >
+        <ShieldCheck size={18} aria-hidden />
+        {t('SecondFactor_SetUp')}
+      </button>
+    </>
+  );
+}
+
+interface TurningOffProps {
+  readonly onRemoved: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks for a code before the second factor is turned off. */
+function TurningOff({ onRemoved, onCancel }: TurningOffProps) {
+  const { t } = useTranslation();
+  const call = useRemoval(onRemoved);
+  return (
+    <div className="account-card password-section">
+      <p>{t('SecondFactor_TurnOffText')}</p>
+      <CodeForm
+        send={(code, onError) => call.mutate({ body: { code } }, { onError })}
+        isPending={call.isPending}
+        failureTitle={t('SecondFactor_CouldNotTurnOff')}
+        action={t('SecondFactor_TurnOff')}
+        isDangerous
+        aside={
+          <button type="button" className="btn btn-quiet" onClick={onCancel}>
+            {t('Ui_Cancel')}
+          </button>
+        }
+      />
+    </div>
+  );
+}
+
+interface OnProps extends CodesProps {
+  readonly codesLeft: number;
+  /** Why the codes of a factor that was just turned on did not arrive. */
+  readonly lost: Error | undefined;
+  readonly onRemoved: () => void;
+}
+
+/** Says that the second factor is on, with the unused recovery codes. */
+function On({ codesLeft, lost, onCodes, onRemoved }: OnProps) {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const [isTurningOff, setIsTurningOff] = useState(false);
+  const replacement = useCodeReplacement(onCodes);
+  const replace = async () => {
+    const isSure = await confirm({
+      titleKey: 'SecondFactor_ConfirmNewCodes_Title',
+      messageKey: 'SecondFactor_ConfirmNewCodes_Message',
+      confirmLabel: t('SecondFactor_NewCodes'),
+    });
+    if (isSure) replacement.mutate({});
+  };
+  const cancel = () => {
+    setIsTurningOff(false);
+    focusHeadingIfLost();
+  };
+  const error = replacement.error ?? lost;
+  return (
+    <>
+      <p>{t('SecondFactor_IsOn', { count: codesLeft })}</p>
+      {error && <LoadError titleKey="SecondFactor_CouldNotMakeCodes" error={error} />}
+      {isTurningOff ? (
+        <TurningOff onRemoved={onRemoved} onCancel={cancel} />
+      ) : (
+        <div className="second-factor-actions">
+          <button type="button" className="btn btn-outline-primary" onClick={replace}>
+            {t('SecondFactor_NewCodes')}
+          </button>
+          <button type="button" className="btn btn-quiet" onClick={() => setIsTurningOff(true)}>
+            {t('SecondFactor_TurnOff')}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface Props extends CodesProps {
+  readonly security: Pick<Security, 'hasSecondFactor' | 'recoveryCodesLeft'>;
+}
+
+/** The second factor of the account in use: to set up, with new recovery codes, and to turn off. */
+export function OwnSecondFactor({ security, onCodes }: Props) {
+  const { t } = useTranslation();
+  const [news, setNews] = useState('');
+  const [lost, setLost] = useState<Error>();
+  const onRemoved = () => {
+    setNews(t('SecondFactor_IsOff'));
+    focusHeadingIfLost();
+  };
+  return (
+    <>
+      <p className="text-muted-ink">{t('SecondFactor_Lead')}</p>
+      {security.hasSecondFactor ? (
+        <On codesLeft={security.recoveryCodesLeft} {...{ lost, onCodes, onRemoved }} />
+      ) : (
+        <Off onCodes={onCodes} onNoAnswer={setLost} />
+      )}
+      <p className="own-passkeys-news" role="status">
+        {security.hasSecondFactor ? '' : news}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { QRCodeSVG } from 'qrcode.react';
+import { useTranslation } from 'react-i18next';
+import type { NewSecondFactor } from '#shared/api/second-factor.ts';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { CodeForm } from './code-form.tsx';
+import { useConfirmation } from './use-second-factor.ts';
+
+const group = /.{1,4}/g;
+
+/** The secret in groups of four, to type it. Copying gives it without gaps. */
+function Secret({ secret }: Pick<NewSecondFactor, 'secret'>) {
+  const { t } = useTranslation();
+  return (
+    <div className="second-factor-secret">
+      <p>{t('SecondFactor_Secret')}</p>
+      <code translate="no">
+        {(secret.match(group) ?? []).map((four, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: groups may be equal and never move
+          <span key={place}>{four}</span>
+        ))}
+      </code>
+      <CopyButton text={secret} what={t('SecondFactor_TheSecret')} />
+    </div>
+  );
+}
+
+interface Props {
+  readonly factor: NewSecondFactor;
+  readonly onCodes: (codes: readonly string[]) => void;
+  /** Called after a failure that may have turned on the factor, without the codes. */
+  readonly onNoAnswer: (error: Error) => void;
+  readonly onCancel: () => void;
+}
+
+/** Connects an authenticator app: its secret as a picture and as text, and the first code of the app. */
+export function SecondFactorSetup({ factor, onCodes, onNoAnswer, onCancel }: Props) {
+  const { t } = useTranslation();
+  const call = useConfirmation(onCodes, onNoAnswer);
+  return (
+    <div className="account-card password-section second-factor-setup">
+      <a className="btn btn-primary second-factor-here" href={factor.uri}>
+        {t('SecondFactor_OpenApp')}
+      </a>
+      <p>{t('SecondFactor_Scan')}</p>
+      <QRCodeSVG
+        className="second-factor-qr"
+        value={factor.uri}
+        level="M"
+        marginSize={4}
+        title={t('SecondFactor_Picture')}
+      />
+      <Secret secret={factor.secret} />
+      <p>{t('SecondFactor_EnterCode')}</p>
+      <CodeForm
+        send={(code, onError) => call.mutate({ body: { code } }, { onError })}
+        isPending={call.isPending}
+        failureTitle={t('SecondFactor_CouldNotTurnOn')}
+        action={t('SecondFactor_TurnOn')}
+        isAppCode
+        aside={
+          <button type="button" className="btn btn-quiet" onClick={onCancel}>
+            {t('Ui_Cancel')}
+          </button>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Mail } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Account } from '#shared/api/accounts.ts';
+import { lazyPart } from '../../../ui/lazy-parts.tsx';
+import { focusHeadingIfLost } from '../../../ui/page-heading.tsx';
+import { AccountLabel } from '../linked-accounts/account-label.tsx';
+import { WaitingEmail } from './waiting-email.tsx';
+
+/** Opened now and then, so its script is not part of the page. */
+const EmailSection = lazyPart(async () => (await import('./email-section.tsx')).EmailSection, {
+  pending: null,
+});
+
+/** The account in use, and its e-mail address; the operator sets that of an admin. */
+export function OwnLogin({ account }: { readonly account: Account }) {
+  const { t } = useTranslation();
+  const [isChanging, setIsChanging] = useState(false);
+  const { accountType, email, newEmail } = account;
+  const isChangeable = accountType !== 'Admin' && accountType !== 'External';
+  const close = () => {
+    setIsChanging(false);
+    focusHeadingIfLost();
+  };
+  return (
+    <>
+      <dl className="own-login">
+        <dt>{t('Account_Label')}</dt>
+        <dd>
+          <AccountLabel account={account} />
+        </dd>
+        <dt>{t('Account_Type')}</dt>
+        <dd>{t(`AccountType_${accountType}`)}</dd>
+      </dl>
+      {accountType === 'Admin' && <p className="text-muted-ink">{t('Security_AdminAddress')}</p>}
+      {newEmail && <WaitingEmail account={account} email={newEmail} />}
+      {isChangeable && !isChanging && (
+        <button
+          type="button"
+          className="btn btn-outline-primary"
+          onClick={() => setIsChanging(true)}
+        >
+          <Mail size={18} aria-hidden />
+          <span>{email === undefined ? t('EmailChange_Add') : t('EmailChange_Change')}</span>
+        </button>
+      )}
+      {isChanging && <EmailSection account={account} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Account } from '#shared/api/accounts.ts';
+import { lazyPart } from '../../../ui/lazy-parts.tsx';
+import { focusHeadingIfLost } from '../../../ui/page-heading.tsx';
+
+/** Opened now and then, so its script is not part of the page. */
+const PasswordCard = lazyPart(async () => (await import('./password-card.tsx')).PasswordCard, {
+  pending: null,
+});
+
+interface Props {
+  readonly account: Account;
+}
+
+/** The password of the account in use, to change or to set. */
+export function OwnPassword({ account }: Props) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  const { hasPassword, label: name } = account;
+  const close = () => {
+    setIsOpen(false);
+    focusHeadingIfLost();
+  };
+  return (
+    <>
+      {!hasPassword && <p className="text-muted-ink">{t('Password_SetText', { name })}</p>}
+      {hasPassword && isOpen && <p className="text-muted-ink">{t('Account_ChangePasswordText')}</p>}
+      {isOpen ? (
+        <PasswordCard account={account} onClose={close} />
+      ) : (
+        <button type="button" className="btn btn-outline-primary" onClick={() => setIsOpen(true)}>
+          <KeyRound size={18} aria-hidden />
+          <span>{hasPassword ? t('Account_ChangePassword') : t('Password_Set')}</span>
+        </button>
+      )}
+    </>
+  );
+}

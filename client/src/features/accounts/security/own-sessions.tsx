@@ -1,0 +1,111 @@
+import { LogOut } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { ListedSession } from '#shared/api/sessions.ts';
+import { LoadError } from '../../../parts/load-error.tsx';
+import { useLogout } from '../../../parts/session-calls.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { CardTable, type Column } from '../../../ui/card-table.tsx';
+import { localDateTime } from '../../../ui/date-text.ts';
+import { LoadingSkeleton } from '../../../ui/loading-skeleton.tsx';
+import { useDeviceText } from './use-device-text.ts';
+import { useOtherSessionsEnd, useSessionEnd, useSessions } from './use-sessions.ts';
+
+function Device({ session }: { readonly session: ListedSession }) {
+  const { t } = useTranslation();
+  return (
+    <span className="session-device">
+      <span>{useDeviceText()(session.userAgent)}</span>
+      {session.isCurrent && <Badge tone="success">{t('Session_Current')}</Badge>}
+    </span>
+  );
+}
+
+function EndButton({ session }: { readonly session: ListedSession }) {
+  const { t } = useTranslation();
+  const logOut = useLogout();
+  const end = useSessionEnd();
+  const device = useDeviceText()(session.userAgent);
+  const time = localDateTime(session.renewedTimestamp);
+  return (
+    <button
+      type="button"
+      className="btn btn-quiet"
+      aria-label={t('Session_EndWhat', { device, time })}
+      onClick={() => (session.isCurrent ? logOut() : end.mutate({ params: { id: session.id } }))}
+    >
+      <LogOut size={18} aria-hidden />
+      <span>{session.isCurrent ? t('Shell_LogOut') : t('Session_End', { device })}</span>
+    </button>
+  );
+}
+
+function Time({ timestamp }: { readonly timestamp: string }) {
+  return <time dateTime={timestamp}>{localDateTime(timestamp)}</time>;
+}
+
+/** Ends all sessions but this one. */
+function EndOthersButton() {
+  const { t } = useTranslation();
+  const { mutate, isPending } = useOtherSessionsEnd();
+  return (
+    <button
+      type="button"
+      className="btn btn-outline-primary"
+      aria-disabled={isPending || undefined}
+      onClick={() => !isPending && mutate({})}
+    >
+      <LogOut size={18} aria-hidden />
+      {t('Session_EndOthers')}
+    </button>
+  );
+}
+
+/** The sessions of the person, with a button to end each, and one to end all others. */
+export function OwnSessions() {
+  const { t } = useTranslation();
+  const { data, error, isPending, refetch } = useSessions();
+  const columns: readonly Column<ListedSession>[] = [
+    { key: 'device', header: t('Session_Where'), cell: (one) => <Device session={one} /> },
+    {
+      key: 'begun',
+      header: t('Session_Begun'),
+      cell: ({ createdTimestamp }) => <Time timestamp={createdTimestamp} />,
+    },
+    {
+      key: 'way',
+      header: t('Session_Way'),
+      cell: ({ loginWay }) => t(`Session_Way_${loginWay ?? 'unknown'}`),
+    },
+    {
+      key: 'used',
+      header: t('Session_LastUsed'),
+      cell: ({ renewedTimestamp }) => <Time timestamp={renewedTimestamp} />,
+    },
+    {
+      key: 'actions',
+      header: t('Account_Actions'),
+      kind: 'actions',
+      cell: (one) => <EndButton session={one} />,
+    },
+  ];
+  return (
+    <>
+      <p className="text-muted-ink">{t('Sessions_Lead')}</p>
+      {isPending && <LoadingSkeleton lines={3} />}
+      {error && <LoadError titleKey="Sessions_CouldNotLoad" error={error} onRetry={refetch} />}
+      {data && (
+        <CardTable
+          caption={t('Sessions_Title')}
+          columns={columns}
+          rows={data}
+          rowKey={({ id }) => id}
+        />
+      )}
+      {data?.some(({ isCurrent }) => !isCurrent) && (
+        <p className="end-others">
+          <EndOthersButton />
+        </p>
+      )}
+    </>
+  );
+}

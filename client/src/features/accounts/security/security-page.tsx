@@ -1,0 +1,189 @@
+import '../accounts.css';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import type { RecoverySheet } from '#shared/api/recovery.ts';
+import { personTypes } from '#shared/enums.ts';
+import type { TextKey } from '../../../i18n/en.ts';
+import { LoadError } from '../../../parts/load-error.tsx';
+import { useOwnAccount } from '../../../parts/own-account.ts';
+import { useOwnRecoverySheet } from '../../../parts/own-recovery-sheet.ts';
+import { isFactorRequired, useOwnSecurity } from '../../../parts/own-security.ts';
+import { useSession } from '../../../session/session-store.ts';
+import { lazyPart } from '../../../ui/lazy-parts.tsx';
+import { LoadingSkeleton } from '../../../ui/loading-skeleton.tsx';
+import { focusHeadingIfLost, PageHeading } from '../../../ui/page-heading.tsx';
+import { OwnData } from '../linked-accounts/own-data.tsx';
+import { OwnProviders } from '../linked-accounts/own-providers.tsx';
+import { useRenewedUser } from '../linked-accounts/use-accounts.ts';
+import { OwnPasskeys } from '../passkeys/own-passkeys.tsx';
+import { usePasskeys } from '../passkeys/use-passkeys.ts';
+import { NewRecoverySheet } from '../recovery/new-recovery-sheet.ts';
+import { OwnRecovery } from '../recovery/own-recovery.tsx';
+import { FactorRequiredNote } from '../second-factor/factor-required-note.tsx';
+import { OwnSecondFactor } from '../second-factor/own-second-factor.tsx';
+import { CheckUpNotice } from './check-up-notice.tsx';
+import { OwnLogin } from './own-login.tsx';
+import { OwnPassword } from './own-password.tsx';
+import { OwnSessions } from './own-sessions.tsx';
+import { useSessions } from './use-sessions.ts';
+
+/** Few people see new recovery codes, so their script is not part of the page. */
+const NewRecoveryCodes = lazyPart(
+  async () => (await import('../second-factor/new-recovery-codes.tsx')).NewRecoveryCodes,
+  { pending: null },
+);
+
+interface Loaded {
+  readonly account: ReturnType<typeof useOwnAccount>;
+  readonly security: ReturnType<typeof useOwnSecurity>;
+  /** Shows in place of the page what is shown only once. */
+  readonly onSecret: (secret: Secret) => void;
+  /** Whether an admin was led here to set up a second factor or a passkey. */
+  readonly isRequired: boolean;
+}
+
+/** A new recovery sheet, or new recovery codes of the second factor. */
+type Secret =
+  | { readonly sheet: RecoverySheet; readonly codes?: never }
+  | { readonly sheet?: never; readonly codes: readonly string[] };
+
+/** A part of the page; its id is the fragment of the address that leads to it. */
+interface Part {
+  readonly id: string;
+  readonly title: TextKey;
+  readonly content: ReactNode;
+}
+
+function OwnLoginOrError({ account: { data, error, refetch } }: Pick<Loaded, 'account'>) {
+  if (data) return <OwnLogin account={data} />;
+  if (error) return <LoadError titleKey="Security_CouldNotLoad" error={error} onRetry={refetch} />;
+  return <LoadingSkeleton lines={3} />;
+}
+
+/** The parts for the account in use, in their order. Each one shows its own failure. */
+function useParts({ account, security, onSecret }: Loaded): readonly Part[] {
+  const { user } = useSession();
+  const { data } = account;
+  const isPerson = personTypes.some((type) => type === user?.accountType);
+  // An account of a provider has neither a password nor an address of its own.
+  const own = data?.accountType === 'External' ? undefined : data;
+  const factor = own?.hasPassword ? security.data : undefined;
+  const parts: readonly (Part | false | undefined)[] = [
+    { id: 'login', title: 'Security_Login', content: <OwnLoginOrError account={account} /> },
+    own && { id: 'password', title: 'Login_Password', content: <OwnPassword account={own} /> },
+    factor && {
+      id: 'second-factor',
+      title: 'SecondFactor_Title',
+      content: <OwnSecondFactor security={factor} onCodes={(codes) => onSecret({ codes })} />,
+    },
+    { id: 'passkeys', title: 'Passkeys_Title', content: <OwnPasskeys /> },
+    isPerson && {
+      id: 'accounts',
+      title: 'Security_Linked',
+      content: <OwnProviders providers={security.data?.providers} />,
+    },
+    own && {
+      id: 'recovery',
+      title: 'Security_Recovery',
+      content: <OwnRecovery account={own} onSheet={(sheet) => onSecret({ sheet })} />,
+    },
+    { id: 'sessions', title: 'Sessions_Title', content: <OwnSessions /> },
+    { id: 'data', title: 'Data_Title', content: <OwnData isPerson={isPerson} /> },
+  ];
+  return parts.filter((part) => typeof part === 'object');
+}
+
+/** What to do next, if anything is left. */
+function CheckUp({ account, security, isRequired }: Loaded) {
+  const { data, error, refetch } = security;
+  if (error) return <LoadError titleKey="CheckUp_CouldNotLoad" error={error} onRetry={refetch} />;
+  if (isRequired && data) return <FactorRequiredNote security={data} />;
+  return account.data && data ? <CheckUpNotice account={account.data} security={data} /> : null;
+}
+
+/** The links to the parts, and the parts. */
+function Parts(loaded: Loaded) {
+  const { t } = useTranslation();
+  const parts = useParts(loaded);
+  return (
+    <>
+      <CheckUp {...loaded} />
+      <nav aria-label={t('Security_Contents')}>
+        <ul className="security-contents">
+          {parts.map(({ id, title }) => (
+            <li key={id}>
+              <Link to={`#${id}`}>{t(title)}</Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {parts.map(({ id, title, content }) => (
+        <section key={id} className="security-part">
+          <h2 id={id} tabIndex={-1}>
+            {t(title)}
+          </h2>
+          {content}
+        </section>
+      ))}
+    </>
+  );
+}
+
+/**
+ * Moves to the part that the address names, also when its link is pressed again. In the next frame,
+ * since the shell focuses the page's heading first.
+ */
+function usePartInAddress(isLoaded: boolean): void {
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes with each press of a link
+  useEffect(() => {
+    if (!isLoaded || hash === '') return;
+    const frame = requestAnimationFrame(() => {
+      const heading = document.getElementById(hash.slice(1));
+      heading?.scrollIntoView();
+      heading?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isLoaded, hash, key]);
+}
+
+/** Whether all first answers have come, good or bad: until then the page waits, so that nothing jumps. */
+function useFirstAnswers(queries: readonly { readonly isLoading: boolean }[]): boolean {
+  const [haveCome, setHaveCome] = useState(false);
+  if (!haveCome && queries.every(({ isLoading }) => !isLoading)) setHaveCome(true);
+  return haveCome;
+}
+
+/** How the person logs in, where they are logged in, and what is stored about them. */
+export function SecurityPage() {
+  const { t } = useTranslation();
+  const account = useOwnAccount();
+  const security = useOwnSecurity();
+  const isAnonymous = useSession().user?.accountType === 'LocalAnonymous';
+  const sheetState = useOwnRecoverySheet({ isWanted: isAnonymous });
+  const lists = [usePasskeys(), useSessions(), sheetState];
+  const isLoaded = useFirstAnswers([account, security, ...lists]);
+  const { state } = useLocation();
+  // Links to the parts of the page drop the state.
+  const [isRequired] = useState(() => isFactorRequired(state));
+  const [secret, setSecret] = useState<Secret>();
+  const putAway = () => {
+    setSecret(undefined);
+    focusHeadingIfLost();
+  };
+  useRenewedUser(account.data ? [account.data] : []);
+  usePartInAddress(isLoaded);
+  if (secret?.sheet) return <NewRecoverySheet sheet={secret.sheet} onKept={putAway} />;
+  if (secret) {
+    const { codes } = secret;
+    return <NewRecoveryCodes codes={codes} account={account.data?.label ?? ''} onKept={putAway} />;
+  }
+  const loaded = { account, security, onSecret: setSecret, isRequired };
+  return (
+    <>
+      <PageHeading title={t('Shell_Security')} lead={t('Security_Lead')} />
+      {isLoaded ? <Parts {...loaded} /> : <LoadingSkeleton lines={12} />}
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+import { type RefObject, useCallback, useEffect } from 'react';
+import { type Control, type UseFormSetFocus, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import type { z } from 'zod';
+import type { loginSchema } from '#shared/api/accounts.ts';
+import { isRefusal } from '../../../api/request-error.ts';
+import { Form } from '../../../parts/form.tsx';
+import { passkeyErrorMessage } from '../../../parts/passkey-questions.ts';
+import { useCall } from '../../../parts/use-call.ts';
+import { paths, withQuery } from '../../../paths.ts';
+import { useSession } from '../../../session/session-store.ts';
+import { hasLostFocus } from '../../../ui/page-heading.tsx';
+import { PasswordField } from '../../../ui/password-fields.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import {
+  emailToVerify,
+  loginFailureMessage,
+  loginFormMessage,
+  secondFactorTokenIn,
+} from './login-failure.ts';
+import { PasskeyLoginButton, usePasskeyLogin } from './passkey-login.tsx';
+import { useEnterByName, useTypedName } from './sign-in-hooks.ts';
+
+type Values = z.input<typeof loginSchema>;
+
+interface FieldsProps {
+  readonly control: Control<Values>;
+  /** Whether the browser may offer passkeys beside the names that it knows. */
+  readonly offersPasskeys?: boolean;
+}
+
+/** Name and password of an account. */
+export function LoginFields({ control, offersPasskeys = false }: FieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <TextField
+        control={control}
+        name="emailUnikatIdOrUsername"
+        label={t('Login_Name')}
+        isRequired
+        autoComplete={offersPasskeys ? 'username webauthn' : 'username'}
+        inputMode="email"
+        autoCapitalize="none"
+        enterKeyHint="next"
+        spellCheck={false}
+      />
+      <PasswordField
+        control={control}
+        name="password"
+        label={t('Login_Password')}
+        isRequired
+        autoComplete="current-password"
+        enterKeyHint="go"
+      />
+    </>
+  );
+}
+
+/** A login that waits for the code of the second factor. */
+export interface WaitingLogin {
+  readonly name: string;
+  readonly secondFactorToken: string;
+}
+
+/** Logs in. A failure shows in the form, or leads to the verification or the second step. */
+function useLogin(
+  onSecondStep: (waiting: WaitingLogin) => void,
+  onFailure: (error: Error) => void,
+) {
+  const navigate = useNavigate();
+  const enter = useEnterByName();
+  const login = useCall('login', {
+    onSuccess: (user, { body }) => enter(user, body.emailUnikatIdOrUsername),
+  });
+  const logIn = (values: Values) => {
+    const onError = (error: Error) => {
+      const { emailUnikatIdOrUsername: name } = values;
+      const secondFactorToken = secondFactorTokenIn(error);
+      if (secondFactorToken !== undefined) return onSecondStep({ name, secondFactorToken });
+      const email = emailToVerify(error, name);
+      if (email === undefined) onFailure(error);
+      else navigate(withQuery(paths.verifyEmail, { email }));
+    };
+    login.mutate({ body: values }, { onError });
+  };
+  return { logIn, isPending: login.isPending };
+}
+
+/**
+ * After the end of a session the name is filled in, so only the password is missing. Waits for the next
+ * frame, in which the page's heading has the focus; a person who chose a tab keeps it there.
+ */
+function useFocusOnPassword(hasName: boolean, setFocus: UseFormSetFocus<Values>): void {
+  const { endReason } = useSession();
+  const isMissing = hasName && endReason !== undefined;
+  useEffect(() => {
+    if (!isMissing) return;
+    const frame = requestAnimationFrame(() => hasLostFocus() && setFocus('password'));
+    return () => cancelAnimationFrame(frame);
+  }, [isMissing, setFocus]);
+}
+
+interface Props {
+  /** The name or e-mail address that was typed, shared with the register form. */
+  readonly typedName: RefObject<string>;
+  readonly onSecondStep: (waiting: WaitingLogin) => void;
+}
+
+/** Login with a passkey, or with ID, e-mail address or username. */
+export function LoginForm({ typedName, onSecondStep }: Props) {
+  const { t } = useTranslation();
+  const form = useForm({
+    defaultValues: { emailUnikatIdOrUsername: typedName.current, password: '' },
+  });
+  const { clearErrors, formState, getValues, resetField, setError, setFocus } = form;
+  useTypedName(
+    typedName,
+    useCallback(() => getValues('emailUnikatIdOrUsername'), [getValues]),
+  );
+  useFocusOnPassword(formState.defaultValues?.emailUnikatIdOrUsername !== '', setFocus);
+  const { logIn, isPending } = useLogin(onSecondStep, (error) => {
+    if (isRefusal(error)) resetField('password');
+    setError('root.server', { message: loginFormMessage(error) });
+  });
+  const passkey = usePasskeyLogin({
+    onStart: () => clearErrors('root'),
+    onFailure: (error) =>
+      setError('root.server', { message: passkeyErrorMessage(error, loginFailureMessage) }),
+  });
+  return (
+    <>
+      <PasskeyLoginButton isPending={passkey.isPending} onPress={passkey.logIn} />
+      <Form form={form} onSubmit={logIn} failureTitle={t('Login_CouldNotLogIn')}>
+        <LoginFields control={form.control} offersPasskeys />
+        <SubmitButton
+          isPending={isPending}
+          aside={
+            <Link className="btn btn-quiet" to={paths.requestPasswordReset}>
+              {t('Login_ForgotPassword')}
+            </Link>
+          }
+        >
+          {t('SignIn_LogIn')}
+        </SubmitButton>
+      </Form>
+      <p className="sign-in-foot">
+        <Link to={paths.recover}>{t('Login_Recover')}</Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { LoggedInUser } from '#shared/api/accounts.ts';
+import { isProblem } from '../../../api/request-error.ts';
+import { useCall } from '../../../parts/use-call.ts';
+import { paths } from '../../../paths.ts';
+import { MarkedText } from '../../../ui/marked-text.tsx';
+import { CodeForm } from '../second-factor/code-form.tsx';
+
+export interface SecondStepProps {
+  readonly secondFactorToken: string;
+  /** Why a code is needed. */
+  readonly text: string;
+  readonly onBack: () => void;
+  /** Called when the token can no longer be used. */
+  readonly onExpired: (error: Error) => void;
+}
+
+interface Props extends SecondStepProps {
+  readonly send: (
+    body: { secondFactorToken: string; code: string },
+    onError: (error: Error) => void,
+  ) => void;
+  readonly isPending: boolean;
+  readonly failureTitle: string;
+  readonly action: string;
+}
+
+const marks = { page: (label: string) => <Link to={paths.contact}>{label}</Link> };
+
+/** The code of the second factor, after the right password. A wrong code keeps the form. */
+function Step(props: Props) {
+  const { secondFactorToken, text, onBack, onExpired, send, ...form } = props;
+  const { t } = useTranslation();
+  const sendCode = (code: string, onError: (error: Error) => void) =>
+    send({ secondFactorToken, code }, (error) =>
+      isProblem(error, 'SecondFactor_TokenInvalid') ? onExpired(error) : onError(error),
+    );
+  return (
+    <>
+      <p>{text}</p>
+      <CodeForm
+        {...form}
+        send={sendCode}
+        aside={
+          <button type="button" className="btn btn-quiet" onClick={onBack}>
+            {t('SecondStep_Back')}
+          </button>
+        }
+      />
+      <p className="link-more">
+        <MarkedText text={t('SecondStep_Lost')} marks={marks} />
+      </p>
+    </>
+  );
+}
+
+interface LoginProps extends SecondStepProps {
+  readonly onLoggedIn: (user: LoggedInUser) => void;
+}
+
+/** The second step of a login. */
+export function LoginSecondStep({ onLoggedIn, ...step }: LoginProps) {
+  const { t } = useTranslation();
+  const call = useCall('loginBySecondFactor', { onSuccess: onLoggedIn });
+  return (
+    <Step
+      {...step}
+      send={(body, onError) => call.mutate({ body }, { onError })}
+      isPending={call.isPending}
+      failureTitle={t('Login_CouldNotLogIn')}
+      action={t('SignIn_LogIn')}
+    />
+  );
+}
+
+interface LinkProps extends SecondStepProps {
+  readonly onLinked: () => void;
+}
+
+/** The second step of linking an account. */
+export function LinkSecondStep({ onLinked, ...step }: LinkProps) {
+  const { t } = useTranslation();
+  const call = useCall('linkBySecondFactor', { onSuccess: onLinked });
+  return (
+    <Step
+      {...step}
+      send={(body, onError) => call.mutate({ body }, { onError })}
+      isPending={call.isPending}
+      failureTitle={t('LinkAccount_CouldNotLink')}
+      action={t('LinkAccount_Link')}
+    />
+  );
+}

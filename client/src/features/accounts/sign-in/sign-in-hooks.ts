@@ -1,0 +1,104 @@
+import { type RefObject, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { LoggedInUser } from '#shared/api/accounts.ts';
+import { pathAfterLogin, signInQuery, useRoutes, wantedPlace } from '../../../parts/after-login.ts';
+import { paths, withQuery } from '../../../paths.ts';
+import { forgetMailTo } from '../../../session/awaited-mail.ts';
+import { loginName } from '../../../session/session-end.ts';
+import { sessionStore, useSession } from '../../../session/session-store.ts';
+import { useNotify } from '../../../ui/notify.ts';
+
+type Destination = (user: LoggedInUser) => { readonly to: string; readonly state?: object };
+
+/** Starts the session from the answer of a call. False if another login was faster. */
+export function useLogIn(): (user: LoggedInUser) => boolean {
+  const { user: caller } = useSession();
+  return (user) => {
+    const { user: present } = sessionStore.get();
+    if (present && present.accountId !== caller?.accountId) return false;
+    sessionStore.logIn(user);
+    return true;
+  };
+}
+
+/** The same, and opens the page for it. */
+export function useStartSession(destinationFor: Destination): (user: LoggedInUser) => boolean {
+  const navigate = useNavigate();
+  const logIn = useLogIn();
+  return (user) => {
+    const { to, state } = destinationFor(user);
+    const isLoggedIn = logIn(user);
+    if (isLoggedIn) navigate(to, { replace: true, state });
+    return isLoggedIn;
+  };
+}
+
+/** Starts the session after a login, and opens the page that was wanted, or the first of the account. */
+export function useEnter(): (user: LoggedInUser) => boolean {
+  const wanted = wantedPlace(useLocation());
+  const routes = useRoutes();
+  return useStartSession((user) => ({ to: pathAfterLogin(routes, user.accountType, wanted) }));
+}
+
+/** The same for a login with a name, which is kept for the next one. */
+export function useEnterByName(): (user: LoggedInUser, name: string) => void {
+  const enter = useEnter();
+  return (user, name) => {
+    if (!enter(user)) return;
+    loginName.keep(name);
+    forgetMailTo(name);
+  };
+}
+
+/**
+ * Logs in after an anonymous registration. The person stays on the sign-in page, which shows the
+ * new username and keeps the page to return to.
+ */
+export function useEnterAnonymously(isByPasskey: boolean): (user: LoggedInUser) => void {
+  const returnTo = wantedPlace(useLocation());
+  const query = { [signInQuery.mode]: 'register', [signInQuery.returnTo]: returnTo };
+  const enter = useStartSession(({ username }) => ({
+    to: withQuery(paths.login, query),
+    ...(username === null ? {} : { state: { newAccount: { username, isByPasskey } } }),
+  }));
+  return (user) => {
+    if (enter(user)) loginName.keep(user.username ?? undefined);
+  };
+}
+
+/** Opens the page that was wanted, once the new username and perhaps a recovery sheet are noted. */
+export function useGoOn(): () => void {
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const wanted = wantedPlace(useLocation());
+  const routes = useRoutes();
+  return () => {
+    notify.success('Register_AnonymousRegistered');
+    navigate(pathAfterLogin(routes, 'LocalAnonymous', wanted), { replace: true });
+  };
+}
+
+/** Saves the name from `read` when the login or register form closes, for the other form. */
+export function useTypedName(typedName: RefObject<string>, read: () => string): void {
+  useEffect(
+    () => () => {
+      typedName.current = read();
+    },
+    [typedName, read],
+  );
+}
+
+/** An account that was just registered anonymously. */
+export interface NewAccount {
+  readonly username: string;
+  readonly isByPasskey: boolean;
+}
+
+/**
+ * The new account whose generated username a history entry shows. History keeps it through a reload, and
+ * when the page is rendered again because the new account is logged in.
+ */
+export function newAccountIn(state: unknown): NewAccount | undefined {
+  const isOurs = typeof state === 'object' && state !== null && 'newAccount' in state;
+  return isOurs ? (state.newAccount as NewAccount) : undefined;
+}

@@ -1,0 +1,109 @@
+import './account.css';
+import { KeyRound, ShieldCheck } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { AssignerProfile } from '#shared/api/assigner-profile.ts';
+import { useAssigner } from '../../../api/assigner-profile.ts';
+import type { TextKey } from '../../../i18n/en.ts';
+import { LoadError } from '../../../parts/load-error.tsx';
+import { PasswordChangeForm } from '../../../parts/password-change-form.tsx';
+import { useLeaveGuard } from '../../../parts/use-leave-guard.ts';
+import { paths } from '../../../paths.ts';
+import { LoadingSkeleton } from '../../../ui/loading-skeleton.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { ContactForm } from './contact-form.tsx';
+import { DiscretionSetting } from './discretion-setting.tsx';
+import { LogoSection } from './logo-section.tsx';
+import { NameConfirmation, NameForm } from './name-form.tsx';
+import { StoredIndicator } from './stored-form.tsx';
+
+const skeletonLines = 12;
+const unsaved = {
+  titleKey: 'AssignerAccount_LeaveTitle',
+  messageKey: 'AssignerAccount_LeaveText',
+  isDangerous: true,
+} as const;
+
+interface SectionProps {
+  readonly titleKey: TextKey;
+  readonly textKey?: TextKey;
+  readonly children: ReactNode;
+}
+
+function Section({ titleKey, textKey, children }: SectionProps) {
+  const { t } = useTranslation();
+  return (
+    <section className="account-section">
+      <div>
+        <h2>{t(titleKey)}</h2>
+        {textKey && <p className="account-text">{t(textKey)}</p>}
+      </div>
+      <div className="account-card">{children}</div>
+    </section>
+  );
+}
+
+/** The sections of the page; each form is saved separately. */
+function Sections({ profile }: { readonly profile: AssignerProfile }) {
+  const { t } = useTranslation();
+  const [isNameDirty, setNameDirty] = useState(false);
+  const [isContactDirty, setContactDirty] = useState(false);
+  useLeaveGuard(isNameDirty || isContactDirty, unsaved);
+  return (
+    <>
+      <Section titleKey="AssignerAccount_NameTitle" textKey="AssignerAccount_NameConfirmedHint">
+        <NameConfirmation profile={profile} />
+        <NameForm name={profile.name} onDirty={setNameDirty} />
+      </Section>
+      <Section titleKey="Logo_Title" textKey="Logo_Text">
+        <LogoSection profile={profile} />
+      </Section>
+      <Section titleKey="AssignerAccount_ContactTitle" textKey="AssignerAccount_ContactText">
+        <ContactForm contact={profile.contactInformation} onDirty={setContactDirty} />
+      </Section>
+      <Section titleKey="AssignerAccount_DiscretionTitle" textKey="AssignerAccount_DiscretionText">
+        <DiscretionSetting profile={profile} />
+      </Section>
+      <Section titleKey="AssignerAccount_PasswordTitle">
+        <PasswordChangeForm
+          accountId={profile.accountId}
+          username={profile.contactInformation.email || profile.name}
+          indicator={(saving) => <StoredIndicator saving={saving} />}
+        />
+      </Section>
+      <Section titleKey="Shell_Security" textKey="AssignerAccount_SecurityText">
+        <Link className="btn btn-outline-primary" to={paths.security}>
+          <ShieldCheck size={18} aria-hidden />
+          {t('AssignerAccount_SecurityOpen')}
+        </Link>
+      </Section>
+      <Section titleKey="Shell_ApiKeys" textKey="AssignerAccount_ApiKeysText">
+        <Link className="btn btn-outline-primary" to={paths.apiKeys}>
+          <KeyRound size={18} aria-hidden />
+          {t('AssignerAccount_ApiKeysOpen')}
+        </Link>
+      </Section>
+    </>
+  );
+}
+
+/** The assigner's account: name, logo, contact, password. */
+export function AssignerAccountPage() {
+  const { t } = useTranslation();
+  const assigner = useAssigner();
+  return (
+    <div className="assigner-account">
+      <PageHeading title={t('Shell_AssignerAccount')} lead={t('AssignerAccount_Lead')} />
+      {assigner.isPending && <LoadingSkeleton lines={skeletonLines} />}
+      {assigner.isError && (
+        <LoadError
+          titleKey="AssignerAccount_CouldNotLoad"
+          error={assigner.error}
+          onRetry={() => assigner.refetch()}
+        />
+      )}
+      {assigner.data && <Sections profile={assigner.data} />}
+    </div>
+  );
+}

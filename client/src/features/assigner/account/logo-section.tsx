@@ -1,0 +1,119 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AssignerProfile } from '#shared/api/assigner-profile.ts';
+import { logoTypeOf } from '#shared/logo-types.ts';
+import { logoUrl, reloadAssigner } from '../../../api/assigner-profile.ts';
+import { upload } from '../../../api/upload.ts';
+import { readableMessage, resolveText } from '../../../i18n/resolve-text.ts';
+import { callErrorMessage } from '../../../parts/show-call-error.ts';
+import { useCall } from '../../../parts/use-call.ts';
+import { savingOf } from '../../../parts/use-saving.ts';
+import { useConfirm } from '../../../ui/confirm.tsx';
+import { useNotify } from '../../../ui/notify.ts';
+import { LogoDrop } from './logo-drop.tsx';
+import { StoredIndicator } from './stored-form.tsx';
+
+const logoPath = 'api/assigner/me/logo';
+
+/** Uploads and removes the logo, and loads the profile again. */
+function useLogo() {
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const [percent, setPercent] = useState(0);
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const sending = useMutation({
+    mutationKey: ['uploadLogo'],
+    mutationFn: async (file: File) => {
+      setPercent(0);
+      // By its name, as it was accepted: a computer may not know the type, or a wrong one.
+      const contentType = logoTypeOf(file.name) ?? file.type;
+      const sent = { method: 'PUT', contentType, onProgress: setPercent } as const;
+      await upload(logoPath, file, { ...sent, credentials: true });
+    },
+    onSuccess: async () => {
+      await reloadAssigner(queries);
+      notify.success('Logo_Uploaded');
+    },
+  });
+  const removing = useCall('deleteLogo', {
+    errorTitle: 'Logo_CouldNotRemove',
+    onSuccess: async () => {
+      await reloadAssigner(queries);
+      notify.success('Logo_Removed');
+    },
+  });
+  const isRemovalLast = removing.submittedAt > sending.submittedAt;
+  const saving = savingOf(isRemovalLast ? removing : sending);
+  return {
+    /** Sends a file, or says why it was refused. */
+    choose: (file: File | undefined, reasons: readonly string[]) => {
+      setProblems(reasons);
+      sending.reset();
+      if (file) sending.mutate(file);
+    },
+    percent: sending.isPending ? percent : undefined,
+    problems: sending.error
+      ? [resolveText('Logo_CouldNotUpload'), readableMessage(callErrorMessage(sending.error))]
+      : problems,
+    remove: () => {
+      setProblems([]);
+      sending.reset();
+      removing.mutate({});
+    },
+    saving: { ...saving, isError: saving.isError || problems.length > 0 },
+    doneKey: isRemovalLast ? 'Logo_RemovedAt' : 'AssignerAccount_Stored',
+  } as const;
+}
+
+function Progress({ percent }: { readonly percent: number }) {
+  const { t } = useTranslation();
+  const text = t('Logo_Progress', { percent });
+  return (
+    <div className="logo-progress">
+      <progress value={percent} max={100} aria-label={text} />
+      <span className="tabular">{text}</span>
+    </div>
+  );
+}
+
+/** Shows, replaces and removes the logo. */
+export function LogoSection({ profile }: { readonly profile: AssignerProfile }) {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const logo = useLogo();
+  const isBusy = logo.saving.isPending;
+  const url = logoUrl(profile);
+  const remove = async () => {
+    const question = { titleKey: 'Logo_RemoveTitle', messageKey: 'Logo_RemoveText' } as const;
+    const own = { confirmLabel: t('Logo_Remove'), isDangerous: true };
+    if (await confirm({ ...question, ...own })) logo.remove();
+  };
+  return (
+    <div className="logo-section">
+      {url !== undefined && (
+        <div className="logo-preview">
+          <img key={url} src={url} alt={t('Logo_Alt')} />
+          <button
+            type="button"
+            className="btn btn-outline-danger"
+            aria-disabled={isBusy || undefined}
+            onClick={() => !isBusy && remove()}
+          >
+            <Trash2 size={18} aria-hidden />
+            {t('Logo_Remove')}
+          </button>
+        </div>
+      )}
+      <LogoDrop
+        hasLogo={url !== undefined}
+        isBusy={isBusy}
+        problems={logo.problems}
+        onFile={logo.choose}
+      />
+      {logo.percent !== undefined && <Progress percent={logo.percent} />}
+      <StoredIndicator saving={logo.saving} doneKey={logo.doneKey} />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import type { SignedCertificate } from '#shared/api/certificate-statuses.ts';
+import { printMark } from '../../../ui/print-mark.ts';
+
+/** Whether a certificate has not been withdrawn. */
+export function isInForce({ withdrawnTimestamp }: SignedCertificate): boolean {
+  return withdrawnTimestamp === null;
+}
+
+interface Props {
+  /** Those that were withdrawn meanwhile stay where they are, and cannot be chosen any more. */
+  readonly certificates: readonly SignedCertificate[];
+  readonly chosen: readonly string[];
+  readonly onChoose: (chosen: readonly string[]) => void;
+}
+
+/** Chooses certificates by the time and the number that are printed on them. */
+export function CertificateChoice({ certificates, chosen, onChoose }: Props) {
+  const { t } = useTranslation();
+  const all = certificates.filter(isInForce).map(({ jti }) => jti);
+  return (
+    <fieldset className="withdraw-reasons">
+      <legend className="form-row-label">
+        {t('Certificates_Which')}
+        <span className="form-row-star" aria-hidden="true" title={t('Ui_Required')}>
+          {' *'}
+        </span>
+      </legend>
+      <p className="form-row-hint">{t('Certificates_WhichHint')}</p>
+      {certificates.length > 1 && (
+        <label className="form-check">
+          <input
+            type="checkbox"
+            className="form-check-input"
+            checked={all.length > 0 && all.every((jti) => chosen.includes(jti))}
+            disabled={all.length === 0}
+            onChange={({ target }) => onChoose(target.checked ? all : [])}
+          />
+          <span>{t('Certificates_All', { count: certificates.length })}</span>
+        </label>
+      )}
+      <div className="withdraw-certificates">
+        {certificates.map((certificate) => (
+          <label key={certificate.jti} className="form-check tabular">
+            <input
+              type="checkbox"
+              className="form-check-input"
+              checked={chosen.includes(certificate.jti)}
+              disabled={!isInForce(certificate)}
+              onChange={({ target: { checked } }) =>
+                onChoose(
+                  checked
+                    ? [...chosen, certificate.jti]
+                    : chosen.filter((jti) => jti !== certificate.jti),
+                )
+              }
+            />
+            <span>
+              {t('Certificate_Issued', printMark(certificate.jti, certificate.timestamp))}
+            </span>
+            {!isInForce(certificate) && <span>{` · ${t('Assigner_Withdrawn')}`}</span>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,135 @@
+import './certificate.css';
+import { useCallback, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { isProblem } from '../../../api/request-error.ts';
+import { useScans } from '../../../hooks/use-scans.ts';
+import { LoadError } from '../../../parts/load-error.tsx';
+import { LoadingSkeleton } from '../../../ui/loading-skeleton.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { NameNeededNotice } from '../account/name-needed.tsx';
+import { useFocusWhenReady, useSettling } from '../desk/deliberate-press.ts';
+import { type BarLinks, CertificateBar } from './certificate-bar.tsx';
+import { certificateLanguage, certificateLanguageQuery } from './certificate-language.ts';
+import { CertificateSheet } from './certificate-sheet.tsx';
+import { PrintError } from './print-error.tsx';
+import { type PrintJob, useIssuer, usePrinting } from './print-job.ts';
+
+const skeletonLines = 14;
+
+/** Says why a certificate cannot be shown. */
+function Failure({ id, error, onRetry }: { id: string; error: Error; onRetry: () => void }) {
+  const { t } = useTranslation();
+  if (isProblem(error, 'AssignedId_TakenOver'))
+    return (
+      <Notice tone="warning" role="alert" title={t('Print_ControlTakenTitle', { id })}>
+        {t('Print_ControlTakenText')}
+      </Notice>
+    );
+  if (isProblem(error, 'AssignedId_Withdrawn'))
+    return (
+      <Notice tone="warning" role="alert" title={t('Print_WithdrawnTitle', { id })}>
+        {t('Print_WithdrawnText')}
+      </Notice>
+    );
+  if (isProblem(error, 'AssignedId_Locked') || isProblem(error, 'Certificate_TooMany'))
+    return (
+      <Notice tone="warning" role="alert" title={t('Print_CannotTitle', { id })}>
+        {error.message}
+      </Notice>
+    );
+  return <PrintError titleKey="Print_CouldNotLoad" error={error} onRetry={onRetry} />;
+}
+
+/** The language that the address names, and how to choose another one. */
+function useCertificateLanguage() {
+  const [query, setQuery] = useSearchParams();
+  const { state } = useLocation();
+  const language = certificateLanguage(query.get(certificateLanguageQuery), navigator.language);
+  const chooseLanguage = (chosen: string) =>
+    setQuery(
+      (old) => {
+        old.set(certificateLanguageQuery, chosen);
+        return old;
+      },
+      { replace: true, state },
+    );
+  return { language, chooseLanguage };
+}
+
+interface PreviewProps extends PrintJob {
+  /** Leads back, and to further certificates. */
+  readonly links: BarLinks;
+}
+
+/** A preview of certificates to print, one page each. */
+export function CertificatePreview({
+  loaded,
+  failed,
+  isPending,
+  isLong,
+  notes,
+  links,
+}: PreviewProps) {
+  const { language, chooseLanguage } = useCertificateLanguage();
+  const issuer = useIssuer();
+  const { profile, logo } = issuer;
+  const paper = profile && issuer.isReady ? { profile, logo, language } : undefined;
+  const isUnnamed = ({ error }: { error: Error }) => isProblem(error, 'Assigner_NameMissing');
+  const isNameMissing = failed.some(isUnnamed);
+  // Without the issuer's profile nothing can be shown: one alert is enough.
+  const otherFailures = issuer.error ? [] : failed.filter((failure) => !isUnnamed(failure));
+  const reload = () => {
+    issuer.retry();
+    for (const { refetch } of failed) refetch();
+  };
+  const isReady = paper !== undefined && !isPending && loaded.length > 0;
+  const printButton = useFocusWhenReady(isReady);
+  const isSettling = useSettling(isReady);
+  const nextLink = useRef<HTMLAnchorElement>(null);
+  // The scan of the next person must not print this one again.
+  useScans();
+  const printedIds = loaded.map(({ id }) => id).join();
+  const ids = useMemo(() => printedIds.split(',').filter((id) => id !== ''), [printedIds]);
+  const printing = usePrinting(
+    { ids, isComplete: isReady && failed.length === 0 },
+    useCallback(() => nextLink.current?.focus(), []),
+  );
+  return (
+    <div
+      className={
+        isLong ? 'container certificate-page certificate-many' : 'container certificate-page'
+      }
+    >
+      <CertificateBar
+        language={language}
+        onLanguage={chooseLanguage}
+        count={loaded.length}
+        isReady={!isPending && (issuer.isReady || failed.length > 0)}
+        isPending={printing.isPending}
+        isSettling={isSettling}
+        onPrint={printing.print}
+        printRef={printButton}
+        nextRef={nextLink}
+        links={links}
+      />
+      <div className="certificate-notes">
+        {(isPending || !paper) && failed.length === 0 && !issuer.error && (
+          <LoadingSkeleton lines={skeletonLines} />
+        )}
+        {issuer.error && (
+          <LoadError titleKey="Print_CouldNotLoad" error={issuer.error} onRetry={reload} />
+        )}
+        {isNameMissing && <NameNeededNotice role="alert" />}
+        {otherFailures.map(({ id, error, refetch }) => (
+          <Failure key={id} id={id} error={error} onRetry={refetch} />
+        ))}
+        {notes}
+      </div>
+      {paper &&
+        loaded.map((certificate) => (
+          <CertificateSheet key={certificate.id} certificate={certificate} {...paper} />
+        ))}
+    </div>
+  );
+}

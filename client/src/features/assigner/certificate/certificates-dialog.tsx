@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import Modal from 'react-bootstrap/Modal';
+import { useTranslation } from 'react-i18next';
+import type { AssignedId } from '#shared/api/assigner.ts';
+import type { SignedCertificate } from '#shared/api/certificate-statuses.ts';
+import { api } from '../../../api/client.ts';
+import { LoadError } from '../../../parts/load-error.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { LoadingSkeleton } from '../../../ui/loading-skeleton.tsx';
+import { PersonId } from '../../../ui/person-id.tsx';
+import { isInForce } from './certificate-choice.tsx';
+import { WithdrawCertificateForm } from './withdraw-certificate-form.tsx';
+import { WithdrawnCertificates } from './withdrawn-certificates.tsx';
+
+interface ContentProps {
+  readonly assigned: AssignedId;
+  readonly onDone: () => void;
+  readonly onNewSecret: () => void;
+}
+
+interface LoadedProps extends ContentProps {
+  readonly certificates: readonly SignedCertificate[];
+  readonly reload: () => Promise<unknown>;
+}
+
+/**
+ * The certificates of an ID: those to withdraw, and those that were withdrawn before. It offers those that were in
+ * force when it opened, and they stay in their place when they are withdrawn.
+ */
+function LoadedCertificates({ certificates, ...form }: LoadedProps) {
+  const [offeredThen] = useState(() => certificates.filter(isInForce));
+  const offered = offeredThen.map(
+    (then) => certificates.find(({ jti }) => jti === then.jti) ?? then,
+  );
+  const before = certificates.filter((one) => !isInForce(one) && !offered.includes(one));
+  return (
+    <>
+      <WithdrawCertificateForm offered={offered} {...form} />
+      {before.length > 0 && <WithdrawnCertificates certificates={before} />}
+    </>
+  );
+}
+
+/** Loads the certificates of an ID. */
+function Certificates(props: ContentProps) {
+  const { id } = props.assigned;
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['signedCertificates', id],
+    queryFn: () => api.signedCertificates({ params: { id } }),
+    gcTime: 0,
+  });
+  if (isPending) return <LoadingSkeleton />;
+  // When loading again fails, what is chosen stays.
+  if (!data)
+    return (
+      <LoadError
+        titleKey="Certificates_CouldNotLoad"
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  return <LoadedCertificates {...props} certificates={data} reload={refetch} />;
+}
+
+interface Props {
+  readonly assigned: AssignedId;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onClosed: () => void;
+  readonly onNewSecret: () => void;
+}
+
+/**
+ * The dialog in which an assigner withdraws signed certificates of an ID. Those of an ID that was withdrawn are only
+ * looked up: they were withdrawn with it.
+ */
+export function CertificatesDialog({ assigned, isOpen, onClose, onClosed, onNewSecret }: Props) {
+  const { t } = useTranslation();
+  const { id, withdrawnAt } = assigned;
+  return (
+    <Dialog
+      title={t(withdrawnAt === null ? 'Certificates_WithdrawTitle' : 'Assigner_Certificates')}
+      isOpen={isOpen}
+      isSteady
+      onClose={onClose}
+      onClosed={onClosed}
+    >
+      <Modal.Body>
+        <p className="withdraw-id">
+          <PersonId id={id} />
+        </p>
+        <Certificates assigned={assigned} onDone={onClose} onNewSecret={onNewSecret} />
+      </Modal.Body>
+    </Dialog>
+  );
+}

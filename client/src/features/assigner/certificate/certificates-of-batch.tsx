@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import { assigner as limits } from '#shared/limits.ts';
+import { certificatesPathFor } from '../../../office-paths.ts';
+import { paths } from '../../../paths.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { PersonId } from '../../../ui/person-id.tsx';
+import { useNumber } from '../../../ui/use-number.ts';
+import { useBatchJob } from '../desk/batch-job.ts';
+import { CertificatePreview } from './certificate-preview.tsx';
+
+/** The IDs of a list that get no certificate. The certificate page of each one says why. */
+function LeftOutIds({ ids }: { ids: readonly string[] }) {
+  const { t } = useTranslation();
+  const number = useNumber();
+  return (
+    <>
+      <Notice
+        tone="warning"
+        role="status"
+        title={t('Print_LeftOut', { count: ids.length, number: number(ids.length) })}
+      >
+        {t('Print_LeftOutText')}
+      </Notice>
+      {/* Not in the notice, which is announced. No links: a way back here would sign the whole list again. */}
+      <ul className="certificate-left-out">
+        {ids.map((id) => (
+          <li key={id}>
+            <PersonId id={id} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface BatchPart {
+  readonly batchId: string;
+  /** Counted from 0. */
+  readonly part: number;
+}
+
+/** The certificates of a part of a batch, in the order of its lines. */
+export function CertificatesOfBatch({ batchId, part }: BatchPart) {
+  const { t } = useTranslation();
+  const number = useNumber();
+  const { total, wanted, leftOut, ...job } = useBatchJob(batchId, part);
+  const from = part * limits.maxPrintsAtOnce;
+  const to = Math.min(total, from + limits.maxPrintsAtOnce);
+  const isEmpty = !job.isPending && job.failed.length === 0 && job.loaded.length === 0;
+  const progress = { done: number(job.loaded.length), total: number(wanted) };
+  const notes = (
+    <>
+      {job.loaded.length < wanted && (
+        <div className="certificate-progress">
+          <progress
+            value={job.loaded.length}
+            max={wanted}
+            aria-label={t('Print_Progress', progress)}
+          />
+          <span className="tabular">{t('Print_Progress', progress)}</span>
+        </div>
+      )}
+      {leftOut.length > 0 && <LeftOutIds ids={leftOut} />}
+      {isEmpty && leftOut.length === 0 && <Notice tone="info" title={t('Print_NothingInList')} />}
+    </>
+  );
+  const links = {
+    back: { to: paths.batches, label: t('Print_BackToLists') },
+    ...(total > limits.maxPrintsAtOnce && {
+      part: t('Print_Part', { from: number(from + 1), to: number(to), total: number(total) }),
+    }),
+    ...(part > 0 && {
+      previous: { to: certificatesPathFor(batchId, part - 1), label: t('Print_PreviousPart') },
+    }),
+    ...(to < total && {
+      next: { to: certificatesPathFor(batchId, part + 1), label: t('Print_NextPart') },
+    }),
+  };
+  return <CertificatePreview {...job} notes={notes} links={links} />;
+}

@@ -1,0 +1,149 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AssignedId } from '#shared/api/assigner.ts';
+import type { SignedCertificate } from '#shared/api/certificate-statuses.ts';
+import { type CertificateReason, certificateReasons } from '#shared/enums.ts';
+import { isRefusal } from '../../../api/request-error.ts';
+import { LoadError } from '../../../parts/load-error.tsx';
+import { useCall } from '../../../parts/use-call.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { useNotify } from '../../../ui/notify.ts';
+import { printMark } from '../../../ui/print-mark.ts';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { reloadAssignedIds } from '../list/use-assigned-ids.ts';
+import { CertificateChoice, isInForce } from './certificate-choice.tsx';
+import { ReasonField } from './reason-field.tsx';
+import { reasonTexts } from './withdrawn-certificates.tsx';
+
+interface OutcomeProps {
+  readonly certificates: readonly SignedCertificate[];
+  readonly onDone: () => void;
+}
+
+/** Says that the chosen certificates are withdrawn, after an answer was lost. Offers no other ones. */
+function Outcome({ certificates, onDone }: OutcomeProps) {
+  const { t } = useTranslation();
+  const button = useRef<HTMLButtonElement>(null);
+  // Braces, since focus() returns a promise in recent browsers and React would take it for a clean-up.
+  useEffect(() => {
+    button.current?.focus();
+  }, []);
+  return (
+    <Notice
+      tone="success"
+      role="status"
+      title={t('Certificates_AreWithdrawn', { count: certificates.length })}
+    >
+      <ul className="withdraw-outcome tabular">
+        {certificates.map(({ jti, timestamp }) => (
+          <li key={jti}>{t('Certificate_Issued', printMark(jti, timestamp))}</li>
+        ))}
+      </ul>
+      <button ref={button} type="button" className="btn btn-outline-primary" onClick={onDone}>
+        {t('Ui_Close')}
+      </button>
+    </Notice>
+  );
+}
+
+interface Props {
+  readonly assigned: AssignedId;
+  /** The certificates that were in force when the dialog opened, newest first, as they are now. */
+  readonly offered: readonly SignedCertificate[];
+  /** Loads the certificates again. */
+  readonly reload: () => Promise<unknown>;
+  readonly onDone: () => void;
+  /** Replaces the secret instead. */
+  readonly onNewSecret: () => void;
+}
+
+/**
+ * Withdraws certificates of an ID. Whatever is loaded later changes their state, and never which ones are chosen.
+ */
+export function WithdrawCertificateForm(props: Props) {
+  const { offered, reload, onDone, onNewSecret } = props;
+  const { id, takenOverAt } = props.assigned;
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const [reason, setReason] = useState<CertificateReason>();
+  const [picked, setPicked] = useState<readonly string[]>([]);
+  const chosen = offered.filter(({ jti }) => picked.includes(jti));
+  const left = chosen.filter(isInForce);
+  const queries = useQueryClient();
+  // Without a certificate an ID waits for a print again.
+  const reloadList = () => void reloadAssignedIds(queries);
+  const options = {
+    onSuccess: reloadList,
+    // The dialog shows the error, after which the call may have worked.
+    onError: () => {
+      void reload();
+      reloadList();
+    },
+  };
+  const withdrawal = useCall('withdrawCertificate', options);
+  const withdrawalOfAll = useCall('withdrawCertificates', options);
+  const error = withdrawal.error ?? withdrawalOfAll.error;
+  const withdraw = async (because: CertificateReason) => {
+    const body = { reason: because };
+    const [newest] = left;
+    // All are one call, since the list shows a hundred at most. It leaves those that were signed meanwhile.
+    if (newest && left.length > 1 && left.length === offered.length)
+      await withdrawalOfAll.mutateAsync({
+        params: { id },
+        body: { ...body, signedUntil: newest.timestamp },
+      });
+    else for (const { jti } of left) await withdrawal.mutateAsync({ params: { jti }, body });
+    notify.success('Certificates_Withdrawn');
+    onDone();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // A failure is shown by the mutation's error.
+    if (reason && left.length > 0) withdraw(reason).catch(() => {});
+  };
+  if (offered.length === 0) return <p>{t('Certificates_None')}</p>;
+  if (chosen.length > 0 && left.length === 0)
+    return <Outcome certificates={chosen} onDone={onDone} />;
+  return (
+    <form onSubmit={submit}>
+      <p>{t('Certificates_WithdrawText')}</p>
+      <CertificateChoice certificates={offered} chosen={picked} onChoose={setPicked} />
+      <ReasonField
+        reasons={certificateReasons}
+        texts={reasonTexts}
+        chosen={reason}
+        onChoose={setReason}
+      />
+      {reason === 'Lost' && takenOverAt === null && (
+        <Notice tone="warning" role="status" title={t('Certificates_StillTakeable')}>
+          <p>{t('Certificates_StillTakeableText')}</p>
+          <button type="button" className="btn btn-primary" onClick={onNewSecret}>
+            {t('Assigner_NewSecret')}
+          </button>
+        </Notice>
+      )}
+      {error && (
+        <LoadError
+          titleKey={isRefusal(error) ? 'Certificates_CouldNotWithdraw' : 'Certificates_NoAnswer'}
+          error={error}
+        />
+      )}
+      <SubmitButton
+        isDangerous
+        isPending={withdrawal.isPending || withdrawalOfAll.isPending}
+        stillNeeded={[
+          ...(left.length > 0 ? [] : [t('Certificates_NeedsOne')]),
+          ...(reason ? [] : [t('Assigner_NeedsReason')]),
+        ]}
+        aside={
+          <button type="button" className="btn btn-outline-primary" onClick={onDone}>
+            {t('Ui_Cancel')}
+          </button>
+        }
+      >
+        {t('Certificates_Withdraw', { count: Math.max(1, left.length) })}
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,122 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import Modal from 'react-bootstrap/Modal';
+import { useTranslation } from 'react-i18next';
+import { type WithdrawalReason, withdrawalReasons } from '#shared/enums.ts';
+import { birthDateOf } from '#shared/person-id.ts';
+import { isProblem } from '../../../api/request-error.ts';
+import type { TextKey } from '../../../i18n/en.ts';
+import { currentLanguage } from '../../../i18n/i18n.ts';
+import { LoadError } from '../../../parts/load-error.tsx';
+import { useCall } from '../../../parts/use-call.ts';
+import { dateInWords } from '../../../ui/date-text.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { useNotify } from '../../../ui/notify.ts';
+import { PersonId } from '../../../ui/person-id.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { reloadAssignedIds } from '../list/use-assigned-ids.ts';
+import { ReasonField } from './reason-field.tsx';
+
+const reasonTexts: Readonly<Record<WithdrawalReason, TextKey>> = {
+  WrongBirthDate: 'Assigner_ReasonWrongBirthDate',
+  PrintedTwice: 'Assigner_ReasonPrintedTwice',
+  Other: 'Assigner_ReasonOther',
+};
+
+interface FormProps {
+  readonly id: string;
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
+
+function WithdrawForm({ id, onDone, onCancel }: FormProps) {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const [reason, setReason] = useState<WithdrawalReason>();
+  const finish = async () => {
+    await reloadAssignedIds(queries);
+    notify.success('Assigner_WithdrawnNotice', id);
+    onDone();
+  };
+  const withdrawal = useCall('withdrawId', {
+    // The dialog shows it.
+    onError: () => void reloadAssignedIds(queries),
+    onSuccess: finish,
+  });
+  // The answer to an earlier press was lost.
+  const isDone = (error: Error | null) => isProblem(error, 'AssignedId_Withdrawn');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (reason)
+      withdrawal.mutate(
+        { params: { id }, body: { reason } },
+        { onError: (error) => isDone(error) && finish() },
+      );
+  };
+  const date = dateInWords(birthDateOf(id), currentLanguage());
+  return (
+    <form onSubmit={submit}>
+      <Modal.Body>
+        {withdrawal.error && !isDone(withdrawal.error) && (
+          <LoadError titleKey="Assigner_CouldNotWithdraw" error={withdrawal.error} />
+        )}
+        <p className="withdraw-id">
+          <PersonId id={id} /> <span>{t('Assigner_BornOn', { date })}</span>
+        </p>
+        <p>{t('Assigner_WithdrawText')}</p>
+        <ReasonField
+          reasons={withdrawalReasons}
+          texts={reasonTexts}
+          chosen={reason}
+          onChoose={setReason}
+        />
+        <SubmitButton
+          isDangerous
+          isPending={withdrawal.isPending}
+          stillNeeded={reason ? [] : [t('Assigner_NeedsReason')]}
+          aside={
+            <button type="button" className="btn btn-outline-primary" onClick={onCancel}>
+              {t('Assigner_KeepId')}
+            </button>
+          }
+        >
+          {t('Assigner_WithdrawWhat', { id })}
+        </SubmitButton>
+      </Modal.Body>
+    </form>
+  );
+}
+
+interface Withdrawing {
+  readonly id: string;
+  readonly isOpen: boolean;
+}
+
+/** The dialog in which an assigner withdraws an issued ID, and the function that opens it. */
+export function useWithdrawal(onWithdrawn: (id: string) => void) {
+  const { t } = useTranslation();
+  const [current, setCurrent] = useState<Withdrawing>();
+  // A late answer about one ID leaves the dialog of another one open.
+  const close = (id: string) =>
+    setCurrent((last) => (last?.id === id ? { id, isOpen: false } : last));
+  const dialog = current && (
+    <Dialog
+      title={t('Assigner_WithdrawTitle')}
+      isOpen={current.isOpen}
+      isSteady
+      onClose={() => close(current.id)}
+      onClosed={() => setCurrent(undefined)}
+    >
+      <WithdrawForm
+        id={current.id}
+        onCancel={() => close(current.id)}
+        onDone={() => {
+          onWithdrawn(current.id);
+          close(current.id);
+        }}
+      />
+    </Dialog>
+  );
+  return { ask: (id: string) => setCurrent({ id, isOpen: true }), dialog };
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import type { SignedCertificate } from '#shared/api/certificate-statuses.ts';
+import type { CertificateWithdrawal } from '#shared/enums.ts';
+import type { TextKey } from '../../../i18n/en.ts';
+import { localDateTime } from '../../../ui/date-text.ts';
+import { printMark } from '../../../ui/print-mark.ts';
+
+/** Why certificates are withdrawn. */
+export const reasonTexts = {
+  WrongData: 'Certificates_ReasonWrongData',
+  Lost: 'Certificates_ReasonLost',
+  Other: 'Assigner_ReasonOther',
+  NewSecret: 'Certificates_ReasonNewSecret',
+  IdLocked: 'Certificates_ReasonIdLocked',
+  IdWithdrawn: 'Certificates_ReasonIdWithdrawn',
+} as const satisfies Readonly<Record<CertificateWithdrawal, TextKey>>;
+
+interface Props {
+  /** Certificates that were withdrawn, the last one first. */
+  readonly certificates: readonly SignedCertificate[];
+}
+
+/** The certificates of an ID that were withdrawn before: when, and why. */
+export function WithdrawnCertificates({ certificates }: Props) {
+  const { t } = useTranslation();
+  return (
+    <section className="withdrawn-certificates">
+      <h3>{t('Certificates_Before')}</h3>
+      <ul className="withdraw-certificates tabular">
+        {certificates.map(({ jti, timestamp, withdrawnTimestamp, withdrawalReason }) => (
+          <li key={jti}>
+            <span>{t('Certificate_Issued', printMark(jti, timestamp))}</span>
+            {withdrawnTimestamp && (
+              <span>
+                {t('Certificates_WithdrawnAt', { timestamp: localDateTime(withdrawnTimestamp) }) +
+                  (withdrawalReason ? ` · ${t(reasonTexts[withdrawalReason])}` : '')}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

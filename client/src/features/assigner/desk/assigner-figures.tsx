@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { msPerMinute } from '#shared/durations.ts';
+import { api } from '../../../api/client.ts';
+import { startOfToday } from '../../../hooks/start-of-today.ts';
+import { useRefreshAfterCalls } from '../../../hooks/use-refresh-after-calls.ts';
+import { LoadError } from '../../../parts/load-error.tsx';
+import { paths, withQuery } from '../../../paths.ts';
+import { localToday } from '../../../ui/date-text.ts';
+import { FigureBand } from '../../../ui/figure-band.tsx';
+
+const queryKey = ['assignerOverview'];
+
+/** Each figure, and where it leads. */
+const places = [
+  {
+    key: 'issuedToday',
+    to: () => withQuery(paths.assigner, { createdFrom: localToday() }),
+  },
+  // They stand on the page.
+  { key: 'undecided', to: undefined },
+  { key: 'notPrinted', to: () => withQuery(paths.assigner, { notPrinted: 'true' }) },
+  { key: 'openOrders', to: () => paths.myOrders },
+] as const;
+
+/** What an assigner has issued today and what waits for it, on one line. */
+export function AssignerFigures() {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: () => api.assignerOverview({ query: { since: startOfToday() } }),
+    refetchInterval: msPerMinute,
+    refetchOnWindowFocus: true,
+  });
+  useRefreshAfterCalls(queryKey);
+  if (error && !data)
+    return (
+      <LoadError titleKey="Figures_CouldNotLoad" error={error} onRetry={() => void refetch()} />
+    );
+  const figures =
+    data &&
+    places.map(({ key, to }) => ({
+      key,
+      label: t(`AssignerFigures_${key}`, { count: data[key] }),
+      value: data[key],
+      ...(to && { to: to() }),
+    }));
+  return <FigureBand label={t('Figures_Label')} figures={figures} count={places.length} isSlim />;
+}

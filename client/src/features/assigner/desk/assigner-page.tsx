@@ -1,0 +1,83 @@
+import './assigner.css';
+import '../list/assigned-ids.css';
+import { ChevronRight, FileCheck2, ListPlus } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../paths.ts';
+import { NameNeeded } from '../account/name-needed.tsx';
+import { AssignedIds } from '../list/assigned-ids.tsx';
+import { noFilters } from '../list/assigned-ids-query.ts';
+import { useSummary } from '../list/use-assigned-ids.ts';
+import { AssignerFigures } from './assigner-figures.tsx';
+import { IssueDesk } from './issue-desk.tsx';
+import { ShortcutHelp } from './shortcut-help.tsx';
+
+const steps = [
+  'Assigner_HowTo1',
+  'Assigner_HowTo2',
+  'Assigner_HowTo3',
+  'Assigner_HowTo4',
+  'Assigner_HowTo5',
+] as const;
+
+/** The heading, the figures and the help. An assigner without any ID sees the instructions at once. */
+function DeskHead() {
+  const { t } = useTranslation();
+  const panelId = useId();
+  const isNew = useSummary(noFilters)?.total === 0;
+  const [choice, setChoice] = useState<boolean>();
+  const isOpen = choice ?? isNew;
+  return (
+    <>
+      <div className="desk-head">
+        <h1 tabIndex={-1}>{t('Shell_Assigner')}</h1>
+        <AssignerFigures />
+        <button
+          type="button"
+          className="btn btn-quiet"
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          onClick={() => setChoice(!isOpen)}
+        >
+          <ChevronRight className={isOpen ? 'sign-open' : undefined} size={18} aria-hidden />
+          {t('Assigner_HowTo')}
+        </button>
+        <ShortcutHelp />
+        <Link
+          className="btn btn-quiet desk-batches"
+          to={paths.batches}
+          title={t('Assigner_FromList')}
+        >
+          <ListPlus size={18} aria-hidden />
+          {t('Assigner_FromList')}
+        </Link>
+        <Link
+          className="btn btn-quiet desk-receipts"
+          to={paths.receipts}
+          title={t('Shell_Receipts')}
+        >
+          <FileCheck2 size={18} aria-hidden />
+          {t('Shell_Receipts')}
+        </Link>
+      </div>
+      <ol id={panelId} className="how-to" hidden={!isOpen}>
+        {steps.map((step) => (
+          <li key={step}>{t(step)}</li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** The page where an assigner issues IDs and finds issued ones. */
+export function AssignerPage() {
+  return (
+    <div className="assigner-page">
+      <DeskHead />
+      <NameNeeded />
+      <IssueDesk />
+      <AssignedIds />
+    </div>
+  );
+}

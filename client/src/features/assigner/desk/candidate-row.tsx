@@ -1,0 +1,141 @@
+import { Clock, Printer } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OpenCandidate } from '#shared/api/assigner.ts';
+import { birthDateOf, personIdGroups } from '#shared/person-id.ts';
+import { useNow } from '../../../hooks/timers.ts';
+import { currentLanguage } from '../../../i18n/i18n.ts';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { dateInWords, minutesAndSeconds } from '../../../ui/date-text.ts';
+import { PersonId } from '../../../ui/person-id.tsx';
+import { SpellButton } from '../../../ui/spell-button.tsx';
+import { unlessHeld, useSettling } from './deliberate-press.ts';
+
+interface RowProps {
+  readonly id: string;
+  /** What the row says about the ID. */
+  readonly children: ReactNode;
+  readonly buttons: ReactNode;
+}
+
+/** The line of an ID on the desk: the ID, the birth date in words, its state and the buttons. */
+export function DeskRow({ id, children, buttons }: RowProps) {
+  const { t } = useTranslation();
+  const code = useRef<HTMLElement>(null);
+  return (
+    <div className="desk-id">
+      <div className="desk-id-code">
+        <PersonId id={id} ref={code} />
+        <CopyButton text={id} what={id} source={code} />
+        <SpellButton groups={personIdGroups(id)} what={id} />
+      </div>
+      <p className="desk-id-born">
+        {t('Assigner_BornOn', { date: dateInWords(birthDateOf(id), currentLanguage()) })}
+      </p>
+      {children}
+      <div className="desk-id-buttons">{buttons}</div>
+    </div>
+  );
+}
+
+interface Props {
+  readonly candidate: OpenCandidate;
+  /** Whether it was just drawn on this page; the focus then goes to `Accept and print`. */
+  readonly isFresh: boolean;
+  readonly isPending: boolean;
+  /** Whether it has just moved to another place. */
+  readonly isMoving: boolean;
+  readonly onAccept: () => void;
+  readonly onAcceptAndPrint: () => void;
+  readonly onReject: () => void;
+  /** Removes the row after the reservation has ended. */
+  readonly onDismiss: () => void;
+}
+
+/** The decisions about a candidate. */
+function Decisions(props: Props) {
+  const { isFresh, isPending, isMoving, onAccept, onAcceptAndPrint, onReject } = props;
+  const { id } = props.candidate;
+  const { t } = useTranslation();
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isFresh) first.current?.focus();
+  }, [isFresh]);
+  const isResting = isPending || isMoving;
+  const unlessResting = (act: () => void) => ({
+    type: 'button' as const,
+    'aria-disabled': isResting || undefined,
+    onClick: () => !isResting && act(),
+  });
+  // Otherwise the Enter that drew the ID, held or pressed twice, would issue it unread.
+  const isSettling = useSettling(isFresh);
+  const onceRead = (act: () => void) => ({
+    ...unlessResting(() => !isSettling && act()),
+    ...unlessHeld,
+    'data-settling': isSettling || undefined,
+  });
+  return (
+    <>
+      <button
+        {...onceRead(onAcceptAndPrint)}
+        ref={first}
+        className="btn btn-primary"
+        aria-label={t('Assigner_AcceptAndPrintWhat', { id })}
+      >
+        <Printer size={18} aria-hidden />
+        {t('Assigner_AcceptAndPrint')}
+      </button>
+      <button
+        {...onceRead(onAccept)}
+        className="btn btn-outline-primary"
+        aria-label={t('Assigner_AcceptWhat', { id })}
+      >
+        {t('Assigner_Accept')}
+      </button>
+      <button
+        {...unlessResting(onReject)}
+        className="btn btn-outline-danger"
+        aria-label={t('Assigner_RejectWhat', { id })}
+      >
+        {t('Assigner_Reject')}
+      </button>
+    </>
+  );
+}
+
+/** A drawn ID to accept or reject, with the time left of its reservation. */
+export function CandidateRow(props: Props) {
+  const { candidate, onDismiss } = props;
+  const { t } = useTranslation();
+  const leftMs = Date.parse(candidate.reservedUntil) - useNow();
+  const isOpen = leftMs > 0;
+  return (
+    <li data-candidate={candidate.id}>
+      <DeskRow
+        id={candidate.id}
+        buttons={
+          isOpen ? (
+            <Decisions {...props} />
+          ) : (
+            <button type="button" className="btn btn-outline-primary" onClick={onDismiss}>
+              {t('Assigner_Dismiss')}
+            </button>
+          )
+        }
+      >
+        {/* Not announced to screen readers every second. */}
+        <p className="desk-id-clock tabular">
+          <Clock size={17} aria-hidden />
+          {isOpen ? (
+            <span title={t('Assigner_ReservedForTitle')}>
+              <span className="visually-hidden">{t('Assigner_ReservedForTitle')} </span>
+              <span>{minutesAndSeconds(leftMs)}</span>
+            </span>
+          ) : (
+            <span>{t('Assigner_ReservationOver')}</span>
+          )}
+        </p>
+      </DeskRow>
+    </li>
+  );
+}

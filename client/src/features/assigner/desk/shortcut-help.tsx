@@ -1,0 +1,78 @@
+import { Keyboard } from 'lucide-react';
+import { useId, useState } from 'react';
+import Modal from 'react-bootstrap/Modal';
+import { useTranslation } from 'react-i18next';
+import type { TextKey } from '../../../i18n/en.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import {
+  type Shortcut,
+  shortcutKeys,
+  shortcuts,
+  switchShortcuts,
+  useShortcutSetting,
+  useShortcuts,
+} from './shortcuts.ts';
+
+const effects: Readonly<Record<Shortcut, TextKey>> = {
+  next: 'Assigner_ShortcutNext',
+  draw: 'Assigner_ShortcutDraw',
+  print: 'Assigner_ShortcutPrint',
+  accept: 'Assigner_ShortcutAccept',
+  reject: 'Assigner_ShortcutReject',
+  help: 'Assigner_ShortcutHelp',
+};
+
+/** The list of the shortcuts, and the switch that turns them off. */
+function ShortcutList() {
+  const { t } = useTranslation();
+  const isOn = useShortcutSetting();
+  const switchId = useId();
+  return (
+    <Modal.Body>
+      <p>{t('Assigner_ShortcutsText')}</p>
+      <dl className="shortcut-list">
+        {shortcuts.map((shortcut) => (
+          <div key={shortcut}>
+            <dt>
+              <kbd>{shortcutKeys[shortcut].toUpperCase()}</kbd>
+            </dt>
+            <dd>{t(effects[shortcut])}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="form-check">
+        <input
+          id={switchId}
+          type="checkbox"
+          className="form-check-input"
+          checked={isOn}
+          onChange={(event) => switchShortcuts(event.target.checked)}
+        />
+        <label htmlFor={switchId}>{t('Assigner_ShortcutsOn')}</label>
+      </div>
+    </Modal.Body>
+  );
+}
+
+/** A button, and the key `?`, for the list of the shortcuts. */
+export function ShortcutHelp() {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  useShortcuts({ help: () => setIsOpen(true) });
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-quiet desk-shortcuts"
+        title={t('Assigner_Shortcuts')}
+        onClick={() => setIsOpen(true)}
+      >
+        <Keyboard size={18} aria-hidden />
+        {t('Assigner_Shortcuts')}
+      </button>
+      <Dialog title={t('Assigner_Shortcuts')} isOpen={isOpen} onClose={() => setIsOpen(false)}>
+        <ShortcutList />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useCallback, useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
+import { assignerEndpoints } from '#shared/api/assigner.ts';
+import { isForNextId } from '../../../office-paths.ts';
+import { formResolver } from '../../../ui/form-resolver.ts';
+import { hasLostFocus } from '../../../ui/page-heading.tsx';
+
+const resolver = formResolver(assignerEndpoints.drawAssignerCandidate.query);
+
+/** Whether the keyboard of the screen would open with the focus; a desk has a mouse. */
+function hasScreenKeyboard(): boolean {
+  return !window.matchMedia('(hover: hover) and (pointer: fine)').matches;
+}
+
+const field = () => document.querySelector<HTMLInputElement>('input[name=birthDate]');
+
+/** At once: `setFocus` of the form waits for a timeout, in which the next key of a fast clerk would be lost. */
+const focus = () => field()?.focus();
+
+/**
+ * The form of the birth date, with functions to reset and focus it and to see whether it is left. The page opens with
+ * the cursor in it; on a phone only for the next ID, which the person asked for.
+ */
+export function useBirthDate() {
+  const form = useForm({ resolver, defaultValues: { birthDate: '' } });
+  const { reset } = form;
+  const restart = useCallback(() => {
+    reset();
+    focus();
+    // The reset is drawn later. The first key of the next date replaces what still stands there.
+    field()?.select();
+  }, [reset]);
+  const isForNext = isForNextId(useLocation().state);
+  useEffect(() => {
+    if (!isForNext && hasScreenKeyboard()) return;
+    // After the shell has focused the heading of the new page. A person who is elsewhere stays there.
+    const frame = requestAnimationFrame(() => hasLostFocus() && focus());
+    return () => cancelAnimationFrame(frame);
+  }, [isForNext]);
+  /** Whether the person has begun something else since a date was sent. */
+  const isElsewhere = (sent: string) => {
+    const active = document.activeElement;
+    const isTyping = active !== field() && active?.matches('input, textarea, select');
+    return isTyping || form.getValues('birthDate') !== sent;
+  };
+  return { form, restart, focus, isElsewhere };
+}

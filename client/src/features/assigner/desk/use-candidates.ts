@@ -1,0 +1,98 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { AssignedId, OpenCandidate } from '#shared/api/assigner.ts';
+import { api } from '../../../api/client.ts';
+import { isProblem } from '../../../api/request-error.ts';
+import { isUnanswered } from '../../../api/unanswered.ts';
+import { certificatePathFor, printNowState } from '../../../office-paths.ts';
+import { useCall } from '../../../parts/use-call.ts';
+import { useNotify } from '../../../ui/notify.ts';
+import { focusHeadingIfLost } from '../../../ui/page-heading.tsx';
+import { reloadAssignedIds } from '../list/use-assigned-ids.ts';
+import { useFromList } from './way-back.ts';
+
+const key = ['openCandidates'];
+
+/**
+ * The assigner's open candidates, from all computers, and the actions on them. No optimistic updates:
+ * the page shows only what the server has confirmed.
+ */
+export function useCandidates() {
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const fromList = useFromList();
+  const [drawnId, setDrawnId] = useState<string>();
+  const [issued, setIssued] = useState<AssignedId>();
+  const open = useQuery({
+    queryKey: key,
+    queryFn: () => api.openCandidates({}),
+    // A colleague may have decided in the meantime.
+    refetchOnWindowFocus: true,
+  });
+  const reload = () => queries.invalidateQueries({ queryKey: key });
+  const reloadIfGone = (error: Error) => {
+    // Its buttons go, of which one has the focus.
+    if (isProblem(error, 'Candidate_NotAvailable')) void reload().then(focusHeadingIfLost);
+  };
+  const draw = useCall('drawAssignerCandidate', {
+    onSuccess: async () => {
+      setIssued(undefined);
+      await reload();
+    },
+  });
+  const accept = useCall('acceptCandidate', {
+    onError(error) {
+      const isLost = isUnanswered(error);
+      // It may be issued, and the next draw no longer shows it among the candidates.
+      if (isLost) void reloadAssignedIds(queries);
+      notify.error(isLost ? 'Assigner_ClaimNoAnswer' : 'Assigner_CouldNotClaim', error);
+    },
+    onSuccess: (_, { params }) => {
+      queries.setQueryData<OpenCandidate[]>(key, (open) =>
+        open?.filter(({ id }) => id !== params.idCandidate),
+      );
+      void reload();
+      void reloadAssignedIds(queries);
+    },
+  });
+  const reject = useCall('rejectCandidate', {
+    errorTitle: 'Assigner_CouldNotReject',
+    onSuccess: async () => {
+      await reload();
+      notify.success('Assigner_Rejected');
+    },
+  });
+  return {
+    open: open.data ?? [],
+    error: open.error,
+    retry: () => open.refetch(),
+    reload,
+    /** The one that gets the focus. */
+    drawnId,
+    setDrawnId,
+    issued,
+    forgetIssued: () => setIssued(undefined),
+    draw,
+    /** Read when a form is sent: two quick presses see the same render. */
+    isDrawing: () => queries.isMutating({ mutationKey: ['drawAssignerCandidate'] }) > 0,
+    isDeciding: accept.isPending || reject.isPending,
+    accept: (idCandidate: string) =>
+      accept.mutate({ params: { idCandidate } }, { onError: reloadIfGone, onSuccess: setIssued }),
+    acceptAndPrint: (idCandidate: string) =>
+      accept.mutate(
+        { params: { idCandidate } },
+        {
+          onError: reloadIfGone,
+          onSuccess: ({ id }) =>
+            navigate(certificatePathFor([id]), { state: { ...fromList, ...printNowState } }),
+        },
+      ),
+    reject: (idCandidate: string, onRejected: () => void) =>
+      reject.mutate(
+        { params: { idCandidate } },
+        { onError: reloadIfGone, onSuccess: () => onRejected() },
+      ),
+  };
+}

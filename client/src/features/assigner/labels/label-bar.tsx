@@ -1,0 +1,132 @@
+import { ArrowLeft, Printer } from 'lucide-react';
+import { type Ref, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import {
+  labelLimits,
+  labelSizes,
+  labelsOnPage,
+  rollSizes,
+  sheetOf,
+  sheetSizes,
+} from '#shared/labels.ts';
+import { currentLanguage } from '../../../i18n/i18n.ts';
+import { paths } from '../../../paths.ts';
+import { CountFault, CountInput, useCount } from '../desk/count-input.tsx';
+import { unlessHeld } from '../desk/deliberate-press.ts';
+import { useListPath } from '../desk/way-back.ts';
+import { AddLabelId } from './add-label-id.tsx';
+import { LabelIds } from './label-ids.tsx';
+import type { LabelOptions } from './label-pages.ts';
+import { SaveZpl } from './save-zpl.tsx';
+import { useLabelJob } from './use-labels.ts';
+
+function SizeSelect({ options, onChange }: Pick<Props, 'options' | 'onChange'>) {
+  const { t } = useTranslation();
+  const fieldId = useId();
+  const groups = [
+    { label: t('Labels_Rolls'), sizes: rollSizes },
+    { label: t('Labels_Sheets'), sizes: sheetSizes },
+  ];
+  const choose = (chosen: string) => {
+    const size = labelSizes.find((one) => one === chosen);
+    if (size) onChange({ ...options, size, start: 1 });
+  };
+  return (
+    <div>
+      <label htmlFor={fieldId}>{t('Labels_Size')}</label>
+      <select
+        id={fieldId}
+        className="form-select"
+        value={options.size}
+        onChange={(event) => choose(event.target.value)}
+      >
+        {groups.map(({ label, sizes }) => (
+          <optgroup key={label} label={label}>
+            {sizes.map((size) => (
+              <option key={size} value={size}>
+                {t(`Labels_Size_${size}`)}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+interface Props {
+  readonly options: LabelOptions;
+  readonly onChange: (options: LabelOptions) => void;
+  /** How many labels would be printed. */
+  readonly count: number;
+  /** Whether all of them are loaded and drawn. */
+  readonly isReady: boolean;
+  /** Whether they have just appeared; a press is then ignored. */
+  readonly isSettling: boolean;
+  readonly onPrint: () => void;
+  readonly printRef: Ref<HTMLButtonElement>;
+}
+
+/** The controls above the labels, which are not printed. */
+export function LabelBar({ options, onChange, count, isReady, isSettling, ...print }: Props) {
+  const { t } = useTranslation();
+  const isOfBatch = useLabelJob().batch !== undefined;
+  const listPath = useListPath();
+  const isSheet = sheetOf(options.size) !== undefined;
+  const copies = useCount({
+    value: options.copies,
+    max: labelLimits.maxCopies,
+    onChange: (chosen) => onChange({ ...options, copies: chosen }),
+  });
+  const start = useCount({
+    value: options.start,
+    max: labelsOnPage(options.size),
+    onChange: (chosen) => onChange({ ...options, start: chosen }),
+  });
+  const isWrong = copies.isWrong || (isSheet && start.isWrong);
+  const isBlocked = !isReady || count === 0 || isWrong;
+  const number = new Intl.NumberFormat(currentLanguage()).format(count);
+  return (
+    <div className="label-bar">
+      <div className="label-head">
+        <h1 tabIndex={-1}>{t('Shell_Labels')}</h1>
+        <Link className="btn btn-quiet" to={isOfBatch ? paths.batches : listPath}>
+          <ArrowLeft size={18} aria-hidden />
+          <span>{t(isOfBatch ? 'Print_BackToLists' : 'Print_Back')}</span>
+        </Link>
+      </div>
+      <SizeSelect
+        options={options}
+        onChange={(chosen) => {
+          start.reset();
+          onChange(chosen);
+        }}
+      />
+      <CountInput label={t('Labels_Copies')} count={copies} />
+      {isSheet && <CountInput label={t('Labels_Start')} count={start} />}
+      {!isSheet && <SaveZpl options={options} isDisabled={isBlocked} />}
+      <button
+        {...unlessHeld}
+        ref={print.printRef}
+        type="button"
+        className="btn btn-primary"
+        disabled={isBlocked}
+        data-settling={isSettling || undefined}
+        onClick={() => !isSettling && print.onPrint()}
+      >
+        <Printer size={18} aria-hidden />
+        <span>{isReady ? t('Labels_Print', { count, number }) : t('Print_Preparing')}</span>
+      </button>
+      <CountFault count={copies} text={t('Labels_CopiesRange', { max: copies.max })} />
+      {isSheet && <CountFault count={start} text={t('Labels_StartRange', { max: start.max })} />}
+      {!isOfBatch && (
+        <>
+          <AddLabelId />
+          <LabelIds />
+        </>
+      )}
+      <p className="label-hint">{t(isSheet ? 'Labels_SheetHint' : 'Labels_RollHint')}</p>
+    </div>
+  );
+}

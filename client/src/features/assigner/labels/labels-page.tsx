@@ -1,0 +1,134 @@
+import { defaultLabelSize, labelSizes } from '#shared/labels.ts';
+import { kept, oneOf } from '../../../session/kept.ts';
+import './labels.css';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { labelLimits, labelsOnPage, sheetOf } from '#shared/labels.ts';
+import { currentLanguage } from '../../../i18n/i18n.ts';
+import { EmptyState, SheetDrawing } from '../../../ui/empty-state.tsx';
+import { LoadingSkeleton } from '../../../ui/loading-skeleton.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Pager } from '../../../ui/pager.tsx';
+import { PrintError } from '../certificate/print-error.tsx';
+import { useFocusWhenReady, useSettling } from '../desk/deliberate-press.ts';
+import { useListPath } from '../desk/way-back.ts';
+import { LabelBar } from './label-bar.tsx';
+import { type LabelOptions, type Place, pagesOfLabels } from './label-pages.ts';
+import { LabelPreview } from './label-preview.tsx';
+import { useLabelJob, useLabels } from './use-labels.ts';
+
+const skeletonLines = 8;
+/** What is longer than any way to write an ID is cut off, so that an address puts no texts of its own on the page. */
+const shownLength = 20;
+/** The size of the labels in the printer of this desk. */
+const keptSize = kept('labelSize', oneOf(labelSizes));
+const rememberedSize = () => keptSize.get() ?? defaultLabelSize;
+const noPages = { pages: [] as readonly (readonly Place[])[], size: rememberedSize() };
+
+/** The chosen size, which this browser remembers, the copies and the first free place. */
+function useOptions() {
+  const [options, setOptions] = useState<LabelOptions>(() => ({
+    size: rememberedSize(),
+    copies: 1,
+    start: 1,
+  }));
+  const choose = (chosen: LabelOptions) => {
+    keptSize.keep(chosen.size);
+    setOptions(chosen);
+  };
+  return [options, choose] as const;
+}
+
+/** The pages to draw. A thousand symbols take seconds, so they are drawn in pieces while the page responds. */
+function useDrawnPages(ids: readonly string[], { size, copies, start }: LabelOptions) {
+  const wanted = useMemo(() => {
+    const place = { copies, start: sheetOf(size) ? start : 1, perPage: labelsOnPage(size) };
+    return { pages: pagesOfLabels(ids, place), size };
+  }, [ids, size, copies, start]);
+  const drawn = useDeferredValue(wanted, noPages);
+  return { drawn, isDrawn: drawn === wanted };
+}
+
+async function print(): Promise<void> {
+  await document.fonts.ready;
+  window.print();
+}
+
+/** Names what the address holds besides IDs. */
+function MisspeltNotice() {
+  const { t } = useTranslation();
+  const texts = useLabelJob().misspelt.map((text) => text.slice(0, shownLength));
+  if (texts.length === 0) return null;
+  const ids = texts.join(', ');
+  return (
+    <Notice tone="warning" role="alert" title={t('Labels_Misspelt', { count: texts.length, ids })}>
+      {t('PersonId_Invalid')}
+    </Notice>
+  );
+}
+
+/** Prints labels of the IDs in the address, or of a batch. */
+export function LabelsPage() {
+  const { t } = useTranslation();
+  const [options, choose] = useOptions();
+  const labels = useLabels(options.copies);
+  const listPath = useListPath();
+  const { living, withdrawn, isLoading, error } = labels;
+  const { drawn, isDrawn } = useDrawnPages(living, options);
+  const isReady = isDrawn && !isLoading;
+  const hasLabels = living.length > 0;
+  const printButton = useFocusWhenReady(isReady && hasLabels);
+  const isSettling = useSettling(isReady && hasLabels);
+  const hasParts = labels.part > 0 || labels.hasNext;
+  const most = new Intl.NumberFormat(currentLanguage()).format(labelLimits.maxAtOnce);
+  return (
+    <div className="container labels-page">
+      <LabelBar
+        options={options}
+        onChange={choose}
+        count={living.length * options.copies}
+        isReady={isReady}
+        isSettling={isSettling}
+        onPrint={print}
+        printRef={printButton}
+      />
+      <div className="label-notes">
+        {error && (
+          <PrintError titleKey="Labels_CouldNotLoad" error={error} onRetry={labels.retry} />
+        )}
+        <MisspeltNotice />
+        {withdrawn.length > 0 && (
+          <Notice
+            tone="warning"
+            role="alert"
+            title={t('Labels_Withdrawn', { count: withdrawn.length, ids: withdrawn.join(', ') })}
+          >
+            {t('Labels_WithdrawnText')}
+          </Notice>
+        )}
+        {labels.isEmpty && (
+          <EmptyState
+            drawing={<SheetDrawing />}
+            title={t('Labels_NoneTitle')}
+            action={
+              <Link className="btn btn-primary" to={listPath}>
+                {t('Print_Back')}
+              </Link>
+            }
+          >
+            {t('Labels_NoneText')}
+          </EmptyState>
+        )}
+        {hasParts && (
+          <>
+            <p>{t('Labels_Parts', { number: most })}</p>
+            <Pager page={labels.part} hasNext={labels.hasNext} onTurn={labels.turnTo} />
+          </>
+        )}
+        {!isReady && !error && <LoadingSkeleton lines={skeletonLines} />}
+      </div>
+      {hasLabels && <LabelPreview {...drawn} />}
+    </div>
+  );
+}

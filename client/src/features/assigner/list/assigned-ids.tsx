@@ -1,0 +1,225 @@
+import { useIsMutating, useQueryClient } from '@tanstack/react-query';
+import { ChartColumn, Printer, Tag } from 'lucide-react';
+import { type ComponentProps, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { AssignedIdsSummary } from '#shared/api/assigner.ts';
+import { assignedIds as limits } from '#shared/limits.ts';
+import { isUnanswered } from '../../../api/unanswered.ts';
+import { currentLanguage } from '../../../i18n/i18n.ts';
+import { certificatePathFor, labelsPathForIds, printNowState } from '../../../office-paths.ts';
+import { LoadError } from '../../../parts/load-error.tsx';
+import { useCall } from '../../../parts/use-call.ts';
+import { paths } from '../../../paths.ts';
+import { useConfirm } from '../../../ui/confirm.tsx';
+import { EmptyState, SheetDrawing } from '../../../ui/empty-state.tsx';
+import { LoadingSkeleton } from '../../../ui/loading-skeleton.tsx';
+import { useNotify } from '../../../ui/notify.ts';
+import { Pager } from '../../../ui/pager.tsx';
+import { resetCertificates } from '../certificate/certificate-queries.ts';
+import { useCertificates } from '../certificate/certificates-part.tsx';
+import { useWithdrawal } from '../certificate/withdraw-dialog.tsx';
+import { useScannedId } from '../desk/use-scanned-id.ts';
+import { useFromList } from '../desk/way-back.ts';
+import { isFiltered } from './assigned-ids-query.ts';
+import { IdFilters } from './id-filters.tsx';
+import { IdTable } from './id-table.tsx';
+import {
+  reloadAssignedIds,
+  type Selection,
+  useAssignedIds,
+  useListState,
+  usePageTurns,
+  useSelection,
+  useSummary,
+} from './use-assigned-ids.ts';
+
+interface PagerProps extends ComponentProps<typeof Pager> {
+  readonly size: number;
+  readonly onResize: (size: number) => void;
+}
+
+/** The pager and the number of entries per page. */
+function IdPager({ size, onResize, ...pager }: PagerProps) {
+  const { t } = useTranslation();
+  const sizeId = useId();
+  return (
+    <div className="id-pager">
+      <Pager {...pager} />
+      <div className="id-pager-size">
+        <label htmlFor={sizeId}>{t('Assigner_PageSize')}</label>
+        <select
+          id={sizeId}
+          className="form-select"
+          value={size}
+          onChange={(event) => onResize(Number(event.target.value))}
+        >
+          {limits.pageSizes.map((one) => (
+            <option key={one} value={one}>
+              {one}
+            </option>
+          ))}
+        </select>
+      </div>
+    </div>
+  );
+}
+
+const skeletonLines = 10;
+
+/** Replaces a lost secret after a confirmation. Printed certificates with the old one stop working. */
+function useNewSecret() {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const notify = useNotify();
+  const queries = useQueryClient();
+  // Also after a failure, because the call may have worked; and on a certificate's page, if it was opened meanwhile.
+  const refresh = (personId: string) => {
+    resetCertificates(queries, personId);
+    void reloadAssignedIds(queries);
+  };
+  const rotate = useCall('rotateSecret', {
+    onError(error, { params }) {
+      refresh(params.personId);
+      // Without the error's own text, which asks to try again: that would replace the secret once more.
+      if (isUnanswered(error)) notify.error('Assigner_SecretNoAnswer');
+      else notify.error('Assigner_CouldNotReplaceSecret', error);
+    },
+    onSuccess(_, { params }) {
+      refresh(params.personId);
+      notify.success('Assigner_SecretReplaced');
+    },
+  });
+  // Also after the page was left and opened again.
+  const isPending = useIsMutating({ mutationKey: ['rotateSecret'] }) > 0;
+  const ask = async (personId: string) => {
+    const isSure = await confirm({
+      titleKey: 'Assigner_NewSecretTitle',
+      messageKey: 'Assigner_NewSecretText',
+      values: [personId],
+      confirmLabel: t('Assigner_NewSecretWhat', { id: personId }),
+      isDangerous: true,
+    });
+    if (isSure) rotate.mutate({ params: { personId } });
+  };
+  return { ask, isPending };
+}
+
+/** The actions for the selected rows. */
+function SelectionBar({ selection }: { readonly selection: Selection }) {
+  const { t } = useTranslation();
+  const fromList = useFromList();
+  const count = selection.ids.length;
+  return (
+    <div className="selection-bar">
+      <Link
+        className="btn btn-primary"
+        to={certificatePathFor(selection.ids)}
+        state={{ ...fromList, ...printNowState }}
+      >
+        <Printer size={18} aria-hidden />
+        <span>{t('Assigner_PrintSelected', { count })}</span>
+      </Link>
+      <Link
+        className="btn btn-outline-primary"
+        to={labelsPathForIds(selection.ids)}
+        state={fromList}
+      >
+        <Tag size={18} aria-hidden />
+        {t('Assigner_PrintLabels')}
+      </Link>
+      <button type="button" className="btn btn-quiet" onClick={selection.clear}>
+        {t('Assigner_ClearSelection')}
+      </button>
+    </div>
+  );
+}
+
+/** How many IDs the list holds. */
+function Total({ summary }: { readonly summary: AssignedIdsSummary | undefined }) {
+  const { t } = useTranslation();
+  if (summary === undefined) return null;
+  const number = new Intl.NumberFormat(currentLanguage()).format(summary.total);
+  return (
+    <p className="id-total tabular" role="status">
+      {summary.hasMore
+        ? t('Assigner_TotalMore', { number })
+        : t('Assigner_Total', { number, count: summary.total })}
+    </p>
+  );
+}
+
+/** The number of pages; undefined if it is not known. */
+function pagesOf(summary: AssignedIdsSummary | undefined, size: number): number | undefined {
+  if (summary === undefined || summary.hasMore) return undefined;
+  return Math.max(1, Math.ceil(summary.total / size));
+}
+
+/** The list of the IDs that the assigner issued, with filters, order and pages. */
+export function AssignedIds() {
+  const { t } = useTranslation();
+  const headingId = useId();
+  const { list, turnTo, resize, sort, filter } = useListState();
+  const { rows, hasNext, isStale, error, retry } = useAssignedIds(list);
+  const summary = useSummary(list);
+  const selection = useSelection();
+  const newSecret = useNewSecret();
+  const certificates = useCertificates((id) => void newSecret.ask(id));
+  const withdrawal = useWithdrawal((id) => selection.select([id], false));
+  const isLoaded = rows !== undefined && !isStale;
+  const scanNumber = useScannedId({ search: list.search, isLoaded, filter });
+  const turn = usePageTurns(list, isLoaded ? rows : undefined, turnTo);
+  const hasRows = rows !== undefined && rows.length > 0;
+  return (
+    <section className="assigned-ids" aria-labelledby={headingId}>
+      <div className="id-head">
+        <h2 id={headingId}>{t('Assigner_ListTitle')}</h2>
+        <Total summary={summary} />
+        <Link className="id-figures" to={paths.assignerFigures}>
+          <ChartColumn size={16} aria-hidden />
+          {t('Shell_Figures')}
+        </Link>
+        <IdFilters
+          key={scanNumber}
+          initial={list}
+          notPrinted={summary?.notPrinted}
+          onChange={filter}
+        />
+      </div>
+      {selection.ids.length > 0 && <SelectionBar selection={selection} />}
+      {error && <LoadError titleKey="Assigner_CouldNotLoadIds" error={error} onRetry={retry} />}
+      {rows === undefined && !error && <LoadingSkeleton lines={skeletonLines} />}
+      {rows?.length === 0 && (
+        <EmptyState drawing={<SheetDrawing />} title={t('Assigner_NoEntries')}>
+          {t(
+            isFiltered(list) || list.page > 0 ? 'Assigner_NoEntriesFound' : 'Assigner_NoEntriesYet',
+          )}
+        </EmptyState>
+      )}
+      {hasRows && (
+        <IdTable
+          rows={rows}
+          isStale={isStale || newSecret.isPending}
+          order={list}
+          selection={selection}
+          onSort={sort}
+          onNewSecret={newSecret.ask}
+          onWithdraw={withdrawal.ask}
+          onCertificates={certificates.show}
+        />
+      )}
+      {(hasRows || list.page > 0) && (
+        <IdPager
+          page={list.page}
+          pages={pagesOf(summary, list.size)}
+          size={list.size}
+          hasNext={hasNext}
+          onTurn={turn}
+          onResize={resize}
+        />
+      )}
+      {withdrawal.dialog}
+      {certificates.dialog}
+    </section>
+  );
+}

@@ -1,0 +1,190 @@
+import { ChevronDown } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { isCalendarDate } from '#shared/birth-date.ts';
+import { datePicker } from '#shared/date-picker.ts';
+import { useDebounced } from '../../../hooks/timers.ts';
+import { DateField } from '../../../ui/date-field.tsx';
+import { localToday } from '../../../ui/date-text.ts';
+import { DateTimeField } from '../../../ui/date-time-field.tsx';
+import { isDateTime } from '../../../ui/date-time-text.ts';
+import { TextField } from '../../../ui/text-field.tsx';
+import { FormIdContext } from '../../../ui/use-field.ts';
+import { isFiltered, type ListFilters, noFilters } from './assigned-ids-query.ts';
+import {
+  type CreationPreset,
+  creationPresets,
+  presetOf,
+  rangeOfPreset,
+} from './creation-presets.ts';
+
+type FilterForm = UseFormReturn<ListFilters>;
+
+/** The filters without incomplete dates. */
+function validFilters(filters: ListFilters): ListFilters {
+  const validDate = (date: string) => (isCalendarDate(date) ? date : '');
+  const validDateTime = (date: string) => (isDateTime(date) ? date : '');
+  return {
+    search: filters.search.trim(),
+    createdFrom: validDateTime(filters.createdFrom),
+    createdTo: validDateTime(filters.createdTo),
+    bornFrom: validDate(filters.bornFrom),
+    bornTo: validDate(filters.bornTo),
+    notPrinted: filters.notPrinted,
+  };
+}
+
+interface Props {
+  readonly initial: ListFilters;
+  /** How many of the found IDs are not printed; undefined until it is known. */
+  readonly notPrinted: number | undefined;
+  readonly onChange: (filters: ListFilters) => void;
+}
+
+/** Reports the filters when typing pauses, if they have changed. */
+function useSettledFilters(form: FilterForm, { initial, onChange }: Props) {
+  const { control, getValues } = form;
+  const typed = JSON.stringify(validFilters({ ...noFilters, ...useWatch({ control }) }));
+  const [reported, setReported] = useState(() => JSON.stringify(validFilters(initial)));
+  const settled = useDebounced(typed, datePicker.debounceMs);
+  useEffect(() => {
+    if (settled !== typed || settled === reported) return;
+    setReported(settled);
+    onChange(validFilters(getValues()));
+  }, [settled, typed, reported, onChange, getValues]);
+}
+
+const presetTexts = {
+  Today: 'Assigner_CreatedToday',
+  ThisWeek: 'Assigner_CreatedThisWeek',
+  ThisMonth: 'Assigner_CreatedThisMonth',
+} as const satisfies Record<CreationPreset, string>;
+
+const anyTime = '';
+const ownRange = 'own';
+
+/** Chooses the range of creation with one click. */
+function PresetSelect({ form }: { readonly form: FilterForm }) {
+  const { t } = useTranslation();
+  const { control, setValue } = form;
+  const [createdFrom, createdTo] = useWatch({ control, name: ['createdFrom', 'createdTo'] });
+  const today = localToday();
+  const isAny = createdFrom === '' && createdTo === '';
+  const value = isAny ? anyTime : (presetOf({ createdFrom, createdTo }, today) ?? ownRange);
+  const choose = (chosen: string) => {
+    const preset = creationPresets.find((one) => one === chosen);
+    const range = preset ? rangeOfPreset(preset, today) : noFilters;
+    setValue('createdFrom', range.createdFrom);
+    setValue('createdTo', range.createdTo);
+  };
+  return (
+    <select
+      className="form-select"
+      aria-label={t('Assigner_Created')}
+      value={value}
+      onChange={(event) => choose(event.target.value)}
+    >
+      <option value={anyTime}>{t('Assigner_CreatedAnyTime')}</option>
+      {creationPresets.map((preset) => (
+        <option key={preset} value={preset}>
+          {t(presetTexts[preset])}
+        </option>
+      ))}
+      {value === ownRange && <option value={ownRange}>{t('Assigner_CreatedOwnRange')}</option>}
+    </select>
+  );
+}
+
+/** The ranges of creation and of birth. */
+function Ranges({ form: { control } }: { readonly form: FilterForm }) {
+  const { t } = useTranslation();
+  const to = (
+    <span className="date-range-word" aria-hidden="true">
+      {t('Assigner_RangeTo')}
+    </span>
+  );
+  return (
+    <>
+      <fieldset className="date-range">
+        <legend>{t('Assigner_Created')}</legend>
+        <DateTimeField
+          control={control}
+          name="createdFrom"
+          label={t('Assigner_CreatedFrom')}
+          hint=""
+        />
+        {to}
+        <DateTimeField control={control} name="createdTo" label={t('Assigner_CreatedTo')} hint="" />
+      </fieldset>
+      <fieldset className="date-range">
+        <legend>{t('Assigner_Born')}</legend>
+        <DateField control={control} name="bornFrom" label={t('Assigner_BornFrom')} hint="" />
+        {to}
+        <DateField control={control} name="bornTo" label={t('Assigner_BornTo')} hint="" />
+      </fieldset>
+    </>
+  );
+}
+
+/** Search, presets and ranges, applied while the person types. */
+export function IdFilters(props: Props) {
+  const { initial, notPrinted } = props;
+  const { t } = useTranslation();
+  const formId = useId();
+  const panelId = useId();
+  const today = localToday();
+  const isPreset = presetOf(initial, today) !== undefined;
+  const hasRange = [initial.bornFrom, initial.bornTo, initial.createdFrom, initial.createdTo];
+  const [isOpen, setIsOpen] = useState(!isPreset && hasRange.some(Boolean));
+  const form = useForm<ListFilters>({ defaultValues: initial });
+  const { control } = form;
+  useSettledFilters(form, props);
+  const isAny = isFiltered({ ...noFilters, ...useWatch({ control }) });
+  return (
+    <FormIdContext value={formId}>
+      <search className="id-filters">
+        <div className="id-filters-row">
+          <TextField
+            control={control}
+            name="search"
+            type="search"
+            enterKeyHint="search"
+            label={t('Assigner_Search')}
+            placeholder={t('Assigner_Search')}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+          <PresetSelect form={form} />
+          <label className="form-check id-filters-check">
+            <input type="checkbox" className="form-check-input" {...form.register('notPrinted')} />
+            <span>{t('Assigner_ToPrint')}</span>
+            {notPrinted !== undefined && <span className="tabular">{`(${notPrinted})`}</span>}
+          </label>
+          <button
+            type="button"
+            className="btn btn-quiet"
+            aria-expanded={isOpen}
+            aria-controls={panelId}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <ChevronDown className={isOpen ? 'sign-open' : undefined} size={18} aria-hidden />
+            {t('Assigner_Filters')}
+          </button>
+          {/* Its place is kept, so that nothing moves while the person types. */}
+          <button
+            type="button"
+            className={isAny ? 'btn btn-quiet' : 'btn btn-quiet id-filters-unused'}
+            onClick={() => form.reset(noFilters)}
+          >
+            {t('Assigner_ClearFilters')}
+          </button>
+        </div>
+        <div id={panelId} className="id-filters-dates" hidden={!isOpen}>
+          <Ranges form={form} />
+        </div>
+      </search>
+    </FormIdContext>
+  );
+}

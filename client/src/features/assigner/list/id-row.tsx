@@ -1,0 +1,168 @@
+import { BadgeCheck, Ban, FileText, FileX2, KeyRound, Printer, Speech, Tag } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import type { AssignedId } from '#shared/api/assigner.ts';
+import { personIdGroups } from '#shared/person-id.ts';
+import { certificatePathFor, labelsPathForIds } from '../../../office-paths.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { tableRoles } from '../../../ui/card-table.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { localDateTime } from '../../../ui/date-text.ts';
+import { MoreMenu } from '../../../ui/more-menu.tsx';
+import { PersonId } from '../../../ui/person-id.tsx';
+import { useSpelling } from '../../../ui/spell-button.tsx';
+import { useFromList } from '../desk/way-back.ts';
+
+/** Whether the ID has a certificate: no person has taken control, and it was not withdrawn. */
+export function hasCertificate({ takenOverAt, withdrawnAt }: AssignedId): boolean {
+  return takenOverAt === null && withdrawnAt === null;
+}
+
+function Status({ assigned }: { readonly assigned: AssignedId }) {
+  const { t } = useTranslation();
+  const { copies, printedAt, takenOverAt, withdrawnAt } = assigned;
+  if (withdrawnAt !== null)
+    return (
+      <Badge tone="danger" icon={Ban}>
+        {t('Assigner_Withdrawn')}
+      </Badge>
+    );
+  if (takenOverAt !== null)
+    return (
+      <Badge tone="success" icon={BadgeCheck}>
+        {t('Assigner_ControlTaken')}
+      </Badge>
+    );
+  if (printedAt === null && copies === 0) return <Badge>{t('Assigner_NotPrinted')}</Badge>;
+  if (printedAt === null)
+    return (
+      <Badge tone="warning" icon={Printer}>
+        {t('Assigner_PrintAgain')}
+      </Badge>
+    );
+  return (
+    <Badge tone="info" icon={Printer}>
+      {copies === 1 ? t('Assigner_Printed') : t('Assigner_PrintedTimes', { count: copies })}
+    </Badge>
+  );
+}
+
+interface ActionProps {
+  readonly assigned: AssignedId;
+  readonly onNewSecret: () => void;
+  readonly onWithdraw: () => void;
+  /** Shows the certificates of the ID; those in force can be withdrawn. */
+  readonly onCertificates: () => void;
+}
+
+/**
+ * What can be done with an ID. One that is taken over still has labels, and certificates that were printed before; one
+ * that was withdrawn has them to look up.
+ */
+function Actions({ assigned, onNewSecret, onWithdraw, onCertificates }: ActionProps) {
+  const { id, withdrawnAt } = assigned;
+  const isPrintable = hasCertificate(assigned);
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const fromList = useFromList();
+  const spelling = useSpelling();
+  const spell = {
+    label: t('Ui_Spell'),
+    icon: Speech,
+    onChoose: () => spelling.open({ groups: personIdGroups(id), isSecret: false }),
+  };
+  const labels = {
+    label: t('Assigner_PrintLabels'),
+    icon: Tag,
+    onChoose: () => navigate(labelsPathForIds([id]), { state: fromList }),
+  };
+  const newSecret = { label: t('Assigner_NewSecret'), icon: KeyRound, onChoose: onNewSecret };
+  const withdrawCertificate = {
+    label: t('Assigner_WithdrawCertificate'),
+    icon: FileX2,
+    onChoose: onCertificates,
+    isDangerous: true,
+  };
+  const certificates = {
+    label: t('Assigner_Certificates'),
+    icon: FileText,
+    onChoose: onCertificates,
+  };
+  const withdrawId = {
+    label: t('Assigner_Withdraw'),
+    icon: Ban,
+    onChoose: onWithdraw,
+    isDangerous: true,
+  };
+  const rare = () => {
+    if (withdrawnAt !== null) return [spell, certificates];
+    return isPrintable
+      ? [spell, labels, newSecret, withdrawCertificate, withdrawId]
+      : [spell, labels, withdrawCertificate];
+  };
+  return (
+    <>
+      {isPrintable && (
+        <Link
+          className="btn btn-outline-primary"
+          to={certificatePathFor([id])}
+          state={fromList}
+          aria-label={t('Assigner_PrintWhat', { id })}
+        >
+          <Printer size={18} aria-hidden />
+          {t('Assigner_Print')}
+        </Link>
+      )}
+      <MoreMenu label={t('Assigner_MoreWhat', { id })} actions={rare()} />
+      {spelling.dialog}
+    </>
+  );
+}
+
+interface Props extends ActionProps {
+  readonly isSelected: boolean;
+  readonly onSelect: (isSelected: boolean) => void;
+}
+
+/** An issued ID. A scan of its label focuses the row. */
+export function IdRow({ assigned, isSelected, onSelect, ...actions }: Props) {
+  const { t } = useTranslation();
+  const code = useRef<HTMLElement>(null);
+  const { id } = assigned;
+  const isPrintable = hasCertificate(assigned);
+  const [day, time] = localDateTime(assigned.creationDate).split(' ');
+  return (
+    <tr {...tableRoles.row} data-person-id={id} tabIndex={-1}>
+      <td {...tableRoles.cell} className="id-cell-select">
+        {/* The label makes the whole cell clickable. */}
+        <label className="id-tick">
+          <input
+            type="checkbox"
+            className="form-check-input"
+            checked={isSelected}
+            disabled={!isPrintable}
+            aria-label={t('Assigner_SelectWhat', { id })}
+            onChange={(event) => onSelect(event.target.checked)}
+          />
+        </label>
+      </td>
+      <td {...tableRoles.cell} className="id-cell-date tabular">
+        {/* A narrow column breaks between the date and the time only. */}
+        <time dateTime={assigned.creationDate}>
+          <span>{day}</span> <span>{time}</span>
+        </time>
+      </td>
+      <td {...tableRoles.cell} className="id-cell-id">
+        <PersonId id={id} ref={code} />
+        <CopyButton text={id} what={id} source={code} />
+      </td>
+      <td {...tableRoles.cell} className="id-cell-status">
+        <Status assigned={assigned} />
+      </td>
+      <td {...tableRoles.cell} className="id-cell-actions">
+        <Actions assigned={assigned} {...actions} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,121 @@
+import { ApiError } from '#shared/api/errors.ts';
+import { msPerSecond } from '#shared/durations.ts';
+import { emailChange as limits } from '#shared/limits.ts';
+import type { Deps } from '../../../deps.ts';
+import { recordAudit } from '../../../domain/audit.store.ts';
+import { queueMail } from '../../../domain/mail/mail-jobs.ts';
+import { requireOpenSession } from '../../../domain/start-session.ts';
+import type { AccountActor } from '../../../http/actor.ts';
+import type { CallerAddress } from '../../../platform/web/caller-address.ts';
+import { findPasswordAccount, lockPassword, type PasswordAccount } from '../accounts.store.ts';
+import { guardPassword } from '../sign-in/password-attempts.ts';
+import { ownerOf } from '../sign-in/user.ts';
+import { cancelEmailChange, isEmailChangeWaiting, storeEmailChange } from './email-change.store.ts';
+
+interface RequestCall {
+  readonly actor: AccountActor;
+  readonly address: CallerAddress;
+  readonly userAgent: string;
+  readonly body: {
+    readonly accountId?: string | undefined;
+    readonly email: string;
+    readonly password?: string | undefined;
+  };
+}
+
+/**
+ * Asks for a new e-mail address of one of the caller's accounts, or for the first one of an anonymous
+ * account. Nothing changes until the link in the mail is confirmed, and the same happens whether the
+ * address is known or not: the queue decides which mail it gets. Throws `Account_NotFound`,
+ * `Email_Same`, `Session_WrongProof` (a wrong password counts like a failed login), `Request_TooMany`.
+ */
+export async function requestEmailChange(deps: Deps, call: RequestCall): Promise<void> {
+  const { userAgent } = call;
+  const { email } = call.body;
+  const account = await findChangeable(deps, call);
+  if (account.email === email) throw new ApiError('Email_Same', { fields: ['email'] });
+  await proveAccount(deps, call, account);
+  const createdAt = deps.clock();
+  const expiresAt = new Date(createdAt.getTime() + limits.seconds * msPerSecond);
+  const { accountId, accountType } = account;
+  await deps.db.transaction(async (trx) => {
+    await requireOpenSession(trx, call.actor, accountId);
+    if (!(await lockPassword(trx, accountId, account.passwordHash))) throw wrongPassword();
+    const sessionId = call.actor.session.id;
+    await storeEmailChange(trx, { accountId, email, sessionId, userAgent, createdAt, expiresAt });
+    await recordAudit(trx, createdAt, {
+      action: 'account.emailChangeRequested',
+      actor: call.actor,
+      accountId,
+      details: { accountType },
+    });
+    await queueMail(deps, trx, { kind: 'emailChange', accountId });
+    if (account.email !== null)
+      await queueMail(deps, trx, {
+        kind: 'emailChangeRequested',
+        accountId,
+        to: account.email,
+        label: email,
+      });
+  });
+}
+
+/**
+ * An admin's address is the operator's decision (`npm run admin`), and an external account has none. An
+ * account without a password changes only its own: the fresh session is the proof, and that of a linked
+ * account proves something else.
+ */
+async function findChangeable(deps: Deps, { actor, body }: RequestCall): Promise<PasswordAccount> {
+  const id = body.accountId ?? actor.accountId;
+  const account = await findPasswordAccount(deps.db, id, ownerOf(actor));
+  const isProvable = account?.passwordHash !== null || id === actor.accountId;
+  if (!account || account.accountType === 'Admin' || !isProvable)
+    throw new ApiError('Account_NotFound');
+  return account;
+}
+
+/** An account with a password needs it, also in a fresh session. */
+async function proveAccount(
+  deps: Deps,
+  { actor, address, body }: RequestCall,
+  account: PasswordAccount,
+): Promise<void> {
+  const { passwordHash } = account;
+  const { password } = body;
+  if (passwordHash === null) return;
+  if (password === undefined) throw wrongPassword();
+  const name = account.email ?? account.username ?? account.accountId;
+  const attempt = { name, address, trustedId: actor.session.id, isShared: false };
+  const proved = await guardPassword(deps, attempt, async () =>
+    (await deps.passwords.matches(password, passwordHash)) ? account : undefined,
+  );
+  if (!proved) throw wrongPassword();
+}
+
+function wrongPassword(): ApiError {
+  return new ApiError('Session_WrongProof', { fields: ['password'] });
+}
+
+interface OwnCall {
+  readonly actor: AccountActor;
+  readonly params: { readonly accountId: string };
+}
+
+/** Sends the mail about a waiting address again; its new link replaces the old one. Throws `Email_NotWaiting`. */
+export async function resendEmailChange(deps: Deps, { actor, params }: OwnCall): Promise<void> {
+  const { accountId } = params;
+  if (!(await isEmailChangeWaiting(deps.db, ownerOf(actor), accountId, deps.clock())))
+    throw new ApiError('Email_NotWaiting');
+  await queueMail(deps, deps.db, { kind: 'emailChange', accountId });
+}
+
+/** Forgets a waiting address; its link becomes invalid. Throws `Email_NotWaiting`. */
+export async function dropEmailChange(deps: Deps, { actor, params }: OwnCall): Promise<void> {
+  const { accountId } = params;
+  const now = deps.clock();
+  await deps.db.transaction(async (trx) => {
+    if (!(await cancelEmailChange(trx, ownerOf(actor), accountId, now)))
+      throw new ApiError('Email_NotWaiting');
+    await recordAudit(trx, now, { action: 'account.emailChangeCancelled', actor, accountId });
+  });
+}

@@ -1,0 +1,140 @@
+import type { Knex } from 'knex';
+import { personTypes } from '#shared/enums.ts';
+import { forgetEndedHistories, insertEvent } from '../../../domain/person-events.store.ts';
+import { runStatement } from '../../../platform/database/database.ts';
+import { deletePart, inParts } from '../../../platform/database/in-parts.ts';
+import { statement } from '../../../platform/database/statement.ts';
+import type { Owner } from '../accounts.store.ts';
+
+/** SQL for the event about the deleted account `gone`, and for its ID. */
+const notedAsRemoved = `
+      ), noted as (${insertEvent('AccountRemoved', { personId: 'g.person_id' }, 'from gone g where g.person_id is not null')}
+      )
+      select person_id as "personId" from gone`;
+
+export const deleteOwnAccountSql = statement({
+  name: 'delete-own-account',
+  parameters: {
+    id: 'uuid',
+    accountId: 'uuid',
+    personId: 'text?',
+    types: 'text[]',
+    now: 'timestamptz',
+  },
+  columns: { personId: 'text?' },
+  text: `
+      with gone as (
+        delete from accounts
+         where id = $id and (id = $accountId or person_id = $personId)
+           and account_type = any($types) and deleted_at is null
+        returning person_id${notedAsRemoved}`,
+});
+
+/** Deletes one of the person's accounts permanently, with its sessions; undefined if it is not theirs. */
+export async function deleteOwnAccount(
+  db: Knex,
+  { accountId, personId }: Owner,
+  id: string,
+  now: Date,
+): Promise<{ personId: string | null } | undefined> {
+  const values = { id, accountId, personId, types: personTypes, now };
+  const [row] = await runStatement(db, deleteOwnAccountSql, values);
+  return row;
+}
+
+export const deleteAnyAccountSql = statement({
+  name: 'delete-any-account',
+  parameters: { id: 'uuid', now: 'timestamptz' },
+  columns: { personId: 'text?' },
+  text: `
+      with gone as (
+        delete from accounts where id = $id returning person_id${notedAsRemoved}`,
+});
+
+/** Deletes any account, for the operator; undefined if it does not exist. */
+export async function deleteAnyAccount(
+  db: Knex,
+  id: string,
+  now: Date,
+): Promise<{ personId: string | null } | undefined> {
+  const [row] = await runStatement(db, deleteAnyAccountSql, { id, now });
+  return row;
+}
+
+export const lockPersonIdRowSql = statement({
+  name: 'lock-person-id-row',
+  parameters: { personId: 'text' },
+  text: 'select from person_ids where id = $personId for no key update',
+});
+
+export const lockOrphanedIdSql = statement({
+  name: 'lock-orphaned-id',
+  parameters: { personId: 'text', now: 'timestamptz' },
+  text: `
+      update person_ids set locked_at = $now, locked_as_orphan = true
+       where id = $personId and locked_at is null
+         and not exists (select from accounts where person_id = $personId)`,
+});
+
+/** Locks a person ID that has no account left; false if it has one or is locked already. */
+export async function lockOrphanedId(db: Knex, personId: string, now: Date): Promise<boolean> {
+  // Locks first: if the last two accounts are deleted at the same time, each call must see the other's
+  // deletion. Only the weaker lock works, because the undo of each already references the ID.
+  await runStatement(db, lockPersonIdRowSql, { personId });
+  return (await runStatement(db, lockOrphanedIdSql, { personId, now })) > 0;
+}
+
+export const findLockedOutSql = statement({
+  name: 'find-locked-out',
+  parameters: { personId: 'text' },
+  text: `
+      select from accounts a where a.person_id = $personId
+      having not bool_or(a.password_hash is not null or a.provider is not null
+                         or exists (select from passkeys p where p.account_id = a.id))`,
+});
+
+/** Whether a person has accounts, and neither a password nor a provider or a passkey opens one. */
+export async function isLockedOut(db: Knex, personId: string): Promise<boolean> {
+  return (await runStatement(db, findLockedOutSql, { personId })) > 0;
+}
+
+export const unlockOrphanedIdSql = statement({
+  name: 'unlock-orphaned-id',
+  parameters: { personId: 'text' },
+  text: `
+      update person_ids set locked_at = null, locked_as_orphan = false
+       where id = $personId and locked_as_orphan`,
+});
+
+/** Unlocks an ID that was locked because its last account was deleted; false if it was not. */
+export async function unlockOrphanedId(db: Knex, personId: string): Promise<boolean> {
+  return (await runStatement(db, unlockOrphanedIdSql, { personId })) > 0;
+}
+
+/** With each account go its rows in a dozen other tables. */
+const accountsPerPart = 500;
+
+export const purgeDeletedAccountsSql = statement({
+  name: 'purge-deleted-accounts',
+  parameters: { before: 'timestamptz', count: 'int8' },
+  text: deletePart('accounts', 'deleted_at <= $before'),
+});
+
+export const purgeUndosSql = statement({
+  name: 'purge-undos',
+  parameters: { now: 'timestamptz', count: 'int8' },
+  text: deletePart('account_undos', 'expires_at <= $now'),
+});
+
+/**
+ * Permanently deletes the accounts that were deleted before `before`, expired undos, and the histories of IDs
+ * that no account can get back any more.
+ */
+export async function purgeUndos(db: Knex, before: Date, now: Date): Promise<void> {
+  await forgetEndedHistories(db, now);
+  await inParts(
+    (count) => runStatement(db, purgeDeletedAccountsSql, { before, count }),
+    accountsPerPart,
+  );
+  await inParts((count) => runStatement(db, purgeUndosSql, { now, count }));
+}

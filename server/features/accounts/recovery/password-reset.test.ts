@@ -1,0 +1,277 @@
+import { describe, expect, test } from 'vitest';
+import type { Language } from '#shared/enums.ts';
+import { makeUser, factoryPassword as password } from '../../../test/factories.ts';
+import { useHarness } from '../../../test/harness.ts';
+import { linkIn, sendMails } from '../../../test/mails.ts';
+import { requestBody } from '../../../test/orders.ts';
+import { bytesOf, expectInvalid, expectProblem } from '../../../test/problem.ts';
+import { auditOf, noteStatements } from '../../../test/traces.ts';
+
+const h = useHarness();
+const invalid = { errorType: 'Unknown' } as const;
+const hour = 3_600;
+let count = 0;
+const newEmail = () => `reset-${++count}@example.org`;
+
+const request = (email: string) => h.call('requestPasswordReset', { body: { email } });
+const register = (email: string) =>
+  h.call('registerLocal', { body: { accountType: 'Local', email, password } });
+const resend = (email: string) => h.call('resendVerificationEmail', { body: { email } });
+const reset = (link: { accountId: string; token: string }, next = 'the next password') =>
+  h.call('resetPassword', {
+    body: { accountId: link.accountId, password: next, resetToken: link.token },
+  });
+const verify = (link: { accountId: string; token: string }) =>
+  h.call('verifyEmail', { params: { accountId: link.accountId }, query: { token: link.token } });
+const logIn = (name: string, given = password) =>
+  h.call('login', { body: { emailUnikatIdOrUsername: name, password: given } });
+const requestedLink = async (email: string) => {
+  await request(email);
+  return linkIn(await sendMails(h), '/reset-password');
+};
+
+const check = (link: { accountId: string; token: string }) =>
+  h.call('checkResetLink', { body: { accountId: link.accountId, resetToken: link.token } });
+
+describe('a check of a reset link', () => {
+  test('does not use it up, and refuses it once it was used', async () => {
+    const email = newEmail();
+    await makeUser(h, 'Local', { email });
+    const link = await requestedLink(email);
+    expect((await check(link)).status).toBe(204);
+    expect((await check(link)).status).toBe(204);
+    expect((await reset(link)).status).toBe(200);
+    expectProblem(await check(link), 'ResetPassword_TokenInvalid', invalid);
+  });
+
+  test('refuses an expired link, and that of another account', async () => {
+    const [email, other] = [newEmail(), newEmail()];
+    for (const one of [email, other]) await makeUser(h, 'Local', { email: one });
+    const link = await requestedLink(email);
+    const { accountId } = await requestedLink(other);
+    const refused = await check({ ...link, accountId });
+    expectProblem(refused, 'ResetPassword_TokenInvalid', invalid);
+    h.pass(hour);
+    expect(bytesOf(await check(link))).toBe(bytesOf(refused));
+  });
+});
+
+describe('a request for a reset', () => {
+  test('sends the owner a link to the reset page in the account’s language', async () => {
+    for (const language of ['de', 'en'] satisfies Language[]) {
+      const email = newEmail();
+      const { accountId } = await makeUser(h, 'Local', { email });
+      await h.db('accounts').where({ id: accountId }).update({ language });
+      await request(email);
+      const [mail] = await sendMails(h);
+      expect(mail).toMatchObject({ to: email, language });
+      expect(mail?.text).toContain(
+        `${h.deps.config.publicUrl}/reset-password?accountId=${accountId}`,
+      );
+    }
+  });
+
+  test('has the same answer and statements for an unknown address', async () => {
+    const email = newEmail();
+    await makeUser(h, 'Local', { email });
+    for (const call of [request, resend]) {
+      expect(bytesOf(await call(newEmail()))).toEqual(bytesOf(await call(email)));
+      const known = await noteStatements(() => call(email));
+      const unknown = await noteStatements(() => call(newEmail()));
+      expect(unknown).toEqual(known);
+    }
+    expect(new Set((await sendMails(h)).map(({ to }) => to))).toEqual(new Set([email]));
+  });
+
+  test('repeated before the mail is sent results in one mail', async () => {
+    const email = newEmail();
+    await makeUser(h, 'Local', { email });
+    await Promise.all(Array.from({ length: 10 }, () => request(email)));
+    expect(await sendMails(h)).toHaveLength(1);
+  });
+
+  test('is refused for an invalid address', async () => {
+    expectInvalid(await request('a\r\nBcc: b@example.org'), 'email');
+    expectInvalid(await resend('nobody'), 'email');
+  });
+});
+
+describe('resetting a password', () => {
+  test('logs in, and only the new password works', async () => {
+    const email = newEmail();
+    const { accountId } = await makeUser(h, 'Local', { email });
+    const { status, body } = await reset(await requestedLink(email));
+    expect([status, body.accountId]).toEqual([200, accountId]);
+    expect((await h.call('isLoggedIn', {}, body)).status).toBe(200);
+    expect((await logIn(email)).status).toBe(401);
+    expect((await logIn(email, 'the next password')).status).toBe(200);
+    expect(await auditOf(h, accountId)).toEqual(['account.passwordReset']);
+    expect((await sendMails(h)).map(({ subject }) => subject)).toEqual([
+      'Your password for Unikat was changed',
+    ]);
+  });
+
+  test('succeeds once for fifty simultaneous calls', async () => {
+    const email = newEmail();
+    const { accountId } = await makeUser(h, 'Local', { email });
+    const link = await requestedLink(email);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => reset(link, `the password ${index}`)),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.every((status) => [200, 401, 503].includes(status))).toBe(true);
+    expect(await auditOf(h, accountId)).toEqual(['account.passwordReset']);
+  });
+
+  test('works once', async () => {
+    const email = newEmail();
+    await makeUser(h, 'Local', { email });
+    const link = await requestedLink(email);
+    await reset(link);
+    expectProblem(await reset(link), 'ResetPassword_TokenInvalid', invalid);
+  });
+
+  test('works for an hour', async () => {
+    const email = newEmail();
+    await makeUser(h, 'Local', { email });
+    const link = await requestedLink(email);
+    h.pass(hour);
+    expectProblem(await reset(link), 'ResetPassword_TokenInvalid', invalid);
+  });
+
+  test('accepts only the newest link', async () => {
+    const email = newEmail();
+    await makeUser(h, 'Local', { email });
+    const first = await requestedLink(email);
+    const second = await requestedLink(email);
+    expectProblem(await reset(first), 'ResetPassword_TokenInvalid', invalid);
+    expect((await reset(second)).status).toBe(200);
+  });
+
+  test('refuses a verification token, another account’s token and an invented one', async () => {
+    const [email, other] = [newEmail(), newEmail()];
+    const { accountId } = await makeUser(h, 'Local', { email });
+    await register(other);
+    const verification = linkIn(
+      (await sendMails(h)).filter(({ to }) => to === other),
+      '/verify-email',
+    );
+    const { token } = await requestedLink(email);
+    for (const link of [
+      verification,
+      { accountId: verification.accountId, token },
+      { accountId, token: 'made-up' },
+      { accountId: crypto.randomUUID(), token },
+    ])
+      expectProblem(await reset(link), 'ResetPassword_TokenInvalid', invalid);
+  });
+
+  test('with a leaked, guessable or short password leaves the link usable', async () => {
+    const email = newEmail();
+    await makeUser(h, 'Local', { email });
+    const link = await requestedLink(email);
+    const fields = ['password'];
+    expectProblem(await reset(link, 'galaktika'), 'Password_Leaked', { fields });
+    expectProblem(await reset(link, email), 'Password_TooCommon', { fields });
+    expectInvalid(await reset(link, 'short'), 'password');
+    expect((await reset(link)).status).toBe(200);
+  });
+
+  test('fails after a password change', async () => {
+    const email = newEmail();
+    const { accountId } = await makeUser(h, 'Local', { email });
+    const link = await requestedLink(email);
+    const { body: user } = await logIn(email);
+    const change = { accountId, currentPassword: password, newPassword: 'the changed password' };
+    const call = { params: { accountId }, body: change };
+    expect((await h.call('changePassword', call, user)).status).toBe(200);
+    expectProblem(await reset(link), 'ResetPassword_TokenInvalid', invalid);
+    expect((await logIn(email, 'the changed password')).status).toBe(200);
+  });
+
+  test('at the same time as a password change lets one of the two win', async () => {
+    const email = newEmail();
+    const { accountId } = await makeUser(h, 'Local', { email });
+    const link = await requestedLink(email);
+    const { body: user } = await logIn(email);
+    const change = { accountId, currentPassword: password, newPassword: 'the changed password' };
+    const [changed, wasReset] = await Promise.all([
+      h.call('changePassword', { params: { accountId }, body: change }, user),
+      reset(link),
+    ]);
+    expect([changed.status, wasReset.status].filter((status) => status === 200)).toHaveLength(1);
+    expect([changed.status, wasReset.status].every((status) => status < 500)).toBe(true);
+    await sendMails(h);
+  });
+});
+
+describe('a token to choose a password', () => {
+  const chosen = 'the password that was chosen';
+  const invite = async (email: string) => {
+    const admin = await makeUser(h, 'Admin');
+    const body = { ...requestBody(), email };
+    await h.call('requestAssignerAccount', { body });
+    await h.call('approveAssignerRequest', { params: { id: body.id } }, admin);
+    const mails = (await sendMails(h)).filter(({ to }) => to === email);
+    return linkIn(mails, '/reset-password');
+  };
+  const chooseAfterVerifying = async (email: string) => {
+    for (let i = 0; i < 2; i++) await register(email);
+    const [mail] = (await sendMails(h)).filter(({ to }) => to === email);
+    const { body } = await verify(linkIn(mail ? [mail] : [], '/verify-email'));
+    return { accountId: body.accountId, token: body.resetToken };
+  };
+
+  test.each([
+    ['an assigner’s invitation', invite],
+    ['after verifying', chooseAfterVerifying],
+  ])('%s survives a stranger’s request for a reset and ends the reset', async (_, make) => {
+    const email = newEmail();
+    const own = await make(email);
+    const requested = await requestedLink(email);
+    expect((await reset(own, chosen)).status).toBe(200);
+    expectProblem(await reset(requested), 'ResetPassword_TokenInvalid', invalid);
+    expect((await logIn(email, chosen)).status).toBe(200);
+  });
+
+  test('of any kind ends with a reset and with a password change', async () => {
+    const email = newEmail();
+    const invitation = await invite(email);
+    const { body: user } = await reset(await requestedLink(email));
+    expectProblem(await reset(invitation, chosen), 'ResetPassword_TokenInvalid', invalid);
+    const again = await requestedLink(email);
+    const { accountId } = user;
+    const body = { accountId, currentPassword: 'the next password', newPassword: chosen };
+    await h.call('changePassword', { params: { accountId }, body }, user);
+    expectProblem(await reset(again), 'ResetPassword_TokenInvalid', invalid);
+    expect(await h.db('mail_tokens').where({ account_id: accountId })).toEqual([]);
+  });
+
+  test('of either kind is used once among fifty simultaneous calls', async () => {
+    const email = newEmail();
+    const links = [await invite(email), await requestedLink(email)];
+    const [first = { accountId: '', token: '' }] = links;
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, i) => reset(links[i % 2] ?? first, `the password ${i}`)),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.every((status) => [200, 401, 503].includes(status))).toBe(true);
+  });
+
+  test('is valid for seven days in an invitation', async () => {
+    const invitation = await invite(newEmail());
+    h.pass(7 * 24 * hour - 1);
+    expect((await reset(invitation, chosen)).status).toBe(200);
+    const late = await invite(newEmail());
+    h.pass(7 * 24 * hour);
+    expectProblem(await reset(late), 'ResetPassword_TokenInvalid', invalid);
+  });
+});
+
+test('a bad link is refused before the new password is checked', async () => {
+  const user = await makeUser(h, 'Local');
+  const link = { accountId: user.accountId, token: 'not a token that was mailed' };
+  expectProblem(await reset(link, 'aaaaaaaa'), 'ResetPassword_TokenInvalid', invalid);
+});

@@ -1,0 +1,95 @@
+import type { z } from 'zod';
+import type { LoggedInUser, resetLinkSchema, resetPasswordSchema } from '#shared/api/accounts.ts';
+import { ApiError } from '#shared/api/errors.ts';
+import type { Deps } from '../../../deps.ts';
+import { recordAudit } from '../../../domain/audit.store.ts';
+import { queueMail } from '../../../domain/mail/mail-jobs.ts';
+import { consumeMailToken, isTokenLive } from '../../../domain/mail/mail-tokens.store.ts';
+import { tokenKey } from '../../../domain/mail/mail-tokens.ts';
+import { deleteSessionsOf } from '../../../domain/sessions.store.ts';
+import { startSession } from '../../../domain/start-session.ts';
+import { refuseSuspended } from '../../../domain/suspension.ts';
+import { refuseWeakPassword } from '../../../platform/credentials/weak-passwords.ts';
+import type { CallerAddress } from '../../../platform/web/caller-address.ts';
+import {
+  findPasswordAccount,
+  noteReset,
+  type PasswordAccount,
+  replacePassword,
+} from '../accounts.store.ts';
+import { markPasswordChosen } from '../registration/pending-registrations.store.ts';
+import { unlockLogin } from '../sign-in/password-attempts.ts';
+import { missingStep, stepRequired } from '../sign-in/second-factor-step.ts';
+import { userOfAccount } from '../sign-in/user.ts';
+
+interface ResetCall {
+  readonly body: z.infer<typeof resetPasswordSchema>;
+  readonly address: CallerAddress;
+  readonly userAgent: string;
+}
+
+/** Checks a token from a mail without using it up. Throws `ResetPassword_TokenInvalid`. */
+export async function checkResetLink(
+  deps: Deps,
+  { accountId, resetToken }: z.infer<typeof resetLinkSchema>,
+): Promise<void> {
+  const isLive = await isTokenLive(deps.db, tokenKey(accountId, resetToken), deps.clock());
+  if (!isLive) throw tokenInvalid();
+}
+
+/**
+ * Sets a new password with a token from a mail, or the first one of an account that was registered with
+ * a passkey. Ends all sessions and other tokens of the account,
+ * unlocks its login and logs in. Of simultaneous calls one succeeds. Throws
+ * `ResetPassword_TokenInvalid`; `Password_Leaked`, `Password_TooCommon` and `Account_Suspended`, which leave the token usable; and, once the new
+ * password is stored, `Login_SecondFactorRequired` and `Login_PasskeyRequired`.
+ */
+export async function resetPassword(
+  deps: Deps,
+  { body, address, userAgent }: ResetCall,
+): Promise<LoggedInUser> {
+  const { accountId, password, resetToken } = body;
+  const key = tokenKey(accountId, resetToken);
+  const account = await findPasswordAccount(deps.db, accountId);
+  if (!account || !(await isTokenLive(deps.db, key, deps.clock()))) throw tokenInvalid();
+  // After the token's check, because it costs more.
+  refuseWeakPassword(password, { field: 'password', email: account.email });
+  const newHash = await deps.passwords.inTurn(address.network, () => deps.passwords.hash(password));
+  const { user, step } = await storeAndLogIn(deps, account, { key, newHash, userAgent });
+  await unlockLogin(deps, account);
+  if (user) return user;
+  throw await stepRequired(deps, { ...account, passwordHash: newHash }, 'login', step);
+}
+
+/** Without a session if more than the password is needed. */
+async function storeAndLogIn(
+  deps: Deps,
+  account: PasswordAccount,
+  { key, newHash, userAgent }: { key: TokenKey; newHash: Buffer; userAgent: string },
+): Promise<{ user: LoggedInUser; step?: never } | { user?: never; step: 'code' | 'passkey' }> {
+  const now = deps.clock();
+  const { accountId } = account;
+  const hashes = { old: account.passwordHash, new: newHash };
+  return deps.db.transaction(async (trx) => {
+    // The same lock order as opening a link.
+    await markPasswordChosen(trx, accountId);
+    if (!(await replacePassword(trx, accountId, hashes))) throw tokenInvalid();
+    if (!(await consumeMailToken(trx, key, now))) throw tokenInvalid();
+    await deleteSessionsOf(trx, accountId);
+    await recordAudit(trx, now, { action: 'account.passwordReset', accountId });
+    await noteReset(trx, accountId, now);
+    await queueMail(deps, trx, { kind: 'passwordChanged', accountId });
+    // Before a second step is asked for, so that a refused reset changes nothing.
+    await refuseSuspended(trx, accountId);
+    const step = await missingStep(deps, trx, account);
+    if (step) return { step };
+    const way = { userAgent, loginWay: 'password' } as const;
+    return { user: await startSession(deps, trx, userOfAccount(account), way) };
+  });
+}
+
+type TokenKey = ReturnType<typeof tokenKey>;
+
+function tokenInvalid(): ApiError {
+  return new ApiError('ResetPassword_TokenInvalid', { errorType: 'Unknown' });
+}

@@ -1,0 +1,229 @@
+import { describe, expect, test } from 'vitest';
+import type { Registration } from '#shared/api/accounts.ts';
+import { pendingRegistration } from '#shared/limits.ts';
+import { passwordPlace } from '../../../platform/credentials/passwords.ts';
+import { makeUser, factoryPassword as password } from '../../../test/factories.ts';
+import { useHarness } from '../../../test/harness.ts';
+import { jobsIn } from '../../../test/jobs.ts';
+import { linkIn, sendMails } from '../../../test/mails.ts';
+import { bytesOf, expectInvalid, expectProblem } from '../../../test/problem.ts';
+import { auditOf, noteStatements } from '../../../test/traces.ts';
+import { register as runRegistration } from './registration.ts';
+
+const h = useHarness();
+
+const register = (body: Registration | object) =>
+  h.call('registerLocal', { body: body as Registration });
+const registerEmail = (email: string, own: object = {}) =>
+  register({ accountType: 'Local', email, password, ...own });
+const verify = (link: { accountId: string; token: string }) =>
+  h.call('verifyEmail', { params: { accountId: link.accountId }, query: { token: link.token } });
+const logIn = (name: string, given = password) =>
+  h.call('login', { body: { emailUnikatIdOrUsername: name, password: given } });
+const accountsOf = (email: string) => h.db('accounts').where({ email });
+const pendingOf = (email: string) => h.db('pending_registrations').where({ email });
+let count = 0;
+const newEmail = () => `new-${++count}@example.org`;
+
+describe('registering with an e-mail address', () => {
+  test('has an empty answer and sends one mail with a verification link', async () => {
+    const email = newEmail();
+    expect((await registerEmail(email)).status).toBe(204);
+    const mails = await sendMails(h);
+    expect(mails.map(({ to }) => to)).toEqual([email]);
+    expect(mails[0]?.text).toContain(`${h.deps.config.publicUrl}/verify-email?accountId=`);
+    const link = linkIn(mails, '/verify-email');
+    expect((await verify(link)).body).toEqual({ accountId: link.accountId, email });
+    expect((await logIn(email)).status).toBe(200);
+  });
+
+  test('stores a bcrypt hash, not the password or the token', async () => {
+    const email = newEmail();
+    await registerEmail(email);
+    const { token } = linkIn(await sendMails(h), '/verify-email');
+    const [pending] = await pendingOf(email);
+    const rows = JSON.stringify(pending);
+    expect(h.deps.cipher.open(pending.password_hash, passwordPlace)).toMatch(/^\$2b\$/);
+    expect(rows).not.toContain(password);
+    expect(rows).not.toContain(token);
+  });
+
+  test('leaves neither address nor token readable in the queue', async () => {
+    const email = newEmail();
+    await registerEmail(email);
+    const rows = await jobsIn(h.db);
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(email);
+    await sendMails(h);
+  });
+
+  test('has the same answer for a known address, whose owner gets a mail', async () => {
+    const email = newEmail();
+    await makeUser(h, 'Local', { email });
+    const known = await registerEmail(email, { password: 'another password of mine' });
+    const unknown = await registerEmail(newEmail());
+    expect(bytesOf(known)).toEqual(bytesOf(unknown));
+    const toKnown = (await sendMails(h)).find(({ to }) => to === email);
+    expect(toKnown?.subject).toBe('You already have an account at Unikat');
+    expect(toKnown?.text).not.toContain('token=');
+    expect((await logIn(email)).status).toBe(200);
+  });
+
+  test('runs the same statements for a known and an unknown address', async () => {
+    const email = newEmail();
+    await makeUser(h, 'Local', { email });
+    const known = await noteStatements(() => registerEmail(email));
+    const unknown = await noteStatements(() => registerEmail(newEmail()));
+    expect(known).toEqual(unknown);
+    expect(unknown.length).toBeGreaterThan(3);
+    await sendMails(h);
+  });
+
+  test('again before verification is a separate registration with a separate mail', async () => {
+    const email = newEmail();
+    await registerEmail(email);
+    await registerEmail(email, { password: 'another password of mine' });
+    expect((await sendMails(h)).map(({ to }) => to)).toEqual([email, email]);
+    const rows = await pendingOf(email);
+    expect(new Set(rows.map(({ token_hash }) => String(token_hash))).size).toBe(2);
+    for (const { id } of rows)
+      expect(await auditOf(h, id)).toEqual(['account.registrationRequested']);
+  });
+
+  test('fifty times at once creates no account and few rows', async () => {
+    const email = newEmail();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => registerEmail(email)));
+    const statuses = answers.map(({ status }) => status);
+    // How many calls are refused as overload depends on the machine.
+    expect(statuses).toContain(204);
+    expect(statuses.filter((status) => status !== 204 && status !== 503)).toEqual([]);
+    expect(await accountsOf(email)).toEqual([]);
+    await registerEmail(email);
+    expect((await pendingOf(email)).length).toBeLessThanOrEqual(pendingRegistration.maxWithoutLink);
+    await sendMails(h);
+  });
+
+  test('treats all notations of an address as the same', async () => {
+    const email = newEmail();
+    await registerEmail(`  ${email.toUpperCase().replace('@', '＠')}`);
+    expect(await pendingOf(email)).toHaveLength(1);
+    await sendMails(h);
+  });
+
+  test.each([
+    'no-at-sign',
+    'two@at@example.org',
+    'a＠b@example.org',
+    'cr\r\nBcc: victim@example.org@example.org',
+    'line@example.org\nBcc: victim@example.org',
+    'line@example.org\r',
+    '"quoted name"@example.org',
+    'list@example.org,victim@example.org',
+    `${'x'.repeat(250)}@example.org`,
+    '',
+  ])('refuses %j as an address and stores nothing', async (email) => {
+    const before = await h.db('pending_registrations').count();
+    expectInvalid(await registerEmail(email), 'email');
+    expect(await h.db('pending_registrations').count()).toEqual(before);
+  });
+
+  test.each(['Admin', 'Assigner', 'External', 'local', ''])(
+    'refuses type %j',
+    async (accountType) => {
+      expectInvalid(await registerEmail(newEmail(), { accountType }), 'accountType');
+    },
+  );
+
+  test('ignores fields outside the schema', async () => {
+    const email = newEmail();
+    await registerEmail(email, {
+      emailVerifiedAt: '2020-01-01T00:00:00Z',
+      email_verified_at: '2020-01-01T00:00:00Z',
+      personId: '19900101-AAAAA',
+    });
+    expect(await accountsOf(email)).toEqual([]);
+    await verify(linkIn(await sendMails(h), '/verify-email'));
+    const [account] = await accountsOf(email);
+    expect(account.email_verified_at).toEqual(h.deps.clock());
+    expect(account.person_id).toBeNull();
+  });
+});
+
+describe('a password', () => {
+  test('of fewer than 8 characters is too short', async () => {
+    const answer = await registerEmail(newEmail(), { password: 'seven77' });
+    expectInvalid(answer, 'password');
+    expect(answer.body.errors).toEqual(['resolveText:Register_TooShort']);
+  });
+
+  test('of more than 128 characters is refused, one of 128 of any kind is used in full', async () => {
+    const email = newEmail();
+    const long = 'Zwölf grüne Äpfel, 3 Birnen; '.repeat(5).slice(0, 128);
+    expectInvalid(await registerEmail(email, { password: `${long}y` }), 'password');
+    await registerEmail(email, { password: long });
+    await verify(linkIn(await sendMails(h), '/verify-email'));
+    expect((await logIn(email, `${long.slice(0, -1)}y`)).status).toBe(401);
+    expect((await logIn(email, long)).status).toBe(200);
+  });
+
+  test.each(['password', 'PassWord1', 'Password1!', '12345678', 'galaktika', 'Yfcntyrf'])(
+    'that was leaked is refused: %s',
+    async (leaked) => {
+      const answer = await registerEmail('leaked@example.org', { password: leaked });
+      expectProblem(answer, 'Password_Leaked', { fields: ['password'] });
+    },
+  );
+
+  test.each([
+    'Passwort123',
+    'aaaaaaaab',
+    '        ',
+    'Unikat2026',
+    'unikat-id',
+    'xavorqil',
+    'Xavorqil@Example.org',
+  ])('that is easy to guess is refused: %s', async (guessable) => {
+    const answer = await registerEmail('xavorqil@example.org', { password: guessable });
+    expectProblem(answer, 'Password_TooCommon', { fields: ['password'] });
+  });
+});
+
+describe('registering anonymously', () => {
+  const anonymously = (own: object = {}) =>
+    register({ accountType: 'LocalAnonymous', password, ...own });
+
+  test('returns the logged-in user with a username of two words and four digits', async () => {
+    const { body, status } = await anonymously();
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ accountType: 'LocalAnonymous', profileId: null });
+    expect(body.username).toMatch(/^[a-z]+-[a-z]+-\d{4}$/);
+    expect((await h.call('isLoggedIn', {}, body)).body).toMatchObject({ username: body.username });
+    expect(await sendMails(h)).toEqual([]);
+  });
+
+  test('ignores an address in the request', async () => {
+    const { body } = await anonymously({ email: 'kept@example.org' });
+    expect(await h.db('accounts').where({ id: body.accountId }).first('email')).toEqual({
+      email: null,
+    });
+  });
+
+  test('draws another username if one is taken', async () => {
+    const drawn = [0, 0, ...[1, 1, 1, 1], 0, 0, ...[1, 1, 1, 1], 0, 0, ...[2, 2, 2, 2]];
+    const random = { ...h.deps.random, int: () => drawn.shift() ?? 0 };
+    const call = {
+      body: { accountType: 'LocalAnonymous' as const, password },
+      language: 'en' as const,
+      address: { host: '192.0.2.1', network: '192.0.2.1' },
+      userAgent: '',
+    };
+    const first = await runRegistration({ ...h.deps, random }, call);
+    const second = await runRegistration({ ...h.deps, random }, call);
+    expect([first?.username, second?.username]).toEqual(['able-acorn-1111', 'able-acorn-2222']);
+  });
+
+  test('is recorded in the same transaction', async () => {
+    const { body } = await anonymously();
+    expect(await auditOf(h, body.accountId)).toEqual(['account.registered']);
+  });
+});

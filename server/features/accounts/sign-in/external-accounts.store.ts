@@ -1,0 +1,111 @@
+import type { Knex } from 'knex';
+import type { User } from '#shared/api/accounts.ts';
+import { accountTypes, type ExternalProvider, type Language } from '#shared/enums.ts';
+import { insertEvent } from '../../../domain/person-events.store.ts';
+import { lockSession } from '../../../domain/sessions.store.ts';
+import { runStatement } from '../../../platform/database/database.ts';
+import { oneOf, statement } from '../../../platform/database/statement.ts';
+
+/** The identity of a person at a provider. */
+interface Identity {
+  readonly provider: ExternalProvider;
+  readonly subject: string;
+}
+
+export const findOrInsertExternalAccountSql = statement({
+  name: 'find-or-insert-external-account',
+  parameters: { provider: 'text', subject: 'text', language: 'text', now: 'timestamptz' },
+  columns: {
+    accountId: 'uuid',
+    accountType: oneOf('text', accountTypes),
+    username: 'text?',
+    profileId: 'text?',
+    isNew: 'bool',
+  },
+  text: `
+      insert into accounts (account_type, provider, provider_subject, language, created_at)
+      values ('External', $provider, $subject, $language, $now)
+      on conflict (provider, provider_subject) do update set provider = excluded.provider
+        where accounts.deleted_at is null
+      returning new.id as "accountId", account_type as "accountType", username,
+                person_id as "profileId", old.id is null as "isNew"`,
+});
+
+/**
+ * The account of an external identity. The first call creates it; two simultaneous calls create one.
+ * Undefined if it was deleted and can still be restored.
+ */
+export async function findOrInsertExternalAccount(
+  db: Knex,
+  identity: Identity,
+  own: { language: Language; now: Date },
+): Promise<{ user: User; isNew: boolean } | undefined> {
+  const [row] = await runStatement(db, findOrInsertExternalAccountSql, { ...identity, ...own });
+  if (!row) return undefined;
+  const { isNew, ...user } = row;
+  return { user, isNew };
+}
+
+export const isIdentityOfSql = statement({
+  name: 'is-identity-of',
+  parameters: { accountId: 'uuid', provider: 'text', subject: 'text' },
+  text: `
+      select from accounts
+       where id = $accountId and provider = $provider and provider_subject = $subject`,
+});
+
+/** Whether an account belongs to an external identity. */
+export async function isIdentityOf(
+  db: Knex,
+  accountId: string,
+  { provider, subject }: Identity,
+): Promise<boolean> {
+  return (await runStatement(db, isIdentityOfSql, { accountId, provider, subject })) > 0;
+}
+
+/** The account to link, the ID to link it to, and the session that makes the call. */
+export interface Link {
+  readonly accountId: string;
+  readonly personId: string;
+  readonly session: { readonly sessionId: string; readonly accountId: string };
+  readonly now: Date;
+}
+
+export const lockLinkedAccountSql = statement({
+  name: 'lock-linked-account',
+  parameters: { accountId: 'uuid' },
+  columns: { personId: 'text?' },
+  text: `
+      select person_id as "personId" from accounts
+       where id = $accountId and deleted_at is null for no key update`,
+});
+
+export const linkAccountSql = statement({
+  name: 'link-account',
+  parameters: { accountId: 'uuid', personId: 'text', now: 'timestamptz' },
+  text: `
+      with linked as (
+        update accounts set person_id = $personId, joined_at = $now where id = $accountId
+        returning person_id
+      ), noted as (${insertEvent('AccountLinked', { personId: 'l.person_id' }, 'from linked l')}
+      )
+      select from linked`,
+});
+
+/**
+ * Gives a person's ID to an account without one. Returns `linked` on success, `already` if the account
+ * had this ID before, `foreign` if it has another ID, and `gone` if the calling session has ended in the
+ * meantime. A deletion ends it as well: the ID may be locked then, and a link must not unlock it.
+ */
+export async function linkAccount(
+  db: Knex,
+  { accountId, personId, session, now }: Link,
+): Promise<'linked' | 'already' | 'foreign' | 'gone'> {
+  const [account] = await runStatement(db, lockLinkedAccountSql, { accountId });
+  if (account?.personId === personId) return 'already';
+  if (account?.personId !== null) return 'foreign';
+  const { accountId: targetId } = session;
+  if (!(await lockSession(db, { ...session, personId, targetId })).isOpen) return 'gone';
+  await runStatement(db, linkAccountSql, { accountId, personId, now });
+  return 'linked';
+}

@@ -1,0 +1,58 @@
+import type { LoggedInUser } from '#shared/api/accounts.ts';
+import { ApiError } from '#shared/api/errors.ts';
+import type { Attestation, CreationOptions } from '#shared/api/webauthn.ts';
+import { deviceNames } from '#shared/device-name.ts';
+import type { Language } from '#shared/enums.ts';
+import { product } from '#shared/product.ts';
+import type { Deps } from '../../../deps.ts';
+import { insertPasskey } from '../../../domain/passkeys.store.ts';
+import { acceptPasskey, askForFirstPasskey, drawUserHandle } from '../../../domain/passkeys.ts';
+import {
+  insertAnonymousAccount,
+  isUsernameFree,
+} from '../registration/anonymous-accounts.store.ts';
+import { enterAnonymously, underFreeName } from '../registration/registration.ts';
+
+/** Options for the passkey of a new anonymous account. The device shows the username that they name. */
+export async function offerRegistration(deps: Deps): Promise<CreationOptions> {
+  const username = await underFreeName(deps, async (drawn) =>
+    (await isUsernameFree(deps.db, drawn)) ? drawn : undefined,
+  );
+  return askForFirstPasskey(deps, { userHandle: drawUserHandle(deps), username });
+}
+
+interface RegistrationCall {
+  readonly body: { readonly response: Attestation };
+  readonly language: Language;
+  readonly userAgent: string;
+}
+
+/**
+ * Registers an anonymous account with a passkey and no password. Throws `Passkey_NotAccepted` for
+ * whatever is wrong, and if another person has received the username in the meantime.
+ */
+export async function registerByPasskey(
+  deps: Deps,
+  { body, language, userAgent }: RegistrationCall,
+): Promise<LoggedInUser> {
+  const accepted = await acceptPasskey(deps, { kind: 'signUp' }, body.response);
+  if (!accepted) throw new ApiError('Passkey_NotAccepted');
+  const { credential, offered } = accepted;
+  const { username, userHandle } = offered;
+  if (username === null) throw new Error('the options offered no account');
+  const now = deps.clock();
+  return deps.db.transaction(async (trx) => {
+    const own = { username, userHandle, passwordHash: null, language, now };
+    const accountId = await insertAnonymousAccount(trx, own);
+    if (accountId === undefined) throw new ApiError('Passkey_NotAccepted');
+    const name = nameFor(userAgent);
+    const isNew = await insertPasskey(trx, { ...credential, accountId, name, now });
+    if (!isNew) throw new ApiError('Passkey_NotAccepted');
+    return enterAnonymously(deps, trx, { accountId, username }, { userAgent, loginWay: 'passkey' });
+  });
+}
+
+/** The system is the best name that is known; the owner may change it. */
+function nameFor(userAgent: string): string {
+  return deviceNames(userAgent).system ?? product.name;
+}

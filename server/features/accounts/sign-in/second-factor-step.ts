@@ -1,0 +1,114 @@
+import type { Knex } from 'knex';
+import { ApiError } from '#shared/api/errors.ts';
+import type { SecondStep } from '#shared/api/second-factor.ts';
+import { msPerSecond } from '#shared/durations.ts';
+import { secondFactor as limits } from '#shared/second-factor.ts';
+import type { Deps } from '../../../deps.ts';
+import { drawToken, hashOfToken } from '../../../domain/mail/mail-tokens.ts';
+import { listCredentials } from '../../../domain/passkeys.store.ts';
+import { secondFactorState, useCode } from '../../../domain/second-factor.ts';
+import {
+  deleteSecondFactorToken,
+  insertSecondFactorToken,
+  lockWaitingAccount,
+  type TokenPurpose,
+  trySecondFactorToken,
+} from '../../../domain/second-factor-tokens.store.ts';
+import type { KnownBrowser } from '../../../http/known-browser.ts';
+import type { CallerAddress } from '../../../platform/web/caller-address.ts';
+import type { PasswordAccount } from '../accounts.store.ts';
+import { noteFailedLogin } from './login-audit.ts';
+import { guardCode } from './password-attempts.ts';
+
+type Step = 'code' | 'passkey';
+
+/**
+ * What a login of this account needs beside the password: a code if it has a second factor; else, for an
+ * admin in production, its passkey in place of the password.
+ */
+export async function missingStep(
+  { config }: Pick<Deps, 'config'>,
+  db: Knex,
+  { accountId, accountType }: Pick<PasswordAccount, 'accountId' | 'accountType'>,
+): Promise<Step | undefined> {
+  if ((await secondFactorState(db, accountId)).hasSecondFactor) return 'code';
+  if (accountType !== 'Admin' || !config.adminSecondFactor) return undefined;
+  return (await listCredentials(db, accountId)).length > 0 ? 'passkey' : undefined;
+}
+
+/** The refusal of a call whose password was right; for a code it contains the token of the second step. */
+export async function stepRequired(
+  deps: Deps,
+  { accountId, passwordHash }: PasswordAccount,
+  purpose: TokenPurpose,
+  step: Step,
+): Promise<ApiError> {
+  if (step === 'passkey')
+    return new ApiError('Login_PasskeyRequired', { errorType: 'AuthenticationMethodNotAvailable' });
+  const token = drawToken(deps);
+  const expiresAt = new Date(deps.clock().getTime() + limits.tokenSeconds * msPerSecond);
+  const call = { tokenHash: hashOfToken(token), accountId, purpose, passwordHash, expiresAt };
+  await insertSecondFactorToken(deps.db, call);
+  return new ApiError('Login_SecondFactorRequired', {
+    errorType: 'SecondFactorRequired',
+    secondFactorToken: token,
+  });
+}
+
+/**
+ * Requires the second factor of an account that has one, in addition to what the call has proved. Throws
+ * `Login_SecondFactorRequired` with a token, which `passSecondFactor` takes together with the code, and
+ * `Login_PasskeyRequired`.
+ */
+export async function requireSecondFactor(
+  deps: Deps,
+  account: PasswordAccount,
+  purpose: TokenPurpose,
+): Promise<void> {
+  const step = await missingStep(deps, deps.db, account);
+  if (step) throw await stepRequired(deps, account, purpose, step);
+}
+
+/** A call with the code of a second step. */
+export interface SecondStepCall {
+  readonly body: SecondStep;
+  readonly address: CallerAddress;
+  readonly knownBrowser: KnownBrowser;
+}
+
+/**
+ * Runs `work` in the transaction that uses up the code and the token of a second step. A wrong code counts
+ * as a try of the token, as a failed login and by account. Throws `SecondFactor_TokenInvalid`,
+ * `SecondFactor_WrongCode`, `Request_TooMany`; if `work` throws, the code stays unused.
+ */
+export async function passSecondFactor<Result>(
+  deps: Deps,
+  { body, address, knownBrowser }: SecondStepCall,
+  purpose: TokenPurpose,
+  work: (trx: Knex, account: PasswordAccount) => Promise<Result>,
+): Promise<Result> {
+  const tokenHash = hashOfToken(body.secondFactorToken);
+  const attempt = { tokenHash, purpose, maxTries: limits.tokenTries, now: deps.clock() };
+  const account = await trySecondFactorToken(deps.db, attempt);
+  if (!account) throw tokenInvalid();
+  const passed = await guardCode(deps, account, { address, knownBrowser }, () =>
+    deps.db.transaction(async (trx) => {
+      if (!(await lockWaitingAccount(trx, account))) throw tokenInvalid();
+      if (!(await useCode(deps, trx, account.accountId, body.code))) return undefined;
+      if (!(await deleteSecondFactorToken(trx, tokenHash))) throw tokenInvalid();
+      return { result: await work(trx, account) };
+    }),
+  );
+  if (passed) return passed.result;
+  await noteFailedLogin(deps, account);
+  throw wrongCode();
+}
+
+/** The refusal of a wrong code, or of one that was used before. */
+export function wrongCode(): ApiError {
+  return new ApiError('SecondFactor_WrongCode', { fields: ['code'] });
+}
+
+function tokenInvalid(): ApiError {
+  return new ApiError('SecondFactor_TokenInvalid');
+}

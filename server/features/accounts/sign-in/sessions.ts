@@ -1,0 +1,149 @@
+import { ApiError, type ApiErrorDetails, resolveTextPrefix } from '#shared/api/errors.ts';
+import type { ListedSession } from '#shared/api/sessions.ts';
+import type { Assertion } from '#shared/api/webauthn.ts';
+import type { Deps } from '../../../deps.ts';
+import { useCode } from '../../../domain/second-factor.ts';
+import {
+  deleteOtherOwnSessions,
+  deleteOwnSession,
+  listSessionsOf,
+  markProved,
+} from '../../../domain/sessions.store.ts';
+import { requireOpenSession } from '../../../domain/start-session.ts';
+import type { AccountActor } from '../../../http/actor.ts';
+import type { ExternalIdentity } from '../../../http/external-login-cookies.ts';
+import type { CallerAddress } from '../../../platform/web/caller-address.ts';
+import { findPasswordAccount } from '../accounts.store.ts';
+import {
+  deleteEmailChangesOfOtherSessions,
+  deleteEmailChangesOfSession,
+} from '../addresses/email-change.store.ts';
+import { isIdentityOf } from './external-accounts.store.ts';
+import { provePasskey } from './passkey-login.ts';
+import { guardPassword, guardSessionCode } from './password-attempts.ts';
+import { missingStep } from './second-factor-step.ts';
+import { ownerOf } from './user.ts';
+
+/** The caller's sessions, including those of linked accounts. */
+export async function listSessions(deps: Deps, actor: AccountActor): Promise<ListedSession[]> {
+  const sessions = await listSessionsOf(deps.db, ownerOf(actor), deps.clock());
+  return sessions.map(({ id, userAgent, createdAt, renewedAt, loginWay }) => ({
+    id,
+    userAgent,
+    createdTimestamp: createdAt.toISOString(),
+    renewedTimestamp: renewedAt.toISOString(),
+    loginWay,
+    isCurrent: id === actor.session.id,
+  }));
+}
+
+/**
+ * Ends one of the caller's sessions, and cancels the address that it has asked for. Throws `Session_NotFound`, also for
+ * another person's session.
+ */
+export async function endSession({ db }: Deps, actor: AccountActor, id: string): Promise<void> {
+  await db.transaction(async (trx) => {
+    await requireOpenSession(trx, actor);
+    await deleteEmailChangesOfSession(trx, ownerOf(actor), id);
+    if (!(await deleteOwnSession(trx, ownerOf(actor), id))) throw new ApiError('Session_NotFound');
+  });
+}
+
+/**
+ * Ends the caller's sessions, including those of linked accounts, except the one that calls, and cancels the addresses
+ * that they have asked for.
+ */
+export async function endOtherSessions({ db }: Deps, actor: AccountActor): Promise<void> {
+  await db.transaction(async (trx) => {
+    await requireOpenSession(trx, actor);
+    await deleteEmailChangesOfOtherSessions(trx, ownerOf(actor), actor.session.id);
+    await deleteOtherOwnSessions(trx, ownerOf(actor), actor.session.id);
+  });
+}
+
+interface ProofCall {
+  readonly actor: AccountActor;
+  readonly address: CallerAddress;
+  readonly requestId: string;
+  readonly body: {
+    readonly password?: string | undefined;
+    readonly code?: string | undefined;
+    readonly response?: Assertion | undefined;
+  };
+  readonly externalIdentity: ExternalIdentity | undefined;
+  readonly forgetExternalIdentity: () => void;
+}
+
+/**
+ * Makes a session fresh, with the password of its account and the code of its second factor, with one of
+ * its passkeys or with the account's identity that a provider has just confirmed. A passkey answers the
+ * challenge of `POST api/sessions/prove/options`, which only this session may answer. Throws
+ * `Session_WrongProof`; a wrong password or code counts like a failed login.
+ */
+export async function proveSession(deps: Deps, call: ProofCall): Promise<void> {
+  const { password, response } = call.body;
+  if (response) await proveByPasskey(deps, call, response);
+  else if (password === undefined) await proveByProvider(deps, call);
+  else await proveByPassword(deps, call, password);
+  const isAlive = await markProved(deps.db, call.actor.session.id, deps.clock());
+  if (!isAlive) throw new ApiError('Request_NotLoggedIn');
+}
+
+async function proveByPassword(deps: Deps, call: ProofCall, password: string): Promise<void> {
+  const { actor, address } = call;
+  const account = await findPasswordAccount(deps.db, actor.accountId);
+  const name = account?.email ?? account?.username ?? actor.accountId;
+  const attempt = { name, address, trustedId: actor.session.id, isShared: false };
+  let wrong = wrongPassword;
+  const proved = await guardPassword(deps, attempt, async () => {
+    if (!(await deps.passwords.matches(password, account?.passwordHash))) return undefined;
+    wrong = wrongCode;
+    return proveCode(deps, call);
+  });
+  if (!proved) throw new ApiError('Session_WrongProof', wrong);
+}
+
+const wrongPassword: ApiErrorDetails = { fields: ['password'] };
+const wrongCode: ApiErrorDetails = {
+  fields: ['code'],
+  messages: [`${resolveTextPrefix}SecondFactor_WrongCode`],
+};
+const missingCode: ApiErrorDetails = {
+  fields: ['code'],
+  messages: [`${resolveTextPrefix}Invalid_code`],
+};
+
+/** Whether the code is right, or not needed. A missing one is refused and not counted. */
+async function proveCode(deps: Deps, { actor, body }: ProofCall): Promise<true | undefined> {
+  const { accountId } = actor;
+  const { code } = body;
+  const step = await missingStep(deps, deps.db, actor);
+  if (step === undefined) return true;
+  // An admin's passkey stands in place of the password, here as at the login.
+  if (step === 'passkey') throw new ApiError('Session_WrongProof');
+  if (code === undefined) throw new ApiError('Session_WrongProof', missingCode);
+  return guardSessionCode(deps, actor, () =>
+    deps.db.transaction(async (trx) =>
+      (await useCode(deps, trx, accountId, code)) ? true : undefined,
+    ),
+  );
+}
+
+async function proveByPasskey(
+  deps: Deps,
+  { actor, requestId }: ProofCall,
+  response: Assertion,
+): Promise<void> {
+  const session = { id: actor.session.id, accountId: actor.accountId };
+  const call = { requestId, row: 'proveSession' };
+  if (!(await provePasskey(deps, session, response, call)))
+    throw new ApiError('Session_WrongProof');
+}
+
+async function proveByProvider(deps: Deps, call: ProofCall): Promise<void> {
+  const { actor, externalIdentity, forgetExternalIdentity } = call;
+  const isProved =
+    externalIdentity && (await isIdentityOf(deps.db, actor.accountId, externalIdentity));
+  if (!isProved) throw new ApiError('Session_WrongProof');
+  forgetExternalIdentity();
+}

@@ -1,0 +1,40 @@
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { useHarness } from '../../test/harness.ts';
+import { createLog } from './log.ts';
+
+const h = useHarness();
+
+test('neither a value that the database cannot parse nor the message that repeats it is logged', async () => {
+  const lines: string[] = [];
+  const log = createLog('info', { write: (line) => void lines.push(line) });
+  for (const value of ['0000-05-17', '1984-05-17\nplanted']) {
+    const work = h.db.raw('select ?::date', [value]);
+    log.error({ err: await work.catch((caught) => caught) }, 'unexpected error');
+  }
+  expect(lines.join()).toContain('22008');
+  expect(lines.join()).toContain('22007');
+  expect(lines.join()).not.toMatch(/05-17|planted/);
+});
+
+test('an error of the database is logged without the values that it mentions', async () => {
+  const lines: string[] = [];
+  const log = createLog('info', { write: (line) => void lines.push(line) });
+  const row = {
+    account_type: 'Local',
+    email: 'planted@example.org',
+    email_verified_at: h.deps.clock(),
+    language: 'en',
+    created_at: h.deps.clock(),
+  };
+  await h.db('accounts').insert(row);
+  const error = await h
+    .db('accounts')
+    .insert(row)
+    .catch((caught) => caught);
+  expect(error).toBeInstanceOf(pg.DatabaseError);
+  expect(error.detail).toContain('planted');
+  log.error({ err: error }, 'unexpected error');
+  expect(lines.join()).toContain('accounts__email__key');
+  expect(lines.join()).not.toContain('planted');
+});
