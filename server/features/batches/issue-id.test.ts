@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { WantedId } from '#shared/api/batches.ts';
 import { hasValidCheck } from '#shared/person-id.ts';
 import { slowCalls } from '#shared/rate-limits.ts';
-import { lockIssuer } from '../../domain/issued-ids.store.ts';
+import { lockIssuer } from '../../domain/ids/issued-ids.store.ts';
 import { inTurnOfAccount } from '../../domain/slow-calls.ts';
 import { issueBatch } from '../../test/batches.ts';
 import { deskOf, factoryPassword, issueId as issueAtDesk, makeUser } from '../../test/factories.ts';

@@ -4,12 +4,20 @@ import type { Passkey } from '#shared/api/passkeys.ts';
 import type { Attestation, CreationOptions } from '#shared/api/webauthn.ts';
 import { passkey as limits } from '#shared/passkey-limits.ts';
 import type { Deps } from '../../deps.ts';
+import { insertPasskey, listCredentials } from '../../domain/accounts/passkeys.store.ts';
+import {
+  acceptPasskey,
+  askForPasskey,
+  drawUserHandle,
+  passkeyOf,
+} from '../../domain/accounts/passkeys.ts';
+import {
+  deleteOtherSessionsOf,
+  deletePasskeySessions,
+} from '../../domain/accounts/sessions.store.ts';
+import { requireOpenSession } from '../../domain/accounts/start-session.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
 import { queueMail } from '../../domain/mail/mail-jobs.ts';
-import { insertPasskey, listCredentials } from '../../domain/passkeys.store.ts';
-import { acceptPasskey, askForPasskey, drawUserHandle, passkeyOf } from '../../domain/passkeys.ts';
-import { deleteOtherSessionsOf, deletePasskeySessions } from '../../domain/sessions.store.ts';
-import { requireOpenSession } from '../../domain/start-session.ts';
 import type { AccountActor } from '../../http/actor.ts';
 import { deletePasskey, giveUserHandle, lockAccounts, type OwnAccount } from './passkeys.store.ts';
 
