@@ -57,7 +57,7 @@ export async function certificatesOf(
   ids: readonly string[],
 ): Promise<Certificate[]> {
   const { accountId } = actor;
-  const { rows, signedAt } = await inTurnWithEach(deps, 'readCertificates', { actor, ids }, () =>
+  const { rows, signedAt } = await inTurnWithEach(deps, 'certificates', { actor, ids }, () =>
     readForSigning(deps, actor, ids),
   );
   const byId = new Map(rows.map((row) => [row.id, row]));

@@ -1,6 +1,8 @@
+import { strengths } from '#shared/rate-limits.ts';
 import type { Deps } from '../../deps.ts';
 import { inTurnOfAccount } from '../../domain/slow-calls.ts';
 import { type AssignerActor, countedAccount } from '../../http/actor.ts';
+import { limitFor } from '../../http/call-limits.ts';
 
 /**
  * Works on IDs when it is the turn of their assigner; each ID counts. Throws `Request_TooMany` and
@@ -9,17 +11,13 @@ import { type AssignerActor, countedAccount } from '../../http/actor.ts';
  */
 export function inTurnWithEach<Result>(
   { db, rateLimiter }: Deps,
-  name: 'readCertificates' | 'recordPrints',
+  name: 'certificates' | 'prints',
   { actor, ids }: { readonly actor: AssignerActor; readonly ids: readonly string[] },
   work: () => Promise<Result>,
 ): Promise<Result> {
   return inTurnOfAccount(actor, async () => {
-    const bySystem = actor.kind === 'key';
-    const each = {
-      name: bySystem && name === 'readCertificates' ? 'certificateByKey' : name,
-      subjects: { account: countedAccount(actor), bySystem },
-      number: ids.length,
-    } as const;
+    const limit = limitFor(name, strengths.bulk, actor);
+    const each = { limit, subjects: { account: countedAccount(actor) }, number: ids.length };
     await rateLimiter.countMany(db, [each], 'Request_TooMany');
     return work();
   });

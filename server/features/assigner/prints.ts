@@ -12,7 +12,7 @@ export async function recordPrints(
   ids: readonly string[],
 ): Promise<Print[]> {
   const { accountId, apiKeyId } = actor;
-  const { copies, now } = await inTurnWithEach(deps, 'recordPrints', { actor, ids }, () =>
+  const { copies, now } = await inTurnWithEach(deps, 'prints', { actor, ids }, () =>
     deps.db.transaction(async (trx) => {
       const now = deps.clock();
       const printed = await insertPrints(trx, { accountId, apiKeyId, ids, now });

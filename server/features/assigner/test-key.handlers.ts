@@ -38,7 +38,7 @@ export function assignerTestKeyHandlers(deps: Deps): TestKeyHandlers<typeof assi
       return specimenOf(signing, actor.accountId, personId, query.signed === 'true');
     },
     certificates: ({ actor, body }) =>
-      inTurnWithEach(deps, 'readCertificates', { actor, ids: body.ids }, () =>
+      inTurnWithEach(deps, 'certificates', { actor, ids: body.ids }, () =>
         Promise.all(
           body.ids
             .filter(isNeverIssued)

@@ -3,6 +3,7 @@ import supertest from 'supertest';
 import { describe, expect, test, vi } from 'vitest';
 import { idempotencyHeader, batch as limits } from '#shared/batch-limits.ts';
 import { csrf, http } from '#shared/limits.ts';
+import { strengths } from '#shared/rate-limits.ts';
 import { issueBatch, linesOf, runJobs, sendBatch } from '../../test/batches.ts';
 import { makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
@@ -135,7 +136,10 @@ describe('sending a batch', () => {
   test('is limited to 60 an hour for an account, and counts before the body is read', async () => {
     const user = await makeUser(strict, 'Assigner');
     for (let sent = 0; sent < 59; sent += 1)
-      await strict.deps.rateLimiter.count('createBatch', { account: user.accountId });
+      await strict.deps.rateLimiter.count(
+        { name: 'createBatch', buckets: strengths.usual.institution },
+        { account: user.accountId },
+      );
     expect((await sendBatch(strict, user, [{ birthDate: '1990-02-30' }])).status).toBe(400);
     expectProblem(await sendBatch(strict, user, many(1)), 'Request_TooMany');
     // Not JSON: if it were read, the answer would say so.
