@@ -56,5 +56,8 @@ export const limitCells = (strength: Strength): string[] =>
 
 /** A limit of failures. */
 export function attemptText({ points, windowSeconds, maxWaitSeconds }: AttemptLimit): string {
-  return `${points.toLocaleString('en')} failures in ${timeOf(windowSeconds)}; the wait doubles up to ${timeOf(maxWaitSeconds)}`;
+  const wait = timeOf(windowSeconds);
+  const growing =
+    maxWaitSeconds > windowSeconds ? `, which doubles up to ${timeOf(maxWaitSeconds)}` : '';
+  return `${points.toLocaleString('en')} in ${wait}, then a wait of ${wait}${growing}`;
 }
