@@ -28,9 +28,3 @@ with bucket as (
 ), allowed as (select from full_at where until is null),
 full_bucket as (select until - $nowMs as "waitMs" from full_at where until is not null)
 select "waitMs" from full_bucket;
-
--- delete-ended-buckets
--- takes nowMs int8, count int8
--- gives nothing
-delete from rate_limits
-where ctid = any (array(select ctid from rate_limits where expire <= $nowMs limit $count));
