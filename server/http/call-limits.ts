@@ -1,8 +1,14 @@
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { eachKey, type Strength, strengths } from '#shared/rate-limits.ts';
+import type { CallerAddress } from '../platform/web/caller-address.ts';
 import type { RateLimit, RateSubjects } from '../platform/web/rate-limiter.ts';
 import { type Actor, countedAccount } from './actor.ts';
-import type { CallContext } from './mount.ts';
+
+/** Who is counted. */
+export interface Caller {
+  readonly actor: Actor;
+  readonly address: CallerAddress;
+}
 
 /** The limits that a call of a row counts in before its content is known. */
 export function limitsOf(name: string, row: Endpoint, actor: Actor): RateLimit[] {
@@ -32,10 +38,7 @@ function bucketsFor(strength: Strength, actor: Actor): Strength['visitor'] {
 }
 
 /** By what a call of this caller is counted. */
-export function subjectsOf({
-  actor,
-  address,
-}: Pick<CallContext, 'actor' | 'address'>): RateSubjects {
+export function subjectsOf({ actor, address }: Caller): RateSubjects {
   if (actor.kind === 'anonymous') return { address };
   const account = countedAccount(actor);
   return { address, account, ...(actor.kind === 'key' ? { key: actor.apiKeyId } : {}) };

@@ -26,7 +26,7 @@ import {
   type Visitor,
 } from './actor.ts';
 import { callerAddress } from './address.ts';
-import { limitsOf, subjectsOf } from './call-limits.ts';
+import { type Caller, limitsOf, subjectsOf } from './call-limits.ts';
 import { checkAllowed, checkFresh, checkNotRecovered, checkSecondFactor } from './checks.ts';
 import { mediaType, refuseForgery } from './csrf.ts';
 import { type ExternalIdentity, externalCookie } from './external-login-cookies.ts';
@@ -79,9 +79,6 @@ export type Handlers<Table extends EndpointTable> = {
 export type TestKeyHandlers<Table extends EndpointTable> = Partial<
   Pick<Handlers<Table>, NamesForKeys<Table>>
 >;
-
-/** Who is counted. */
-type Caller = Pick<CallContext, 'actor' | 'address'>;
 
 type NamedRow = readonly [name: string, row: Endpoint];
 

@@ -57,7 +57,7 @@ function markdown(rows: readonly (readonly string[])[]): string {
 test('SECURITY.md has the limits of the code', async () => {
   const made = tables.map(markdown).join('\n\n');
   const text = readFileSync(file, 'utf8').replace(
-    /(<!-- limits -->\n\n)[^]*(\n\n<!-- end of limits -->)/,
+    /(<!-- limits -->\n\n)[\s\S]*(\n\n<!-- end of limits -->)/,
     `$1${made}$2`,
   );
   await expect(text).toMatchFileSnapshot('../../SECURITY.md');

@@ -124,7 +124,9 @@ describe('the proof by password', () => {
     const wrong = { emailUnikatIdOrUsername: email, password: 'wrong' };
     for (let tries = 0; tries < 5; tries++) await h.call('login', { body: wrong });
     expectProblem(await prove(answer.body, password), 'Request_TooMany');
-    const known = await h.call('proveSession', { body: { password } }, answer.body, { Cookie: cookie });
+    const known = await h.call('proveSession', { body: { password } }, answer.body, {
+      Cookie: cookie,
+    });
     expect(known.status).toBe(204);
   });
 
