@@ -101,7 +101,7 @@ export const contentLimits = {
   newIdsOfDate: shared(day(5_000, 'accountAndDate')),
   /** Lines of all lists, also of those that need no new ID: each is stored. */
   batchLines: shared(day(400_000, 'account')),
-  testBatchLines: shared(day(50_000, 'account')),
+  testBatchLines: { institution: [day(50_000, 'account')], keys: [day(50_000, 'account')] },
   /** Mails to one address that anyone can cause: registration, verification and reset. */
   requestedMail: { visitor: [hour(3, 'email')] },
   /** The part of them that informs an account's owner, so that one mail an hour is left for a reset. */
