@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { assigner as limits, assignedIds as listLimits } from '../limits.ts';
+import { databaseUse, assigner as limits, assignedIds as listLimits } from '../limits.ts';
 import { assignerProfileEndpoints } from './assigner-profile.ts';
 import { referenceSchema } from './batches.ts';
 import { endpoint } from './endpoint.ts';
@@ -184,6 +184,7 @@ export const assignerEndpoints = {
   assignedIds: endpoint({
     method: 'get',
     path: 'api/assigner/assigned-ids',
+    statementMs: databaseUse.slowStatementMs,
     summary: 'The assigner’s issued IDs, filtered, sorted and in pages',
     allow: assigners,
     scope: 'ids:read',
@@ -194,6 +195,7 @@ export const assignerEndpoints = {
   assignedIdsSummary: endpoint({
     method: 'get',
     path: 'api/assigner/assigned-ids/summary',
+    statementMs: databaseUse.slowStatementMs,
     summary: 'How many of the assigner’s issued IDs the filters find',
     allow: assigners,
     scope: 'ids:read',

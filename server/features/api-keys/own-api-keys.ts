@@ -8,7 +8,7 @@ import { drawApiKey } from '../../domain/api-keys.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
 import { queueMail } from '../../domain/mail/mail-jobs.ts';
 import { listPreviousAddresses } from '../../domain/reserved-addresses.store.ts';
-import { requireOpenSession } from '../../domain/start-session.ts';
+import { changeAccount } from '../../domain/start-session.ts';
 import type { AccountActor } from '../../http/actor.ts';
 import { type ApiKeyRow, insertApiKey, listApiKeys, revokeApiKey } from './api-keys.store.ts';
 
@@ -52,8 +52,7 @@ export async function makeApiKey(
   const scopes = apiKeyScopes.filter((scope) => wanted.includes(scope));
   const expiresAt =
     expiresInDays === null ? null : new Date(now.getTime() + expiresInDays * msPerDay);
-  const id = await deps.db.transaction(async (trx) => {
-    await requireOpenSession(trx, actor);
+  const id = await changeAccount(deps, actor, accountId, async (trx) => {
     const row = { accountId, hash, name, prefix, scopes, isTest, now, expiresAt };
     const made = await insertApiKey(trx, row, limits.maxLive);
     if (made === undefined) throw new ApiError('ApiKey_TooMany');

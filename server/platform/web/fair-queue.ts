@@ -1,47 +1,56 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { ApiError } from '#shared/api/errors.ts';
+import { type Random, systemRandom } from '../keys/random.ts';
 
-/** Runs a few pieces of work at a time; the waiting lines take turns. */
-export interface FairQueue {
-  /**
-   * Throws `Server_Overloaded` if too many pieces wait. A piece that must wait in a second queue gives its place in
-   * the first one back, because others can use it; it goes on without. The work learns whether it had to wait.
-   */
-  readonly run: <Result>(
-    line: string,
-    work: (hasWaited: boolean) => Promise<Result>,
-  ) => Promise<Result>;
+/** A place that was given; `leave` gives it back, once. */
+export interface Place {
+  readonly hasWaited: boolean;
+  readonly leave: () => void;
 }
 
-/** How many pieces run at once, how many of one line do, and how many may wait. */
+/** A few places, for which lines wait that take turns. */
+export interface FairQueue {
+  /**
+   * Takes a place for a line. One of the waiting places that are kept is for those who ask with `isKept`. Throws
+   * `Server_Overloaded` if it is refused in a full queue, or waits for too long.
+   */
+  readonly enter: (line: string, isKept?: boolean) => Promise<Place>;
+  /** How many wait. */
+  readonly waiting: () => number;
+}
+
+/** How many places there are, how many of them one line gets, and how many may wait for one. */
 export interface FairQueueLimits {
-  readonly running: number;
-  readonly runningPerLine?: number;
+  readonly places: number;
+  readonly placesPerLine?: number;
   readonly waiting: number;
+  /** Those of `waiting` that are kept. */
+  readonly kept?: number;
+  readonly longestWaitMs?: number;
 }
 
 interface Waiting {
+  readonly isKept: boolean;
   readonly begin: () => void;
   readonly refuse: () => void;
 }
 
-/** Gives the place of the running piece back, once. */
-const leaveCurrent = new AsyncLocalStorage<() => void>();
-
 /**
- * A queue in which one busy line cannot block the others: the lines are served in turn, a line may fill all places
- * that no other wants, and in a full queue the longest line gives a place to a shorter one.
+ * A queue in which one busy line cannot block the others: the lines are served in turn, and a line may fill all waiting
+ * places that no other wants. In a full queue one of the longest lines is refused at random, so that whoever fills it
+ * has no better chance than others.
  */
-export function createFairQueue(limits: FairQueueLimits): FairQueue {
-  const { running, runningPerLine = running, waiting } = limits;
+export function createFairQueue(
+  { places, placesPerLine = places, waiting, kept = 0, longestWaitMs }: FairQueueLimits,
+  random: Pick<Random, 'int'> = systemRandom,
+): FairQueue {
   /** In the order in which the lines are served. */
   const lines = new Map<string, Waiting[]>();
-  /** How many pieces run, by line and in all. */
+  /** Places in use, by line and in all. */
   const active = new Map<string, number>();
   let activeInAll = 0;
 
-  const mayRun = (name: string) =>
-    activeInAll < running && (active.get(name) ?? 0) < runningPerLine;
+  const mayEnter = (name: string) =>
+    activeInAll < places && (active.get(name) ?? 0) < placesPerLine;
 
   function take(name: string): void {
     activeInAll++;
@@ -55,10 +64,10 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
     else active.delete(name);
   }
 
-  /** Gives a free slot to the next line. */
+  /** Gives a free place to the next line. */
   function passOn(): void {
     for (const [name, line] of lines) {
-      if (!mayRun(name)) continue;
+      if (!mayEnter(name)) continue;
       lines.delete(name);
       const first = line.shift();
       if (line.length > 0) lines.set(name, line);
@@ -68,23 +77,40 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
     }
   }
 
-  function refuseLastOfLongest(ownLength: number): void {
-    const [name, longest] = [...lines].reduce(
-      (a, b) => (b[1].length > a[1].length ? b : a),
-      ['', [] as Waiting[]],
-    );
-    if (longest.length <= ownLength + 1) throw new ApiError('Server_Overloaded');
-    longest.pop()?.refuse();
-    if (longest.length === 0) lines.delete(name);
+  const waitingPieces = (isKept: boolean) =>
+    [...lines.values()].map((line) => line.filter((piece) => piece.isKept === isKept));
+
+  function refuseOneOfLongest(): void {
+    const pieces = waitingPieces(false);
+    const longest = Math.max(...pieces.map(({ length }) => length));
+    const candidates = pieces.filter(({ length }) => length === longest).flat();
+    candidates[random.int(candidates.length)]?.refuse();
   }
 
-  function waitInLine(name: string): Promise<void> {
-    const line = lines.get(name) ?? [];
-    const inAll = [...lines.values()].reduce((sum, { length }) => sum + length, 0);
-    if (inAll >= waiting) refuseLastOfLongest(line.length);
-    return new Promise((begin, reject) => {
-      line.push({ begin, refuse: () => reject(new ApiError('Server_Overloaded')) });
-      lines.set(name, line);
+  function forget(name: string, piece: Waiting): void {
+    const line = (lines.get(name) ?? []).filter((other) => other !== piece);
+    if (line.length > 0) lines.set(name, line);
+    else lines.delete(name);
+  }
+
+  function waitInLine(name: string, wantsKept: boolean): Promise<void> {
+    const isKept = wantsKept && waitingPieces(true).flat().length < kept;
+    return new Promise((resolve, reject) => {
+      const piece: Waiting = {
+        isKept,
+        begin: () => {
+          clearTimeout(cut);
+          resolve();
+        },
+        refuse: () => {
+          clearTimeout(cut);
+          forget(name, piece);
+          reject(new ApiError('Server_Overloaded'));
+        },
+      };
+      const cut = longestWaitMs === undefined ? undefined : setTimeout(piece.refuse, longestWaitMs);
+      lines.set(name, [...(lines.get(name) ?? []), piece]);
+      if (waitingPieces(false).flat().length > waiting - kept) refuseOneOfLongest();
     });
   }
 
@@ -100,19 +126,12 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
   }
 
   return {
-    async run(name, work) {
-      const mustWait = !mayRun(name);
-      if (!mustWait) take(name);
-      else {
-        leaveCurrent.getStore()?.();
-        await waitInLine(name);
-      }
-      const leave = leaveOnce(name);
-      try {
-        return await leaveCurrent.run(leave, () => work(mustWait));
-      } finally {
-        leave();
-      }
+    async enter(name, wantsKept = false) {
+      const hasWaited = !mayEnter(name);
+      if (hasWaited) await waitInLine(name, wantsKept);
+      else take(name);
+      return { hasWaited, leave: leaveOnce(name) };
     },
+    waiting: () => [...lines.values()].flat().length,
   };
 }

@@ -4,7 +4,7 @@ import { emailChange as limits } from '#shared/limits.ts';
 import type { Deps } from '../../../deps.ts';
 import { recordAudit } from '../../../domain/audit.store.ts';
 import { queueMail } from '../../../domain/mail/mail-jobs.ts';
-import { requireOpenSession } from '../../../domain/start-session.ts';
+import { changeAccount } from '../../../domain/start-session.ts';
 import type { AccountActor } from '../../../http/actor.ts';
 import type { CallerAddress } from '../../../platform/web/caller-address.ts';
 import { findPasswordAccount, lockPassword, type PasswordAccount } from '../accounts.store.ts';
@@ -38,8 +38,7 @@ export async function requestEmailChange(deps: Deps, call: RequestCall): Promise
   const createdAt = deps.clock();
   const expiresAt = new Date(createdAt.getTime() + limits.seconds * msPerSecond);
   const { accountId, accountType } = account;
-  await deps.db.transaction(async (trx) => {
-    await requireOpenSession(trx, call.actor, accountId);
+  await changeAccount(deps, call.actor, accountId, async (trx) => {
     if (!(await lockPassword(trx, accountId, account.passwordHash))) throw wrongPassword();
     const sessionId = call.actor.session.id;
     await storeEmailChange(trx, { accountId, email, sessionId, userAgent, createdAt, expiresAt });

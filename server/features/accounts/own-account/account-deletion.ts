@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps.ts';
 import { recordAudit } from '../../../domain/audit.store.ts';
 import { forgetHistory } from '../../../domain/person-events.store.ts';
 import { deleteSessionsOf } from '../../../domain/sessions.store.ts';
-import { requireOpenSession } from '../../../domain/start-session.ts';
+import { changeAccount } from '../../../domain/start-session.ts';
 import { type AccountActor, isProvedWithin } from '../../../http/actor.ts';
 import { listEarlierAccounts, softDeleteAccount } from '../recovery/account-undo.store.ts';
 import { mailUndo, undoableUntil } from '../recovery/account-undo.ts';
@@ -29,8 +29,7 @@ export async function deleteAccount(
   actor: AccountActor,
   accountId: string,
 ): Promise<void> {
-  await deps.db.transaction(async (trx) => {
-    await requireOpenSession(trx, actor, accountId);
+  await changeAccount(deps, actor, accountId, async (trx) => {
     const deleted = await deleteUndoably(deps, trx, actor, accountId);
     if (!deleted) throw new ApiError('Account_NotFound');
     await settle(deps, trx, accountId, deleted.personId, actor);

@@ -6,11 +6,7 @@ import { recordAudit } from '../../../domain/audit.store.ts';
 import { queueMail } from '../../../domain/mail/mail-jobs.ts';
 import { deleteMailTokens } from '../../../domain/mail/mail-tokens.store.ts';
 import { deleteSessionsOf } from '../../../domain/sessions.store.ts';
-import {
-  continueSession,
-  requireOpenSession,
-  startSession,
-} from '../../../domain/start-session.ts';
+import { changeAccount, continueSession, startSession } from '../../../domain/start-session.ts';
 import { type AccountActor, isProvedWithin } from '../../../http/actor.ts';
 import { refuseWeakPassword } from '../../../platform/credentials/weak-passwords.ts';
 import type { CallerAddress } from '../../../platform/web/caller-address.ts';
@@ -68,8 +64,7 @@ async function store(
 ): Promise<LoggedInUser | undefined> {
   const now = deps.clock();
   const { accountId } = account;
-  return deps.db.transaction(async (trx) => {
-    await requireOpenSession(trx, actor, accountId);
+  return changeAccount(deps, actor, accountId, async (trx) => {
     const hashes = { old: account.passwordHash, new: newHash };
     if (!(await replacePassword(trx, accountId, hashes))) throw wrongPassword();
     await deleteMailTokens(trx, accountId);
