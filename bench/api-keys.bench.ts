@@ -1,5 +1,5 @@
-import { drawApiKey } from '../server/domain/api-keys.ts';
-import { randomPersonId } from '../server/domain/person-ids.ts';
+import { randomPersonId } from '../server/domain/ids/person-ids.ts';
+import { drawApiKey } from '../server/domain/institutions/api-keys.ts';
 import { systemRandom } from '../server/platform/keys/random.ts';
 import { apiKeyScopes } from '../shared/enums.ts';
 import { analyzeTables } from './lib/analyze.ts';

@@ -1,5 +1,5 @@
 import { createdChallengeSchema } from '#shared/api/challenge-checks.ts';
-import { randomPersonId } from '../server/domain/person-ids.ts';
+import { randomPersonId } from '../server/domain/ids/person-ids.ts';
 import { systemRandom } from '../server/platform/keys/random.ts';
 import { analyzeTables } from './lib/analyze.ts';
 import { type Bench, headersOf, type Send, type World } from './lib/bench.ts';

@@ -1,5 +1,5 @@
 import { challengePolling } from '#shared/ui-limits.ts';
-import { randomPersonId } from '../server/domain/person-ids.ts';
+import { randomPersonId } from '../server/domain/ids/person-ids.ts';
 import { systemRandom } from '../server/platform/keys/random.ts';
 import { msPerDay, msPerSecond } from '../shared/durations.ts';
 import { type Bench, headersOf, type Send, type World } from './lib/bench.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { randomPersonId } from '../server/domain/person-ids.ts';
+import { randomPersonId } from '../server/domain/ids/person-ids.ts';
 import { systemRandom } from '../server/platform/keys/random.ts';
 import { type Bench, headersOf } from './lib/bench.ts';
 

@@ -11,7 +11,7 @@ import type { Knex } from 'knex';
  * is when the account was last recovered.
  *
  * Failed attempts are counted by subject and address, both as keyed hashes; an empty hash means any (see
- * server/domain/failed-attempts.ts). The table is logged, unlike `rate_limits`: a lock must survive a crash.
+ * server/domain/accounts/failed-attempts.ts). The table is logged, unlike `rate_limits`: a lock must survive a crash.
  * `used_login_states` are the states of external logins, so that none is used twice on any node.
  */
 export async function up(knex: Knex): Promise<void> {

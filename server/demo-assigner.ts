@@ -1,6 +1,6 @@
 import { type ContactInformation, emptyContact } from '#shared/api/contact.ts';
 import type { Deps } from './deps.ts';
-import { storeConfirmedName, storeContact } from './domain/assigners.store.ts';
+import { storeConfirmedName, storeContact } from './domain/institutions/assigners.store.ts';
 import { findAssigner, storeName } from './features/assigner/assigners.store.ts';
 import { acceptCandidate, drawForAssigner } from './features/assigner/issuing.ts';
 import { storeLogo } from './features/assigner/logos.store.ts';

@@ -4,7 +4,7 @@ import bcrypt from 'bcrypt';
 import pLimit from 'p-limit';
 import { msPerDay } from '#shared/durations.ts';
 import { alphabet, challenge } from '#shared/limits.ts';
-import { randomPersonId } from '../../server/domain/person-ids.ts';
+import { randomPersonId } from '../../server/domain/ids/person-ids.ts';
 import { randomText, systemRandom } from '../../server/platform/keys/random.ts';
 import {
   accessTokens,

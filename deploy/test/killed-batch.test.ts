@@ -8,7 +8,7 @@ import type { LoggedInUser } from '#shared/api/accounts.ts';
 import type { Batch, BatchLine } from '#shared/api/batches.ts';
 import { idempotencyHeader, batch as limits } from '#shared/batch-limits.ts';
 import { csrf } from '#shared/limits.ts';
-import { lockIssuer } from '../../server/domain/issued-ids.store.ts';
+import { lockIssuer } from '../../server/domain/ids/issued-ids.store.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import { findEmbeddedPostgres } from '../../server/platform/database/embedded-postgres.ts';
 import { childrenRunning, commandOf } from '../../server/test/processes.ts';

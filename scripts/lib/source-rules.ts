@@ -21,7 +21,7 @@ const rules = [
   {
     says: 'only the three main files and start-tracing.ts read the environment; process-life.ts and web-processes.ts hear signals and messages',
     files:
-      /^(server|shared)\/(?!((web|worker)-)?main\.ts$|start-tracing\.ts$|platform\/(process-life|web-processes)\.ts$|test\/|.*\.test\.ts$).*\.ts$/,
+      /^(server|shared)\/(?!((web|worker)-)?main\.ts$|start-tracing\.ts$|platform\/processes\/(process-life|web-processes)\.ts$|test\/|.*\.test\.ts$).*\.ts$/,
     forbidden: /\bprocess\.(env|argv|on|exit)\b/,
   },
   {

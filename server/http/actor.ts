@@ -3,9 +3,9 @@ import { ApiError } from '#shared/api/errors.ts';
 import { msPerSecond } from '#shared/durations.ts';
 import type { AccountType } from '#shared/enums.ts';
 import type { Deps } from '../deps.ts';
-import { looksLikeApiKey, openApiKey } from '../domain/api-keys.ts';
-import { findSession, type Session } from '../domain/sessions.store.ts';
-import { isSuspended } from '../domain/suspension.store.ts';
+import { findSession, type Session } from '../domain/accounts/sessions.store.ts';
+import { looksLikeApiKey, openApiKey } from '../domain/institutions/api-keys.ts';
+import { isSuspended } from '../domain/institutions/suspension.store.ts';
 import { describeCaller } from '../platform/database/gate.ts';
 
 /** A caller who is not logged in. */

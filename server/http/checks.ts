@@ -3,7 +3,7 @@ import type { Endpoint } from '#shared/api/endpoint.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import { session as limits } from '#shared/limits.ts';
 import type { Deps } from '../deps.ts';
-import { refuseAfterRecovery } from '../domain/recovery.ts';
+import { refuseAfterRecovery } from '../domain/accounts/recovery.ts';
 import { actorOf, isProvedWithin } from './actor.ts';
 
 // Who may make a call: middleware that refuses with 401 or 403.

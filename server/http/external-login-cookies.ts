@@ -9,7 +9,7 @@ import { msPerSecond } from '#shared/durations.ts';
 import type { ExternalProvider } from '#shared/enums.ts';
 import { externalLogin } from '#shared/limits.ts';
 import type { Deps } from '../deps.ts';
-import { useLoginState } from '../domain/login-states.store.ts';
+import { useLoginState } from '../domain/accounts/login-states.store.ts';
 import { clearOldest, type SealedCookie, sealedCookie } from './sealed-cookie.ts';
 
 const identitySchema = z.object({ provider: externalProviderSchema, subject: filledLineSchema });

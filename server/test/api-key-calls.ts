@@ -5,7 +5,7 @@ import type { MadeApiKey, newApiKeySchema } from '#shared/api/api-keys.ts';
 import type { CallOf } from '#shared/api/endpoint.ts';
 import { type Endpoints, endpoints } from '#shared/api/index.ts';
 import { apiKeyScopes } from '#shared/enums.ts';
-import { drawApiKey } from '../domain/api-keys.ts';
+import { drawApiKey } from '../domain/institutions/api-keys.ts';
 import { insertApiKey } from '../features/api-keys/api-keys.store.ts';
 import { makeUser } from './factories.ts';
 import type { Harness } from './harness.ts';

@@ -5,7 +5,7 @@ import { type CertificateClaims, certificateClaimsSchema } from '#shared/api/cer
 import type { AccountType } from '#shared/enums.ts';
 import { alphabet } from '#shared/limits.ts';
 import { checkCharacter } from '#shared/person-id.ts';
-import { startSession } from '../domain/start-session.ts';
+import { startSession } from '../domain/accounts/start-session.ts';
 import { randomText, systemRandom } from '../platform/keys/random.ts';
 import type { Harness } from './harness.ts';
 

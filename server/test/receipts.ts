@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Match, receiptFor } from '../domain/receipts.ts';
+import { type Match, receiptFor } from '../domain/ids/receipts.ts';
 import { makePersonId, makeUser } from './factories.ts';
 import type { Harness } from './harness.ts';
 

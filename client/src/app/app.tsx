@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { ProofProvider } from '../parts/proof.tsx';
 import { queryClient } from '../session/query-client.ts';
-import { ConfirmProvider } from '../ui/confirm.tsx';
+import { ConfirmProvider } from '../ui/dialogs/confirm.tsx';
 import { ToastHost } from '../ui/toasts.tsx';
 import { ErrorBoundary } from './page-frame.tsx';
 import { Shell } from './shell.tsx';

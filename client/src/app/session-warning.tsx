@@ -3,7 +3,7 @@ import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../hooks/timers.ts';
 import { useLogout } from '../parts/session-calls.ts';
-import { minutesAndSeconds } from '../ui/date-text.ts';
+import { minutesAndSeconds } from '../ui/fields/date-text.ts';
 import { useNotify } from '../ui/notify.ts';
 
 interface Props {

@@ -3,8 +3,8 @@ import type { FieldErrors, FieldValues, SubmitHandler, UseFormReturn } from 'rea
 import { useErrorTitle } from '../hooks/page-title.ts';
 import { registerForm, takeDraft } from '../session/drafts.ts';
 import { sessionStore } from '../session/session-store.ts';
-import { ErrorSummary } from '../ui/error-summary.tsx';
-import { FormIdContext } from '../ui/use-field.ts';
+import { ErrorSummary } from '../ui/fields/error-summary.tsx';
+import { FormIdContext } from '../ui/fields/use-field.ts';
 import { callErrorMessage } from './show-call-error.ts';
 
 /**

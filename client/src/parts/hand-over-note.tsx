@@ -7,7 +7,7 @@ import { paths } from '../paths.ts';
 import { useAwaitedMail } from '../session/awaited-mail.ts';
 import { useSession } from '../session/session-store.ts';
 import { forgetTakeControlLink, useHandOver } from '../session/take-control-link.ts';
-import { dateInWords } from '../ui/date-text.ts';
+import { dateInWords } from '../ui/fields/date-text.ts';
 import { Notice } from '../ui/notice.tsx';
 import { useLogoutForCertificate } from './session-calls.ts';
 

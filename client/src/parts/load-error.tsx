@@ -6,7 +6,7 @@ import type { TextKey } from '../i18n/en.ts';
 import { readableMessage } from '../i18n/resolve-text.ts';
 import { serverNow } from '../network/clock.ts';
 import { paths } from '../paths.ts';
-import { clockTime } from '../ui/date-text.ts';
+import { clockTime } from '../ui/fields/date-text.ts';
 import { focusHeadingIfLost, hasLostFocus } from '../ui/page-heading.tsx';
 import { factorRequiredState } from './own-security.ts';
 import { callErrorMessage } from './show-call-error.ts';

@@ -7,14 +7,14 @@ import { fieldMessage } from '../api/field-message.ts';
 import { isRefusal } from '../api/request-error.ts';
 import { announce } from '../session/other-tabs.ts';
 import { sessionStore } from '../session/session-store.ts';
-import { formResolver } from '../ui/form-resolver.ts';
-import { useNotify } from '../ui/notify.ts';
+import { formResolver } from '../ui/fields/form-resolver.ts';
 import {
   PasswordField,
   PasswordPairFields,
   stillNeededOfPasswords,
-} from '../ui/password-fields.tsx';
-import { SubmitButton } from '../ui/submit-button.tsx';
+} from '../ui/fields/password-fields.tsx';
+import { SubmitButton } from '../ui/fields/submit-button.tsx';
+import { useNotify } from '../ui/notify.ts';
 import { Form } from './form.tsx';
 import { showCallError } from './show-call-error.ts';
 import { useCall } from './use-call.ts';

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useRef } from 'react';
 import { isProblem } from '../api/request-error.ts';
 import { loadTexts } from '../i18n/i18n.ts';
-import { useLazyDialog } from '../ui/lazy-dialog.tsx';
+import { useLazyDialog } from '../ui/dialogs/lazy-dialog.tsx';
 import type { ProofIntent } from './provider-proof.tsx';
 
 /** Thrown when the person cancels the proof. */

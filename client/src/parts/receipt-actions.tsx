@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { product } from '#shared/product.ts';
 import { receiptPathFor } from '../office-paths.ts';
-import { CopyButton } from '../ui/copy-button.tsx';
 import { saveFile } from '../ui/save-file.ts';
+import { CopyButton } from '../ui/texts/copy-button.tsx';
 import { receiptFile } from './receipt-file.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import { readReceipt } from '#shared/api/receipt.ts';
 import { paths } from '../paths.ts';
-import { momentOf } from '../ui/moment.ts';
-import { statedName } from '../ui/stated-name.tsx';
+import { momentOf } from '../ui/fields/moment.ts';
+import { statedName } from '../ui/texts/stated-name.tsx';
 
 /**
  * A receipt as a text for a file: what it is, what it says, how to check it, and the signed text. The check finds the

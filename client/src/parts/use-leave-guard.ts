@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useConfirm } from '../ui/confirm.tsx';
-import type { Question } from '../ui/confirm-dialog.tsx';
+import { useConfirm } from '../ui/dialogs/confirm.tsx';
+import type { Question } from '../ui/dialogs/confirm-dialog.tsx';
 import { guardLeaving, type LeaveGuard } from './leaving.ts';
 
 /** The path that a plain click on a link opens, if it is another page of the product. */

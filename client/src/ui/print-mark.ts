@@ -1,4 +1,4 @@
-import { clockTime, localToday } from './date-text.ts';
+import { clockTime, localToday } from './fields/date-text.ts';
 
 /** The characters at the end of a number that tell prints of the same second apart. */
 const shownCharacters = 6;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { account } from '#shared/limits.ts';
 import { product } from '#shared/product.ts';
-import { listLiveApiKeyNames } from '../api-keys.store.ts';
-import { listPasskeyNames } from '../passkeys.store.ts';
+import { listPasskeyNames } from '../accounts/passkeys.store.ts';
+import { listLiveApiKeyNames } from '../institutions/api-keys.store.ts';
 import { accountMail, accountMailWith, undoableMail } from './mail-row.ts';
 
 /** The mails about a changed account, in part with a link that undoes the change. */

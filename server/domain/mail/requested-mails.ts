@@ -5,7 +5,7 @@ import { account } from '#shared/limits.ts';
 import type { RateLimitName } from '#shared/rate-limits.ts';
 import type { WorkerDeps } from '../../deps.ts';
 import type { SendMail } from '../../platform/web/mailer.ts';
-import { findReservation, type Reservation } from '../reserved-addresses.store.ts';
+import { findReservation, type Reservation } from '../accounts/reserved-addresses.store.ts';
 import { layOut, type MailContent } from './mail-layout.ts';
 import { linksOf, mailRow } from './mail-row.ts';
 import { drawToken, hashOfToken, makeMailToken, makeUndoToken } from './mail-tokens.ts';

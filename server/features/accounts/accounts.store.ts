@@ -6,7 +6,7 @@ import {
   passwordTypes,
   personTypes,
 } from '#shared/enums.ts';
-import { insertEvent } from '../../domain/person-events.store.ts';
+import { insertEvent } from '../../domain/ids/person-events.store.ts';
 import { runStatement } from '../../platform/database/database.ts';
 import { oneOf, type RowOf, statement } from '../../platform/database/statement.ts';
 import type { LoginName } from './sign-in/login-name.ts';

@@ -4,8 +4,8 @@ import { emptyContact } from '#shared/api/contact.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import type { Language } from '#shared/enums.ts';
 import type { Deps } from '../../deps.ts';
-import { insertAssignerAccount, storeContact } from '../../domain/assigners.store.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
+import { insertAssignerAccount, storeContact } from '../../domain/institutions/assigners.store.ts';
 import { queueMail } from '../../domain/mail/mail-jobs.ts';
 import type { AccountActor } from '../../http/actor.ts';
 import {

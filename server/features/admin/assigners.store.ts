@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { ListedAssigner } from '#shared/api/admin.ts';
-import { joinConfirmedName } from '../../domain/assigners.store.ts';
+import { joinConfirmedName } from '../../domain/institutions/assigners.store.ts';
 import { runStatement } from '../../platform/database/database.ts';
 import { type RowOf, statement } from '../../platform/database/statement.ts';
 

@@ -1,8 +1,11 @@
 import type { ListedAssigner } from '#shared/api/admin.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import type { Deps } from '../../deps.ts';
-import { deleteConfirmedName, storeConfirmedName } from '../../domain/assigners.store.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
+import {
+  deleteConfirmedName,
+  storeConfirmedName,
+} from '../../domain/institutions/assigners.store.ts';
 import type { AccountActor } from '../../http/actor.ts';
 import { lockAssigner } from './assigners.store.ts';
 

@@ -5,8 +5,8 @@ import { checkCertificate } from '#shared/api/certificate.ts';
 import { publicKeysSchema } from '#shared/api/signed-text.ts';
 import { languages } from '#shared/enums.ts';
 import { textLengths } from '#shared/limits.ts';
+import { startSession } from '../../domain/accounts/start-session.ts';
 import { makeMailToken } from '../../domain/mail/mail-tokens.ts';
-import { startSession } from '../../domain/start-session.ts';
 import {
   factoryLogin,
   issueId,

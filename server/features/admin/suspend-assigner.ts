@@ -1,10 +1,10 @@
 import type { ListedAssigner } from '#shared/api/admin.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import type { Deps } from '../../deps.ts';
+import { deleteSessionsOf } from '../../domain/accounts/sessions.store.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
+import { endSuspension, markSuspended } from '../../domain/institutions/suspension.store.ts';
 import { queueMail } from '../../domain/mail/mail-jobs.ts';
-import { deleteSessionsOf } from '../../domain/sessions.store.ts';
-import { endSuspension, markSuspended } from '../../domain/suspension.store.ts';
 import type { AccountActor } from '../../http/actor.ts';
 import { findAssigner } from './assigners.store.ts';
 

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { isLive } from '../../domain/api-keys.store.ts';
+import { isLive } from '../../domain/institutions/api-keys.store.ts';
 import { runStatement } from '../../platform/database/database.ts';
 import { type RowOf, statement } from '../../platform/database/statement.ts';
 

@@ -4,11 +4,11 @@ import { apiKey as limits } from '#shared/api-keys.ts';
 import { msPerDay } from '#shared/durations.ts';
 import { apiKeyScopes } from '#shared/enums.ts';
 import type { Deps } from '../../deps.ts';
-import { drawApiKey } from '../../domain/api-keys.ts';
+import { listPreviousAddresses } from '../../domain/accounts/reserved-addresses.store.ts';
+import { changeAccount } from '../../domain/accounts/start-session.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
+import { drawApiKey } from '../../domain/institutions/api-keys.ts';
 import { queueMail } from '../../domain/mail/mail-jobs.ts';
-import { listPreviousAddresses } from '../../domain/reserved-addresses.store.ts';
-import { changeAccount } from '../../domain/start-session.ts';
 import type { AccountActor } from '../../http/actor.ts';
 import { type ApiKeyRow, insertApiKey, listApiKeys, revokeApiKey } from './api-keys.store.ts';
 

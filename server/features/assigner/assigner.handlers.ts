@@ -3,9 +3,12 @@ import type { AssignerView } from '#shared/api/assigner-profile.ts';
 import type { ContactInformation } from '#shared/api/contact.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import type { Deps } from '../../deps.ts';
-import { forgetOtherConfirmedName, storeContact } from '../../domain/assigners.store.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
-import { hmacOfReference } from '../../domain/issue-ids.ts';
+import { hmacOfReference } from '../../domain/ids/issue-ids.ts';
+import {
+  forgetOtherConfirmedName,
+  storeContact,
+} from '../../domain/institutions/assigners.store.ts';
 import { queueMail } from '../../domain/mail/mail-jobs.ts';
 import type { AccountActor, AssignerActor } from '../../http/actor.ts';
 import type { Handlers } from '../../http/mount.ts';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { type ContactInformation, emptyContact } from '#shared/api/contact.ts';
-import { joinConfirmedName } from '../../domain/assigners.store.ts';
+import { joinConfirmedName } from '../../domain/institutions/assigners.store.ts';
 import { stored } from '../../domain/stored-documents.ts';
 import { runStatement } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { assignerOrKeyActs, insertAudit } from '../../domain/audit.store.ts';
-import { type Reservation, reuseExpired } from '../../domain/person-ids.store.ts';
+import { type Reservation, reuseExpired } from '../../domain/ids/person-ids.store.ts';
 import { runStatement } from '../../platform/database/database.ts';
 import { type RowOf, statement } from '../../platform/database/statement.ts';
 

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import { statusLists } from '#shared/status-list-limits.ts';
-import { joinConfirmedName } from '../../domain/assigners.store.ts';
 import { assignerOrKeyActs, insertAudit } from '../../domain/audit.store.ts';
-import { nextList } from '../../domain/certificate-statuses.store.ts';
-import type { SealedSecret } from '../../domain/ownership-secrets.ts';
+import { nextList } from '../../domain/ids/certificate-statuses.store.ts';
+import type { SealedSecret } from '../../domain/ids/ownership-secrets.ts';
+import { joinConfirmedName } from '../../domain/institutions/assigners.store.ts';
 import type { AssignerActor } from '../../http/actor.ts';
 import { runStatement } from '../../platform/database/database.ts';
 import { type RowOf, statement } from '../../platform/database/statement.ts';

@@ -7,8 +7,8 @@ import { msPerSecond } from '#shared/durations.ts';
 import { statusLists } from '#shared/status-list-limits.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
-import { withdrawCertificates } from '../../domain/certificate-statuses.store.ts';
-import { newOwnershipSecret, openOwnershipSecret } from '../../domain/ownership-secrets.ts';
+import { withdrawCertificates } from '../../domain/ids/certificate-statuses.store.ts';
+import { newOwnershipSecret, openOwnershipSecret } from '../../domain/ids/ownership-secrets.ts';
 import type { AccountActor, AssignerActor } from '../../http/actor.ts';
 import {
   type CertificateRow,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endSuspension, markSuspended } from '../../domain/suspension.store.ts';
+import { endSuspension, markSuspended } from '../../domain/institutions/suspension.store.ts';
 import { issueId, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { renewSecrets } from './renew-secrets.ts';

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { isSuspended } from '../../domain/suspension.store.ts';
+import { isSuspended } from '../../domain/institutions/suspension.store.ts';
 import { listUncontrolled } from './certificates.store.ts';
 import { renewSecret } from './certificates.ts';
 

@@ -1,7 +1,7 @@
 import type { AssignedId } from '#shared/api/assigner.ts';
 import type { WithdrawalReason } from '#shared/enums.ts';
 import type { Deps } from '../../deps.ts';
-import { withdrawCertificates } from '../../domain/certificate-statuses.store.ts';
+import { withdrawCertificates } from '../../domain/ids/certificate-statuses.store.ts';
 import type { AssignerActor } from '../../http/actor.ts';
 import { assignedIdOf } from './assigned-id.ts';
 import { findIssued } from './certificates.store.ts';

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { samplePersonId } from '../../domain/person-ids.ts';
+import { samplePersonId } from '../../domain/ids/person-ids.ts';
 import type { Random } from '../../platform/keys/random.ts';
 
 /**

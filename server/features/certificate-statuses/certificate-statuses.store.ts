@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 import { type CertificateReason, certificateWithdrawals } from '#shared/enums.ts';
 import { statusLists } from '#shared/status-list-limits.ts';
-import { joinConfirmedName } from '../../domain/assigners.store.ts';
 import { assignerActs, insertAudit } from '../../domain/audit.store.ts';
-import { withdrawWhere } from '../../domain/certificate-statuses.store.ts';
-import { insertEvent, noRecentWithdrawal, senderOf } from '../../domain/person-events.store.ts';
+import { withdrawWhere } from '../../domain/ids/certificate-statuses.store.ts';
+import { insertEvent, noRecentWithdrawal, senderOf } from '../../domain/ids/person-events.store.ts';
+import { joinConfirmedName } from '../../domain/institutions/assigners.store.ts';
 import { runStatement } from '../../platform/database/database.ts';
 import { oneOf, type RowOf, statement } from '../../platform/database/statement.ts';
 

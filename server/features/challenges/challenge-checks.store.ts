@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { challengeCheck } from '#shared/challenge-checks.ts';
 import { msPerSecond } from '#shared/durations.ts';
-import { isNameStillConfirmed } from '../../domain/assigners.store.ts';
-import { insertEvent, senderOf } from '../../domain/person-events.store.ts';
+import { insertEvent, senderOf } from '../../domain/ids/person-events.store.ts';
+import { isNameStillConfirmed } from '../../domain/institutions/assigners.store.ts';
 import { runStatement } from '../../platform/database/database.ts';
 import { deletePart, inParts } from '../../platform/database/in-parts.ts';
 import { type RowOf, statement } from '../../platform/database/statement.ts';

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { msPerDay } from '#shared/durations.ts';
 import { challenge as limits } from '#shared/limits.ts';
-import { isNameStillConfirmed } from '../../domain/assigners.store.ts';
+import { isNameStillConfirmed } from '../../domain/institutions/assigners.store.ts';
 import { dropPartitions } from '../../domain/partitions.store.ts';
 import { runShortRead, runStatement } from '../../platform/database/database.ts';
 import { inParts } from '../../platform/database/in-parts.ts';

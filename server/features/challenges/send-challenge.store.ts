@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { challengeCheck } from '#shared/challenge-checks.ts';
 import { challenge as limits } from '#shared/limits.ts';
-import { joinConfirmedName } from '../../domain/assigners.store.ts';
-import { insertEvent, senderOf } from '../../domain/person-events.store.ts';
+import { insertEvent, senderOf } from '../../domain/ids/person-events.store.ts';
+import { joinConfirmedName } from '../../domain/institutions/assigners.store.ts';
 import { runStatement } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import {

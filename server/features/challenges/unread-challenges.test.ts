@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { UnreadChallenges } from '#shared/api/challenges.ts';
 import { secondsPerDay } from '#shared/durations.ts';
 import { challenge as limits, session as sessionLimits } from '#shared/limits.ts';
-import { startSession } from '../../domain/start-session.ts';
+import { startSession } from '../../domain/accounts/start-session.ts';
 import { factoryLogin, makePersonId, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { expectProblem } from '../../test/problem.ts';

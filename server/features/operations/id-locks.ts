@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
-import { withdrawCertificates } from '../../domain/certificate-statuses.store.ts';
+import { withdrawCertificates } from '../../domain/ids/certificate-statuses.store.ts';
 import { lockPersonId, unlockPersonId } from './operations.store.ts';
 
 type LockDeps = Pick<Deps, 'db' | 'clock'>;

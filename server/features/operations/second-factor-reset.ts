@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 import type { Deps } from '../../deps.ts';
+import { forgiveAttempts } from '../../domain/accounts/failed-attempts.ts';
+import { deletePasskeysSince } from '../../domain/accounts/passkeys.store.ts';
+import { mailAboutFactor } from '../../domain/accounts/second-factor.ts';
+import { deleteSecondFactor } from '../../domain/accounts/second-factors.store.ts';
+import { deleteSessionsOf } from '../../domain/accounts/sessions.store.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
-import { forgiveAttempts } from '../../domain/failed-attempts.ts';
-import { deletePasskeysSince } from '../../domain/passkeys.store.ts';
-import { mailAboutFactor } from '../../domain/second-factor.ts';
-import { deleteSecondFactor } from '../../domain/second-factors.store.ts';
-import { deleteSessionsOf } from '../../domain/sessions.store.ts';
 import { findAccountByLogin } from './operations.store.ts';
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccountByLogin>>>;

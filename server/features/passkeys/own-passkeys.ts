@@ -4,16 +4,21 @@ import type { Passkey } from '#shared/api/passkeys.ts';
 import type { Attestation, CreationOptions } from '#shared/api/webauthn.ts';
 import { passkey as limits } from '#shared/passkey-limits.ts';
 import type { Deps } from '../../deps.ts';
-import { recordAudit } from '../../domain/audit.store.ts';
-import { queueMail } from '../../domain/mail/mail-jobs.ts';
-import { insertPasskey, listCredentials } from '../../domain/passkeys.store.ts';
-import { acceptPasskey, askForPasskey, drawUserHandle, passkeyOf } from '../../domain/passkeys.ts';
+import { insertPasskey, listCredentials } from '../../domain/accounts/passkeys.store.ts';
+import {
+  acceptPasskey,
+  askForPasskey,
+  drawUserHandle,
+  passkeyOf,
+} from '../../domain/accounts/passkeys.ts';
 import {
   deleteOtherSessionsOf,
   deletePasskeySessions,
   type OwnAccount,
-} from '../../domain/sessions.store.ts';
-import { changeAccount } from '../../domain/start-session.ts';
+} from '../../domain/accounts/sessions.store.ts';
+import { changeAccount } from '../../domain/accounts/start-session.ts';
+import { recordAudit } from '../../domain/audit.store.ts';
+import { queueMail } from '../../domain/mail/mail-jobs.ts';
 import type { AccountActor } from '../../http/actor.ts';
 import { deletePasskey, giveUserHandle } from './passkeys.store.ts';
 

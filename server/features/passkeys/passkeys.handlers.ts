@@ -1,8 +1,8 @@
 import { ApiError } from '#shared/api/errors.ts';
 import type { passkeyEndpoints } from '#shared/api/passkeys.ts';
 import type { Deps } from '../../deps.ts';
-import { listPasskeys } from '../../domain/passkeys.store.ts';
-import { passkeyOf } from '../../domain/passkeys.ts';
+import { listPasskeys } from '../../domain/accounts/passkeys.store.ts';
+import { passkeyOf } from '../../domain/accounts/passkeys.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { addPasskey, offerPasskey, removePasskey } from './own-passkeys.ts';
 import { renamePasskey } from './passkeys.store.ts';

@@ -4,7 +4,7 @@ import {
   type ShownPasskey,
   selectShown,
   shownColumns,
-} from '../../domain/passkeys.store.ts';
+} from '../../domain/accounts/passkeys.store.ts';
 import { runStatement } from '../../platform/database/database.ts';
 import { type RowOf, statement } from '../../platform/database/statement.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { personId as limits } from '#shared/limits.ts';
-import { startSession } from '../../domain/start-session.ts';
+import { startSession } from '../../domain/accounts/start-session.ts';
 import { factoryLogin, makePersonId, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { bytesOf, expectInvalid, expectProblem } from '../../test/problem.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
-import { startSession } from '../../domain/start-session.ts';
+import { startSession } from '../../domain/accounts/start-session.ts';
 import { checkCalls } from '../../test/check-calls.ts';
 import {
   issueId,

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { challengeEventKinds, type EventKind, eventKinds } from '#shared/enums.ts';
 import { figures } from '#shared/figure-limits.ts';
-import { oldestEvent } from '../../domain/person-events.store.ts';
+import { oldestEvent } from '../../domain/ids/person-events.store.ts';
 import { runStatement } from '../../platform/database/database.ts';
 import { oneOf, type RowOf, statement } from '../../platform/database/statement.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { secondsPerDay } from '#shared/durations.ts';
 import { eventKinds } from '#shared/enums.ts';
 import { history as limits } from '#shared/history-limits.ts';
-import { storeConfirmedName } from '../../domain/assigners.store.ts';
+import { storeConfirmedName } from '../../domain/institutions/assigners.store.ts';
 import { issueId, logInAgain, makePersonId, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { historyCalls } from '../../test/history-calls.ts';

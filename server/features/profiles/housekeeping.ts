@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
-import { deleteOldEvents, deleteUnseenEvents } from '../../domain/person-events.store.ts';
-import { deleteExpiredCandidates } from '../../domain/person-ids.store.ts';
+import { deleteOldEvents, deleteUnseenEvents } from '../../domain/ids/person-events.store.ts';
+import { deleteExpiredCandidates } from '../../domain/ids/person-ids.store.ts';
 import { runEach } from '../../platform/database/run-each.ts';
 
 /** Deletes candidates that were not claimed in time, and rejected ones after 30 days. */

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { type AccountType, type ExternalProvider, externalProviders } from '#shared/enums.ts';
 import { insertAudit, personActs } from '../../domain/audit.store.ts';
-import { insertEvent } from '../../domain/person-events.store.ts';
+import { insertEvent } from '../../domain/ids/person-events.store.ts';
 import { runStatement } from '../../platform/database/database.ts';
 import { oneOf, type RowOf, statement } from '../../platform/database/statement.ts';
 

@@ -1,7 +1,7 @@
 import { ApiError } from '#shared/api/errors.ts';
 import type { Deps } from '../../deps.ts';
-import { type Attempt, guardAttempt } from '../../domain/failed-attempts.ts';
-import { ownershipSecretHmac } from '../../domain/ownership-secrets.ts';
+import { type Attempt, guardAttempt } from '../../domain/accounts/failed-attempts.ts';
+import { ownershipSecretHmac } from '../../domain/ids/ownership-secrets.ts';
 import type { AccountActor } from '../../http/actor.ts';
 import type { CallerAddress } from '../../platform/web/caller-address.ts';
 import { giveControl } from './profiles.store.ts';

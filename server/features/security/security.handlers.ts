@@ -1,9 +1,9 @@
 import type { securityEndpoints } from '#shared/api/security.ts';
 import type { Deps } from '../../deps.ts';
-import { listPasskeys } from '../../domain/passkeys.store.ts';
-import { passkeyOf } from '../../domain/passkeys.ts';
-import { findSheet } from '../../domain/recovery-sheets.store.ts';
-import { secondFactorState } from '../../domain/second-factor.ts';
+import { listPasskeys } from '../../domain/accounts/passkeys.store.ts';
+import { passkeyOf } from '../../domain/accounts/passkeys.ts';
+import { findSheet } from '../../domain/accounts/recovery-sheets.store.ts';
+import { secondFactorState } from '../../domain/accounts/second-factor.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { findWaysIn } from './security.store.ts';
 

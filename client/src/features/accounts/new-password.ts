@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { newPasswordSchema } from '#shared/api/fields.ts';
-import { formResolver } from '../../ui/form-resolver.ts';
+import { formResolver } from '../../ui/fields/form-resolver.ts';
 
 /** Checks a form with a new password, typed twice. */
 export const newPasswordResolver = formResolver(

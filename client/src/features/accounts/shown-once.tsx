@@ -3,9 +3,9 @@ import { Download, Printer } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { product } from '#shared/product.ts';
 import { useLeaveGuard } from '../../parts/use-leave-guard.ts';
-import { CopyButton } from '../../ui/copy-button.tsx';
 import { focusHeadingIfLost, PageHeading } from '../../ui/page-heading.tsx';
 import { saveFile } from '../../ui/save-file.ts';
+import { CopyButton } from '../../ui/texts/copy-button.tsx';
 
 /** What is asked before the secret, or the call that makes it, is left. */
 export const leavingShownOnce = {

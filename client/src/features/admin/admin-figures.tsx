@@ -3,9 +3,9 @@ import type { AdminOverview } from '#shared/api/admin.ts';
 import { useAdminOverview } from '../../parts/admin-overview.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { paths, withQuery } from '../../paths.ts';
-import { localToday } from '../../ui/date-text.ts';
-import { FigureBand } from '../../ui/figure-band.tsx';
+import { localToday } from '../../ui/fields/date-text.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { FigureBand } from '../../ui/tables/figure-band.tsx';
 
 const orders = (query: Record<string, string> = {}) => withQuery(paths.shopOrders, query);
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedAssigner } from '#shared/api/admin.ts';
-import { useConfirm } from '../../ui/confirm.tsx';
+import { useConfirm } from '../../ui/dialogs/confirm.tsx';
 import { SuspendDialog } from './suspend-dialog.tsx';
 import { useConfirmName, useResume, useSuspend, useTakeBack } from './use-assigners.ts';
 

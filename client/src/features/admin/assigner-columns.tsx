@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { ListedAssigner } from '#shared/api/admin.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { Badge } from '../../ui/badge.tsx';
-import type { Column } from '../../ui/card-table.tsx';
-import { localDateTime } from '../../ui/date-text.ts';
+import { localDateTime } from '../../ui/fields/date-text.ts';
+import type { Column } from '../../ui/tables/card-table.tsx';
 import { AccessActions, NameActions } from './assigner-actions.tsx';
 import { EmailLink } from './email-link.tsx';
 

@@ -5,12 +5,12 @@ import { contact } from '#shared/limits.ts';
 import { useListPage } from '../../hooks/use-list-page.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { paths, withQuery } from '../../paths.ts';
-import { CardTable } from '../../ui/card-table.tsx';
 import { EmptyState, SearchDrawing, TrayDrawing } from '../../ui/empty-state.tsx';
+import { SearchForm } from '../../ui/fields/search-form.tsx';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { Pager } from '../../ui/pager.tsx';
-import { SearchForm } from '../../ui/search-form.tsx';
+import { CardTable } from '../../ui/tables/card-table.tsx';
+import { Pager } from '../../ui/tables/pager.tsx';
 import { useAssignerColumns } from './assigner-columns.tsx';
 import { useAssigners } from './use-assigners.ts';
 

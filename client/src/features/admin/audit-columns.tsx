@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ListedAuditEntry } from '#shared/api/admin.ts';
-import type { Column } from '../../ui/card-table.tsx';
-import { localDateTime } from '../../ui/date-text.ts';
+import { localDateTime } from '../../ui/fields/date-text.ts';
+import type { Column } from '../../ui/tables/card-table.tsx';
 import { AuditSentence } from './audit-sentence.tsx';
 
 /** The columns of the audit. */

@@ -3,12 +3,12 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { auditActions } from '#shared/audit-actions.ts';
 import { Form } from '../../parts/form.tsx';
-import { DateField } from '../../ui/date-field.tsx';
-import { FilterFields, FilterPanel } from '../../ui/filter-panel.tsx';
-import { formResolver } from '../../ui/form-resolver.ts';
-import { SelectField } from '../../ui/select-field.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { formResolver } from '../../ui/fields/form-resolver.ts';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { SubmitButton } from '../../ui/fields/submit-button.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { FilterFields, FilterPanel } from '../../ui/tables/filter-panel.tsx';
 import { type AuditForm, auditFormSchema, readAuditForm } from './audit-query.ts';
 
 const resolver = formResolver(auditFormSchema);

@@ -1,4 +1,4 @@
-import { BreakableText } from '../../ui/breakable-text.tsx';
+import { BreakableText } from '../../ui/texts/breakable-text.tsx';
 
 /** An e-mail address that breaks after its `@` and dots only. */
 export function EmailLink({ email }: { readonly email: string }) {

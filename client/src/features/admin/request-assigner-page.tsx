@@ -10,13 +10,13 @@ import { Form } from '../../parts/form.tsx';
 import { showCallError } from '../../parts/show-call-error.ts';
 import { useCall } from '../../parts/use-call.ts';
 import { paths } from '../../paths.ts';
-import { CheckboxField } from '../../ui/checkbox-field.tsx';
-import { formResolver } from '../../ui/form-resolver.ts';
-import { MarkedText, newTabLinkTo } from '../../ui/marked-text.tsx';
+import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
+import { formResolver } from '../../ui/fields/form-resolver.ts';
+import { SubmitButton } from '../../ui/fields/submit-button.tsx';
+import { EmailField, TextAreaField, TextField } from '../../ui/fields/text-field.tsx';
 import { useNotify } from '../../ui/notify.ts';
 import { FocusedHeading, PageHeading } from '../../ui/page-heading.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
-import { EmailField, TextAreaField, TextField } from '../../ui/text-field.tsx';
+import { MarkedText, newTabLinkTo } from '../../ui/texts/marked-text.tsx';
 
 /** The request form (section 5): the number is still text, and the terms are added. */
 const requestFormSchema = assignerRequestSchema.omit({ id: true }).extend({

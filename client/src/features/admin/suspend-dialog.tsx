@@ -5,10 +5,10 @@ import { suspensionSchema } from '#shared/api/admin.ts';
 import { isUnanswered } from '../../api/unanswered.ts';
 import { Form } from '../../parts/form.tsx';
 import { showCallError } from '../../parts/show-call-error.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { formResolver } from '../../ui/form-resolver.ts';
-import { SubmitButton } from '../../ui/submit-button.tsx';
-import { TextAreaField } from '../../ui/text-field.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { formResolver } from '../../ui/fields/form-resolver.ts';
+import { SubmitButton } from '../../ui/fields/submit-button.tsx';
+import { TextAreaField } from '../../ui/fields/text-field.tsx';
 
 const resolver = formResolver(suspensionSchema);
 

@@ -6,11 +6,11 @@ import { type ApiKeyScope, apiKeyScopes } from '#shared/enums.ts';
 import { isUnanswered } from '../../api/unanswered.ts';
 import { Form } from '../../parts/form.tsx';
 import { showCallError } from '../../parts/show-call-error.ts';
-import { CheckboxField } from '../../ui/checkbox-field.tsx';
-import { formResolver } from '../../ui/form-resolver.ts';
-import { SelectField } from '../../ui/select-field.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
+import { formResolver } from '../../ui/fields/form-resolver.ts';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { SubmitButton } from '../../ui/fields/submit-button.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { daysOf, type Life, lives } from './lives.ts';
 import { useKeyMaking } from './use-api-keys.ts';
 

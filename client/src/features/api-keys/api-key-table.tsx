@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { ListedApiKey } from '#shared/api/api-keys.ts';
 import { serverNow } from '../../network/clock.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { CardTable, type Column } from '../../ui/card-table.tsx';
-import { localDateTime, localToday } from '../../ui/date-text.ts';
+import { localDateTime, localToday } from '../../ui/fields/date-text.ts';
+import { CardTable, type Column } from '../../ui/tables/card-table.tsx';
 
 interface KeyProps {
   readonly apiKey: ListedApiKey;

@@ -6,7 +6,7 @@ import type { ListedApiKey, MadeApiKey } from '#shared/api/api-keys.ts';
 import { isAfterReset } from '../../office-paths.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { paths } from '../../paths.ts';
-import { useConfirm } from '../../ui/confirm.tsx';
+import { useConfirm } from '../../ui/dialogs/confirm.tsx';
 import { EmptyState, TrayDrawing } from '../../ui/empty-state.tsx';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { useNotify } from '../../ui/notify.ts';

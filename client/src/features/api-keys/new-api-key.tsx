@@ -5,8 +5,8 @@ import type { MadeApiKey } from '#shared/api/api-keys.ts';
 import { product } from '#shared/product.ts';
 import { apiOrigin, thisPage } from '../../api/api-origin.ts';
 import { useLeaveGuard } from '../../parts/use-leave-guard.ts';
-import { CopyButton } from '../../ui/copy-button.tsx';
 import { focusHeadingIfLost, PageHeading } from '../../ui/page-heading.tsx';
+import { CopyButton } from '../../ui/texts/copy-button.tsx';
 import { curlLine, exampleId, issuesRealId, needsOwnId } from './curl-line.ts';
 
 const leaving = {

@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import type { Batch } from '#shared/api/batches.ts';
 import type { TextKey } from '../../i18n/en.ts';
 import { certificatesPathFor, labelsPathFor } from '../../office-paths.ts';
-import type { Column } from '../../ui/card-table.tsx';
-import { useNumber } from '../../ui/use-number.ts';
+import { useNumber } from '../../ui/fields/use-number.ts';
+import type { Column } from '../../ui/tables/card-table.tsx';
 import { listTime } from './list-time.ts';
 import { useDownload } from './use-download.ts';
 

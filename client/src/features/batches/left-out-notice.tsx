@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useNumber } from '../../ui/fields/use-number.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { saveSpreadsheet } from '../../ui/spreadsheet-file.ts';
-import { useNumber } from '../../ui/use-number.ts';
 import type { Table } from './list-table.ts';
 import { type ListLine, rowsOf } from './read-list.ts';
 

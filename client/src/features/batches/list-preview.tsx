@@ -2,9 +2,9 @@ import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TextKey } from '../../i18n/en.ts';
-import { CardTable, type Column } from '../../ui/card-table.tsx';
-import { dateFaultTexts } from '../../ui/date-faults.ts';
-import { Pager } from '../../ui/pager.tsx';
+import { dateFaultTexts } from '../../ui/fields/date-faults.ts';
+import { CardTable, type Column } from '../../ui/tables/card-table.tsx';
+import { Pager } from '../../ui/tables/pager.tsx';
 import type { LineFault, ListLine } from './read-list.ts';
 
 const pageSize = 50;

@@ -1,4 +1,4 @@
-import { clockTime, localToday } from '../../ui/date-text.ts';
+import { clockTime, localToday } from '../../ui/fields/date-text.ts';
 
 /** When a list was sent, with seconds, because two may be sent within a minute: yyyy-MM-dd HH:mm:ss. */
 export function listTime(timestamp: string): string {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { catalogues } from '../../i18n/catalogues.ts';
 import type { TextKey } from '../../i18n/en.ts';
-import { localDateTime } from '../../ui/date-text.ts';
+import { localDateTime } from '../../ui/fields/date-text.ts';
 import { resultFileName, resultRows } from './result-file.ts';
 
 const csv = [

@@ -1,7 +1,7 @@
 import type { Batch, BatchLine } from '#shared/api/batches.ts';
 import { lineFailures } from '#shared/enums.ts';
 import type { TextKey } from '../../i18n/en.ts';
-import { localDateTime } from '../../ui/date-text.ts';
+import { localDateTime } from '../../ui/fields/date-text.ts';
 import { readCsv } from '../../ui/spreadsheet-file.ts';
 import { listTime } from './list-time.ts';
 

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { batch as limits } from '#shared/batch-limits.ts';
 import { msPerSecond } from '#shared/durations.ts';
 import { api } from '../../api/client.ts';
+import { useNumber } from '../../ui/fields/use-number.ts';
 import { useNotify } from '../../ui/notify.ts';
-import { useNumber } from '../../ui/use-number.ts';
 
 /** The key of the queries for lists that were sent. */
 export const batchesKey = ['batches'];

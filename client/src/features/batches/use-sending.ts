@@ -4,7 +4,7 @@ import { idempotencyHeader } from '#shared/batch-limits.ts';
 import { serverNow } from '../../network/clock.ts';
 import { useCall } from '../../parts/use-call.ts';
 import { useSession } from '../../session/session-store.ts';
-import { useConfirm } from '../../ui/confirm.tsx';
+import { useConfirm } from '../../ui/dialogs/confirm.tsx';
 import { useNotify } from '../../ui/notify.ts';
 import { listTime } from './list-time.ts';
 import type { itemsOf } from './read-list.ts';

@@ -6,8 +6,8 @@ import type { StoredChallenge } from '#shared/api/challenges.ts';
 import { tidyCode } from '#shared/challenge-checks.ts';
 import { challenge } from '#shared/limits.ts';
 import { LoadError } from '../../parts/load-error.tsx';
-import { localDateTime } from '../../ui/date-text.ts';
-import { describedBy, LabelledRow } from '../../ui/labelled-row.tsx';
+import { localDateTime } from '../../ui/fields/date-text.ts';
+import { describedBy, LabelledRow } from '../../ui/tables/labelled-row.tsx';
 import { isLongEnough } from './codes.ts';
 import { useChallengeSearch } from './use-challenges.ts';
 

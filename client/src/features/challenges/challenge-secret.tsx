@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { Fragment, type Ref, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SpellButton } from '../../ui/spell-button.tsx';
+import { SpellButton } from '../../ui/dialogs/spell-button.tsx';
 import { groupSecret } from './codes.ts';
 
 interface Props {

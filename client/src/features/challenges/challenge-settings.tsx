@@ -10,9 +10,9 @@ import { challengeComplexities } from '#shared/enums.ts';
 import { challenge, challengeLengths } from '#shared/limits.ts';
 import type { TextKey } from '../../i18n/en.ts';
 import { useSession } from '../../session/session-store.ts';
-import { ChoiceCards } from '../../ui/choice-cards.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { ChoiceCards } from '../../ui/fields/choice-cards.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { type Comparer, comparedLength, comparers, complexitiesFor } from './who-compares.ts';
 
 /** The form that sends a challenge. */

@@ -1,6 +1,6 @@
 import { tidyCode } from '#shared/challenge-checks.ts';
 import { challenge } from '#shared/limits.ts';
-import { editGroups, formatGroups } from '../../ui/code-input.ts';
+import { editGroups, formatGroups } from '../../ui/fields/code-input.ts';
 
 /** Whether the text is long enough to search for. */
 export function isLongEnough(text: string): boolean {

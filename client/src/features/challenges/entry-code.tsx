@@ -2,8 +2,8 @@ import { Eye } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoredChallenge } from '#shared/api/challenges.ts';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { SpellButton } from '../../ui/spell-button.tsx';
+import { SpellButton } from '../../ui/dialogs/spell-button.tsx';
+import { CopyButton } from '../../ui/texts/copy-button.tsx';
 import { ChallengeSecret } from './challenge-secret.tsx';
 import { groupSecret } from './codes.ts';
 

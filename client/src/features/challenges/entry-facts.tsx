@@ -11,8 +11,8 @@ import type { ChallengeSender, StoredChallenge } from '#shared/api/challenges.ts
 import { challengeCheck as limits } from '#shared/challenge-checks.ts';
 import { secondsPerMinute } from '#shared/durations.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { localDateTime, localTimeOrDate } from '../../ui/date-text.ts';
-import { NamedText, namePlace } from '../../ui/stated-name.tsx';
+import { localDateTime, localTimeOrDate } from '../../ui/fields/date-text.ts';
+import { NamedText, namePlace } from '../../ui/texts/stated-name.tsx';
 
 type Sender = { readonly sender: ChallengeSender | null };
 type Entry = { readonly challenge: StoredChallenge };

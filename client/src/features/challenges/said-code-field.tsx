@@ -1,8 +1,8 @@
 import { type ChangeEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tidyCode } from '#shared/challenge-checks.ts';
-import { useCaret } from '../../ui/code-input.ts';
-import { describedBy, LabelledRow } from '../../ui/labelled-row.tsx';
+import { useCaret } from '../../ui/fields/code-input.ts';
+import { describedBy, LabelledRow } from '../../ui/tables/labelled-row.tsx';
 import { editCode, formatCode } from './codes.ts';
 
 interface Props {

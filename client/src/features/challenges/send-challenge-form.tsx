@@ -11,9 +11,9 @@ import { Form } from '../../parts/form.tsx';
 import { LoadError } from '../../parts/load-error.tsx';
 import { useCall } from '../../parts/use-call.ts';
 import { sessionStore, useSession } from '../../session/session-store.ts';
-import { formResolver } from '../../ui/form-resolver.ts';
-import { PersonIdField } from '../../ui/person-id-field.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
+import { formResolver } from '../../ui/fields/form-resolver.ts';
+import { PersonIdField } from '../../ui/fields/person-id-field.tsx';
+import { SubmitButton } from '../../ui/fields/submit-button.tsx';
 import {
   ChallengeSettings,
   type SendChallengeValues,

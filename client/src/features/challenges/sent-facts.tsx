@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TextKey } from '../../i18n/en.ts';
-import { MarkedText } from '../../ui/marked-text.tsx';
-import { PersonId } from '../../ui/person-id.tsx';
+import { MarkedText } from '../../ui/texts/marked-text.tsx';
+import { PersonId } from '../../ui/texts/person-id.tsx';
 import { ShortId, SpokenPersonId, SpokenShortId } from './spoken-facts.tsx';
 
 interface RowsProps {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { personIdGroups } from '#shared/person-id.ts';
 import { challengesPathFor } from '../../paths.ts';
-import { PersonId } from '../../ui/person-id.tsx';
-import { QrButton } from '../../ui/qr-button.tsx';
-import { SpellButton } from '../../ui/spell-button.tsx';
+import { QrButton } from '../../ui/dialogs/qr-button.tsx';
+import { SpellButton } from '../../ui/dialogs/spell-button.tsx';
+import { PersonId } from '../../ui/texts/person-id.tsx';
 
 interface Props {
   readonly value: ReactNode;

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { figurePeriods } from '#shared/enums.ts';
 import { figures as limits } from '#shared/figure-limits.ts';
 import { Form } from '../../parts/form.tsx';
-import { DateField } from '../../ui/date-field.tsx';
-import { FilterFields, FilterPanel } from '../../ui/filter-panel.tsx';
-import { formResolver } from '../../ui/form-resolver.ts';
-import { SelectField } from '../../ui/select-field.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { formResolver } from '../../ui/fields/form-resolver.ts';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { SubmitButton } from '../../ui/fields/submit-button.tsx';
+import { FilterFields, FilterPanel } from '../../ui/tables/filter-panel.tsx';
 import { type FiguresForm, figuresFormSchema } from './figures-query.ts';
 
 const resolver = formResolver(figuresFormSchema);

@@ -1,4 +1,4 @@
-import type { Column } from '../../ui/card-table.tsx';
+import type { Column } from '../../ui/tables/card-table.tsx';
 
 interface Props<Row> {
   /** The table's name for screen readers. */

@@ -1,6 +1,6 @@
 import { type FigurePeriod, type Language, languageFacts } from '#shared/enums.ts';
-import { dateInWords } from '../../ui/date-text.ts';
-import { monthInWords } from '../../ui/month-text.ts';
+import { dateInWords } from '../../ui/fields/date-text.ts';
+import { monthInWords } from '../../ui/texts/month-text.ts';
 
 // Days are in UTC throughout, so that no time zone shifts them.
 

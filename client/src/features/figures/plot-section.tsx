@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Column } from '../../ui/card-table.tsx';
+import type { Column } from '../../ui/tables/card-table.tsx';
 import { FigureTable } from './figure-table.tsx';
 import type { Series } from './period-plot.tsx';
 

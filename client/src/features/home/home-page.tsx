@@ -14,9 +14,9 @@ import { paths, registerPath } from '../../paths.ts';
 import { useAwaitedMail } from '../../session/awaited-mail.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useHandOver } from '../../session/take-control-link.ts';
-import { localToday } from '../../ui/date-text.ts';
+import { localToday } from '../../ui/fields/date-text.ts';
 import { lazyPart, QuietBoundary } from '../../ui/lazy-parts.tsx';
-import { fallbackSampleId, PersonIdPlate } from '../../ui/person-id.tsx';
+import { fallbackSampleId, PersonIdPlate } from '../../ui/texts/person-id.tsx';
 import { ClinicsSection } from './clinics-section.tsx';
 import { SampleTube } from './sample-tube.tsx';
 

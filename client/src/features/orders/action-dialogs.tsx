@@ -10,11 +10,11 @@ import { orderNumber } from '#shared/order-number.ts';
 import { Form } from '../../parts/form.tsx';
 import { findDraft } from '../../session/drafts.ts';
 import { sessionStore } from '../../session/session-store.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { formResolver } from '../../ui/form-resolver.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { formResolver } from '../../ui/fields/form-resolver.ts';
+import { SubmitButton } from '../../ui/fields/submit-button.tsx';
+import { TextAreaField, TextField } from '../../ui/fields/text-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
-import { TextAreaField, TextField } from '../../ui/text-field.tsx';
 
 /** The actions that open a dialog for an admin. */
 const actionsWithDialog = ['ship', 'cancel'] as const;

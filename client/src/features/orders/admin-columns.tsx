@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#shared/api/order.ts';
 import { orderNumber } from '#shared/order-number.ts';
-import type { Column } from '../../ui/card-table.tsx';
+import type { Column } from '../../ui/tables/card-table.tsx';
 import { AdminOrderActions } from './admin-order-actions.tsx';
 import { OrderItems, OrderReference, OrderStatus, OrderTotal } from './order-cells.tsx';
 import { useSetPaid } from './use-orders.ts';

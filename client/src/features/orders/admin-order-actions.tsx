@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Order } from '#shared/api/order.ts';
 import { actionsFor, isUndoing, nextStepFor, type OrderAction } from '#shared/order-lifecycle.ts';
 import { orderNumber } from '#shared/order-number.ts';
-import { moneyText } from '../../ui/money-text.ts';
-import { MoreMenu } from '../../ui/more-menu.tsx';
+import { MoreMenu } from '../../ui/dialogs/more-menu.tsx';
+import { moneyText } from '../../ui/texts/money-text.ts';
 import {
   type ActionWithDialog,
   CancelDialog,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Order } from '#shared/api/order.ts';
 import { orderNumber } from '#shared/order-number.ts';
 import { useCall } from '../../parts/use-call.ts';
-import { useConfirm } from '../../ui/confirm.tsx';
+import { useConfirm } from '../../ui/dialogs/confirm.tsx';
 import { useNotify } from '../../ui/notify.ts';
 import { focusHeadingIfLost } from '../../ui/page-heading.tsx';
 import { dropOrder } from './use-orders.ts';

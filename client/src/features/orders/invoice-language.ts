@@ -4,7 +4,7 @@ import { formatMoney, type Money } from '#shared/money.ts';
 import { invoice as de } from '../../i18n/de/invoice.ts';
 import { type DocumentText, documentTexts } from '../../i18n/document-texts.ts';
 import { invoice as en } from '../../i18n/en/invoice.ts';
-import { dateInWords } from '../../ui/date-text.ts';
+import { dateInWords } from '../../ui/fields/date-text.ts';
 
 // An invoice has the language of its order for every reader.
 

@@ -1,6 +1,6 @@
 import type { ContactInformation } from '#shared/api/contact.ts';
 import type { Invoice } from '#shared/api/order.ts';
-import { addressLines } from '../../ui/postal-address.tsx';
+import { addressLines } from '../../ui/texts/postal-address.tsx';
 
 // An invoice always fits on one page: the more lines it has, the smaller it is printed.
 

@@ -6,10 +6,10 @@ import { mayDo } from '#shared/order-lifecycle.ts';
 import { orderNumber } from '#shared/order-number.ts';
 import { useListPage } from '../../hooks/use-list-page.ts';
 import { paths } from '../../paths.ts';
-import type { Column } from '../../ui/card-table.tsx';
-import { useConfirm } from '../../ui/confirm.tsx';
+import { useConfirm } from '../../ui/dialogs/confirm.tsx';
 import { EmptyState, ParcelDrawing } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import type { Column } from '../../ui/tables/card-table.tsx';
 import {
   InvoiceLink,
   OpenOrderButton,

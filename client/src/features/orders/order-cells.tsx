@@ -16,8 +16,8 @@ import { hasInvoice, type OrderRole, type OrderStatus as Status } from '#shared/
 import { orderNumber } from '#shared/order-number.ts';
 import { invoicePathFor } from '../../office-paths.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
-import { localDateTime } from '../../ui/date-text.ts';
-import { moneyText } from '../../ui/money-text.ts';
+import { localDateTime } from '../../ui/fields/date-text.ts';
+import { moneyText } from '../../ui/texts/money-text.ts';
 
 /** How customer and admin see a status (section 4). */
 const looks: Readonly<Record<Status, Readonly<Record<OrderRole, Tone>> & { icon: LucideIcon }>> = {

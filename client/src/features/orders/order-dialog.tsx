@@ -6,11 +6,11 @@ import { hasInvoice, type OrderRole } from '#shared/order-lifecycle.ts';
 import { orderNumber } from '#shared/order-number.ts';
 import { invoicePathFor } from '../../office-paths.ts';
 import { LoadError } from '../../parts/load-error.tsx';
-import { CostTable } from '../../ui/cost-table.tsx';
-import { localDateTime } from '../../ui/date-text.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { localDateTime } from '../../ui/fields/date-text.ts';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
-import { PostalAddress } from '../../ui/postal-address.tsx';
+import { CostTable } from '../../ui/tables/cost-table.tsx';
+import { PostalAddress } from '../../ui/texts/postal-address.tsx';
 import { OrderStatus } from './order-cells.tsx';
 import { useOrder } from './use-orders.ts';
 

@@ -5,9 +5,9 @@ import { shop } from '#shared/limits.ts';
 import type { OrderRole } from '#shared/order-lifecycle.ts';
 import { useListPage } from '../../hooks/use-list-page.ts';
 import { LoadError } from '../../parts/load-error.tsx';
-import { CardTable, type Column } from '../../ui/card-table.tsx';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
-import { Pager } from '../../ui/pager.tsx';
+import { CardTable, type Column } from '../../ui/tables/card-table.tsx';
+import { Pager } from '../../ui/tables/pager.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { useOpenedOrder } from './orders-address.ts';
 

@@ -2,9 +2,9 @@ import { ChevronDown, Search } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Form } from '../../parts/form.tsx';
-import { DateField } from '../../ui/date-field.tsx';
-import { formResolver } from '../../ui/form-resolver.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { formResolver } from '../../ui/fields/form-resolver.ts';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { everyOrder, isSearch, type OrderSearch, orderSearchSchema } from './orders-search.ts';
 
 const resolver = formResolver(orderSearchSchema);

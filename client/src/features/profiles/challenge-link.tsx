@@ -2,10 +2,10 @@ import { Share2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { challengePathFor } from '../../paths.ts';
-import { BreakableText } from '../../ui/breakable-text.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
+import { QrButton } from '../../ui/dialogs/qr-button.tsx';
 import { useNotify } from '../../ui/notify.ts';
-import { QrButton } from '../../ui/qr-button.tsx';
+import { BreakableText } from '../../ui/texts/breakable-text.tsx';
+import { CopyButton } from '../../ui/texts/copy-button.tsx';
 import { challengeLink } from './profile-paths.ts';
 
 interface ShareProps {

@@ -9,11 +9,11 @@ import { currentLanguage } from '../../i18n/i18n.ts';
 import { Form } from '../../parts/form.tsx';
 import { LoadError } from '../../parts/load-error.tsx';
 import { useCall } from '../../parts/use-call.ts';
-import { dateInWords } from '../../ui/date-text.ts';
+import { dateInWords } from '../../ui/fields/date-text.ts';
+import { SubmitButton } from '../../ui/fields/submit-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { FocusedHeading } from '../../ui/page-heading.tsx';
-import { PersonId } from '../../ui/person-id.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
+import { PersonId } from '../../ui/texts/person-id.tsx';
 import { useNewProfile } from './use-new-profile.ts';
 
 const secondsPerMinute = 60;

@@ -10,9 +10,9 @@ import { useLogoutToLogin } from '../../parts/session-calls.ts';
 import { loginName } from '../../session/session-end.ts';
 import { useSession } from '../../session/session-store.ts';
 import type { TakeControlLink } from '../../session/take-control-link.ts';
-import { dateInWords } from '../../ui/date-text.ts';
+import { dateInWords } from '../../ui/fields/date-text.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { PersonIdPlate } from '../../ui/person-id.tsx';
+import { PersonIdPlate } from '../../ui/texts/person-id.tsx';
 import { useTakeControl } from './use-take-control.ts';
 
 /** What the person compares before confirming: the birth date in words, and the own account. */

@@ -5,8 +5,8 @@ import { Link } from 'react-router-dom';
 import type { PersonEvent } from '#shared/api/history.ts';
 import { challengeEventKinds } from '#shared/enums.ts';
 import { paths } from '../../paths.ts';
-import { useConfirm } from '../../ui/confirm.tsx';
-import { localDateTime } from '../../ui/date-text.ts';
+import { useConfirm } from '../../ui/dialogs/confirm.tsx';
+import { localDateTime } from '../../ui/fields/date-text.ts';
 import { EventText, eventLooks } from './event-text.tsx';
 import { useHiding } from './use-history.ts';
 

@@ -14,7 +14,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import type { PersonEvent } from '#shared/api/history.ts';
 import type { EventKind } from '#shared/enums.ts';
-import { NamedText, namePlace } from '../../ui/stated-name.tsx';
+import { NamedText, namePlace } from '../../ui/texts/stated-name.tsx';
 
 /** How an event looks: its icon, and whether it was good news, bad news or neither. */
 interface EventLook {

@@ -4,7 +4,7 @@ import { birthDateOf } from '#shared/person-id.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { ForgetCertificate, LogoutForCertificate } from '../../parts/hand-over-note.tsx';
 import { paths } from '../../paths.ts';
-import { dateInWords } from '../../ui/date-text.ts';
+import { dateInWords } from '../../ui/fields/date-text.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 
 interface Props {

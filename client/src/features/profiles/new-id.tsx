@@ -11,12 +11,12 @@ import { LoadError } from '../../parts/load-error.tsx';
 import { useCall } from '../../parts/use-call.ts';
 import { useTyping } from '../../parts/use-saving.ts';
 import { paths } from '../../paths.ts';
-import { DateField } from '../../ui/date-field.tsx';
-import { localToday } from '../../ui/date-text.ts';
-import { formResolver } from '../../ui/form-resolver.ts';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { localToday } from '../../ui/fields/date-text.ts';
+import { formResolver } from '../../ui/fields/form-resolver.ts';
+import { SubmitButton } from '../../ui/fields/submit-button.tsx';
 import { useNotify } from '../../ui/notify.ts';
 import { FocusedHeading } from '../../ui/page-heading.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
 import { ClaimForm } from './claim-form.tsx';
 import { BackToChoice } from './way-choice.tsx';
 

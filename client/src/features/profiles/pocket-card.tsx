@@ -1,7 +1,7 @@
 import { QRCodeSVG } from 'qrcode.react';
 import { useTranslation } from 'react-i18next';
 import { product } from '#shared/product.ts';
-import { PersonId } from '../../ui/person-id.tsx';
+import { PersonId } from '../../ui/texts/person-id.tsx';
 import { BarCode } from './bar-code.tsx';
 import { challengeLink } from './profile-paths.ts';
 

@@ -4,11 +4,11 @@ import { profileEndpoints } from '#shared/api/profiles.ts';
 import { isUnanswered } from '../../api/unanswered.ts';
 import { Form } from '../../parts/form.tsx';
 import { showCallError } from '../../parts/show-call-error.ts';
-import { formResolver } from '../../ui/form-resolver.ts';
-import { OwnershipSecretField } from '../../ui/ownership-secret-field.tsx';
+import { formResolver } from '../../ui/fields/form-resolver.ts';
+import { OwnershipSecretField } from '../../ui/fields/ownership-secret-field.tsx';
+import { PersonIdField } from '../../ui/fields/person-id-field.tsx';
+import { SubmitButton } from '../../ui/fields/submit-button.tsx';
 import { FocusedHeading } from '../../ui/page-heading.tsx';
-import { PersonIdField } from '../../ui/person-id-field.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
 import { useTakeControl } from './use-take-control.ts';
 import { BackToChoice } from './way-choice.tsx';
 

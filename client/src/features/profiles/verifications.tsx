@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Profile } from '#shared/api/profiles.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { dateInWords, localToday } from '../../ui/date-text.ts';
+import { dateInWords, localToday } from '../../ui/fields/date-text.ts';
 
 type Props = Pick<Profile, 'verifications'>;
 

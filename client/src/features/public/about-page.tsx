@@ -8,7 +8,7 @@ import type { TextDocument } from '../../i18n/text-document.ts';
 import { serverNow } from '../../network/clock.ts';
 import { AccordionEntry } from '../../ui/accordion-entry.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { fallbackSampleId, PersonIdPlate } from '../../ui/person-id.tsx';
+import { fallbackSampleId, PersonIdPlate } from '../../ui/texts/person-id.tsx';
 import { TextBlocks, useFragment } from './document-parts.tsx';
 
 const texts = { de: german, en: english };

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { TextBlock } from '../../i18n/text-document.ts';
-import { MarkedText } from '../../ui/marked-text.tsx';
+import { MarkedText } from '../../ui/texts/marked-text.tsx';
 import { documentLinks, fillIn } from './document-words.ts';
 
 // The building blocks of the long texts.

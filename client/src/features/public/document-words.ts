@@ -20,7 +20,7 @@ import { moneyOf } from '#shared/money.ts';
 import { receipts } from '#shared/receipt-limits.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
-import { moneyText } from '../../ui/money-text.ts';
+import { moneyText } from '../../ui/texts/money-text.ts';
 
 const secondsPerMinute = 60;
 const secondsPerHour = 3_600;

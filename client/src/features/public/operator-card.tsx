@@ -5,9 +5,9 @@ import type { Operator } from '#shared/api/operator.ts';
 import { api } from '../../api/client.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { queryClient } from '../../session/query-client.ts';
-import { BreakableText } from '../../ui/breakable-text.tsx';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
-import { PostalAddress } from '../../ui/postal-address.tsx';
+import { BreakableText } from '../../ui/texts/breakable-text.tsx';
+import { PostalAddress } from '../../ui/texts/postal-address.tsx';
 
 const operatorQuery = queryOptions({
   queryKey: ['operator'],

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { privacy as german } from '../../i18n/de/privacy.ts';
 import { privacy as english } from '../../i18n/en/privacy.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
-import { dateInWords } from '../../ui/date-text.ts';
+import { dateInWords } from '../../ui/fields/date-text.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ExportedFields } from './exported-fields.tsx';
 import { LegalDocument } from './legal-document.tsx';

@@ -5,10 +5,10 @@ import type { KeptReceipt } from '#shared/api/kept-receipts.ts';
 import { verifyPathFor } from '../../office-paths.ts';
 import { ReceiptActions } from '../../parts/receipt-actions.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import type { Column } from '../../ui/card-table.tsx';
-import { localDateTime } from '../../ui/date-text.ts';
-import { PersonId } from '../../ui/person-id.tsx';
-import { StatedName } from '../../ui/stated-name.tsx';
+import { localDateTime } from '../../ui/fields/date-text.ts';
+import type { Column } from '../../ui/tables/card-table.tsx';
+import { PersonId } from '../../ui/texts/person-id.tsx';
+import { StatedName } from '../../ui/texts/stated-name.tsx';
 
 /** The name under which the assigner asked, and whether the operator had confirmed it. */
 function Sender({ receipt: { senderName, verified } }: { readonly receipt: KeptReceipt }) {

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paymentMethods, shippingMethods } from '#shared/enums.ts';
 
-import { ChoiceCards } from '../../ui/choice-cards.tsx';
-import { moneyText } from '../../ui/money-text.ts';
-import { SubmitButton } from '../../ui/submit-button.tsx';
+import { ChoiceCards } from '../../ui/fields/choice-cards.tsx';
+import { SubmitButton } from '../../ui/fields/submit-button.tsx';
+import { moneyText } from '../../ui/texts/money-text.ts';
 import { pathOfStep, type StepProps, shippingCost } from './checkout-steps.ts';
 import { StepBack } from './step-back.tsx';
 

@@ -12,7 +12,7 @@ import { customerReferenceSchema, type Product, type SubmittedOrder } from '#sha
 import { paymentMethods, shippingMethods } from '#shared/enums.ts';
 import { shop } from '#shared/limits.ts';
 import { isSitePath } from '#shared/site-path.ts';
-import { invalidFieldMessage } from '../../ui/form-resolver.ts';
+import { invalidFieldMessage } from '../../ui/fields/form-resolver.ts';
 
 // The order that a customer prepares; the browser keeps it until it is sent.
 

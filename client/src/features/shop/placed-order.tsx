@@ -9,8 +9,8 @@ import { invoicePathFor } from '../../office-paths.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { paths, withQuery } from '../../paths.ts';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
-import { moneyText } from '../../ui/money-text.ts';
 import { FocusedHeading } from '../../ui/page-heading.tsx';
+import { moneyText } from '../../ui/texts/money-text.ts';
 import { pathOfStep } from './checkout-steps.ts';
 import { usePlacedOrder } from './use-shop.ts';
 

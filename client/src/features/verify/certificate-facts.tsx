@@ -7,10 +7,10 @@ import { msPerSecond } from '#shared/durations.ts';
 import type { TextKey } from '../../i18n/en.ts';
 import { challengePathFor } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { CopyableIdPlate } from '../../ui/copy-button.tsx';
-import { localDateTime } from '../../ui/date-text.ts';
+import { localDateTime } from '../../ui/fields/date-text.ts';
 import { printMark } from '../../ui/print-mark.ts';
-import { StatedName } from '../../ui/stated-name.tsx';
+import { CopyableIdPlate } from '../../ui/texts/copy-button.tsx';
+import { StatedName } from '../../ui/texts/stated-name.tsx';
 
 /** Whether the operator had confirmed the name when the certificate was printed. */
 function NameCheck({ isConfirmed }: { readonly isConfirmed: boolean }) {

@@ -2,8 +2,8 @@ import { BadgeCheck, CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ReceiptClaims } from '#shared/api/receipt.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { momentOf } from '../../ui/moment.ts';
-import { StatedName } from '../../ui/stated-name.tsx';
+import { momentOf } from '../../ui/fields/moment.ts';
+import { StatedName } from '../../ui/texts/stated-name.tsx';
 
 interface Props {
   readonly claims: ReceiptClaims;

@@ -5,7 +5,7 @@ import type { ReceiptCheck } from '#shared/api/receipt.ts';
 import { verifyPathFor } from '../../office-paths.ts';
 import { ReceiptActions } from '../../parts/receipt-actions.tsx';
 import { challengePathFor } from '../../paths.ts';
-import { CopyableIdPlate } from '../../ui/copy-button.tsx';
+import { CopyableIdPlate } from '../../ui/texts/copy-button.tsx';
 import { CheckOutcome, type Look, signedForTests, unreadable } from './check-outcome.tsx';
 import { ReceiptFacts, ReceiptLimits } from './receipt-facts.tsx';
 

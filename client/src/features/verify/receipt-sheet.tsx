@@ -4,7 +4,7 @@ import type { ReceiptClaims } from '#shared/api/receipt.ts';
 import { product } from '#shared/product.ts';
 import { verifyPathFor } from '../../office-paths.ts';
 import { paths } from '../../paths.ts';
-import { PersonId } from '../../ui/person-id.tsx';
+import { PersonId } from '../../ui/texts/person-id.tsx';
 import { ReceiptFacts, ReceiptLimits } from './receipt-facts.tsx';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { personTypes } from '#shared/enums.ts';
-import { forgetEndedHistories, insertEvent } from '../../../domain/person-events.store.ts';
+import { forgetEndedHistories, insertEvent } from '../../../domain/ids/person-events.store.ts';
 import { runStatement } from '../../../platform/database/database.ts';
 import { deletePart, inParts } from '../../../platform/database/in-parts.ts';
 import { statement } from '../../../platform/database/statement.ts';

@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 import { ApiError } from '#shared/api/errors.ts';
 import type { Deps } from '../../../deps.ts';
+import { changeAccount } from '../../../domain/accounts/start-session.ts';
 import { recordAudit } from '../../../domain/audit.store.ts';
 import { queueMail } from '../../../domain/mail/mail-jobs.ts';
 import { deleteMailTokens } from '../../../domain/mail/mail-tokens.store.ts';
-import { changeAccount } from '../../../domain/start-session.ts';
 import type { AccountActor } from '../../../http/actor.ts';
 import { refuseWeakPassword } from '../../../platform/credentials/weak-passwords.ts';
 import type { CallerAddress } from '../../../platform/web/caller-address.ts';

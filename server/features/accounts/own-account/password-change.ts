@@ -2,11 +2,15 @@ import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import { session as limits } from '#shared/limits.ts';
 import type { Deps } from '../../../deps.ts';
+import { deleteSessionsOf } from '../../../domain/accounts/sessions.store.ts';
+import {
+  changeAccount,
+  continueSession,
+  startSession,
+} from '../../../domain/accounts/start-session.ts';
 import { recordAudit } from '../../../domain/audit.store.ts';
 import { queueMail } from '../../../domain/mail/mail-jobs.ts';
 import { deleteMailTokens } from '../../../domain/mail/mail-tokens.store.ts';
-import { deleteSessionsOf } from '../../../domain/sessions.store.ts';
-import { changeAccount, continueSession, startSession } from '../../../domain/start-session.ts';
 import { type AccountActor, isProvedWithin } from '../../../http/actor.ts';
 import { refuseWeakPassword } from '../../../platform/credentials/weak-passwords.ts';
 import type { CallerAddress } from '../../../platform/web/caller-address.ts';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { personTypes, type UndoKind, undoKinds } from '#shared/enums.ts';
-import { insertEvent } from '../../../domain/person-events.store.ts';
+import { insertEvent } from '../../../domain/ids/person-events.store.ts';
 import { runStatement } from '../../../platform/database/database.ts';
 import { oneOf, type RowOf, statement } from '../../../platform/database/statement.ts';
 import type { Owner } from '../accounts.store.ts';

@@ -2,13 +2,13 @@ import type { z } from 'zod';
 import type { LoggedInUser, resetLinkSchema, resetPasswordSchema } from '#shared/api/accounts.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import type { Deps } from '../../../deps.ts';
+import { deleteSessionsOf } from '../../../domain/accounts/sessions.store.ts';
+import { startSession } from '../../../domain/accounts/start-session.ts';
 import { recordAudit } from '../../../domain/audit.store.ts';
+import { refuseSuspended } from '../../../domain/institutions/suspension.ts';
 import { queueMail } from '../../../domain/mail/mail-jobs.ts';
 import { consumeMailToken, isTokenLive } from '../../../domain/mail/mail-tokens.store.ts';
 import { tokenKey } from '../../../domain/mail/mail-tokens.ts';
-import { deleteSessionsOf } from '../../../domain/sessions.store.ts';
-import { startSession } from '../../../domain/start-session.ts';
-import { refuseSuspended } from '../../../domain/suspension.ts';
 import { refuseWeakPassword } from '../../../platform/credentials/weak-passwords.ts';
 import type { CallerAddress } from '../../../platform/web/caller-address.ts';
 import {

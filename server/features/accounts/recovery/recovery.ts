@@ -8,17 +8,17 @@ import type {
   recoverSchema,
 } from '#shared/api/recovery.ts';
 import type { Deps } from '../../../deps.ts';
-import { recordAudit } from '../../../domain/audit.store.ts';
-import { guardAttempt } from '../../../domain/failed-attempts.ts';
-import { drawSheetCode, mailAboutSheet, sheetCodeHmac } from '../../../domain/recovery.ts';
+import { guardAttempt } from '../../../domain/accounts/failed-attempts.ts';
+import { drawSheetCode, mailAboutSheet, sheetCodeHmac } from '../../../domain/accounts/recovery.ts';
 import {
   findRecoverable,
   type RecoverableAccount,
   recoverAccount,
   storeSheet,
-} from '../../../domain/recovery-sheets.store.ts';
-import { deleteSessionsOf } from '../../../domain/sessions.store.ts';
-import { changeAccount, startSession } from '../../../domain/start-session.ts';
+} from '../../../domain/accounts/recovery-sheets.store.ts';
+import { deleteSessionsOf } from '../../../domain/accounts/sessions.store.ts';
+import { changeAccount, startSession } from '../../../domain/accounts/start-session.ts';
+import { recordAudit } from '../../../domain/audit.store.ts';
 import type { AccountActor } from '../../../http/actor.ts';
 import type { KnownBrowser } from '../../../http/known-browser.ts';
 import { refuseWeakPassword } from '../../../platform/credentials/weak-passwords.ts';

@@ -2,10 +2,10 @@ import type { Knex } from 'knex';
 import type { VerifiedEmail } from '#shared/api/accounts.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import type { Deps } from '../../../deps.ts';
+import { findReservation } from '../../../domain/accounts/reserved-addresses.store.ts';
 import { recordAudit } from '../../../domain/audit.store.ts';
 import { hashOfToken, makeMailToken } from '../../../domain/mail/mail-tokens.ts';
 import { forgetRequestedMails } from '../../../domain/mail/requested-mails.ts';
-import { findReservation } from '../../../domain/reserved-addresses.store.ts';
 import { insertLocalAccount, lockAccount } from '../accounts.store.ts';
 import { hasRivalChange } from '../addresses/email-confirmation.store.ts';
 import {

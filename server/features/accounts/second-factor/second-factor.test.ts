@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { passwordTypes } from '#shared/enums.ts';
 import { session } from '#shared/limits.ts';
 import { secondFactor as limits } from '#shared/second-factor.ts';
-import { secondFactorState } from '../../../domain/second-factor.ts';
+import { secondFactorState } from '../../../domain/accounts/second-factor.ts';
 import { factoryPassword, insertPasskeys, logInAgain, makeUser } from '../../../test/factories.ts';
 import { useHarness } from '../../../test/harness.ts';
 import { sendMails } from '../../../test/mails.ts';

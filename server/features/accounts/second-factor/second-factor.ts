@@ -4,7 +4,6 @@ import type { NewSecondFactor, RecoveryCodes } from '#shared/api/second-factor.t
 import { msPerSecond } from '#shared/durations.ts';
 import { secondFactor as limits } from '#shared/second-factor.ts';
 import type { Deps } from '../../../deps.ts';
-import { recordAudit } from '../../../domain/audit.store.ts';
 import {
   drawRecoveryCodes,
   drawSecret,
@@ -12,16 +11,17 @@ import {
   secondFactorState,
   stepFor,
   useCode,
-} from '../../../domain/second-factor.ts';
+} from '../../../domain/accounts/second-factor.ts';
 import {
   beginSecondFactor as begin,
   confirmSecondFactor as confirm,
   deleteSecondFactor,
   findSecondFactor,
   lockSecondFactor,
-} from '../../../domain/second-factors.store.ts';
-import { deleteOtherSessionsOf } from '../../../domain/sessions.store.ts';
-import { changeAccount } from '../../../domain/start-session.ts';
+} from '../../../domain/accounts/second-factors.store.ts';
+import { deleteOtherSessionsOf } from '../../../domain/accounts/sessions.store.ts';
+import { changeAccount } from '../../../domain/accounts/start-session.ts';
+import { recordAudit } from '../../../domain/audit.store.ts';
 import type { AccountActor } from '../../../http/actor.ts';
 import { findPasswordAccount } from '../accounts.store.ts';
 import { insertUndo, listEarlierAccounts } from '../recovery/account-undo.store.ts';

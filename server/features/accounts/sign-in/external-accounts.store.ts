@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import type { User } from '#shared/api/accounts.ts';
 import { accountTypes, type ExternalProvider, type Language } from '#shared/enums.ts';
-import { insertEvent } from '../../../domain/person-events.store.ts';
-import { lockSession } from '../../../domain/sessions.store.ts';
+import { lockSession } from '../../../domain/accounts/sessions.store.ts';
+import { insertEvent } from '../../../domain/ids/person-events.store.ts';
 import { runStatement } from '../../../platform/database/database.ts';
 import { oneOf, statement } from '../../../platform/database/statement.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { secondsPerDay } from '#shared/durations.ts';
 import { knownBrowser } from '#shared/limits.ts';
-import { tidyDevices } from '../../../domain/known-devices.ts';
-import { startSession } from '../../../domain/start-session.ts';
+import { tidyDevices } from '../../../domain/accounts/known-devices.ts';
+import { startSession } from '../../../domain/accounts/start-session.ts';
 import { openBrowser } from '../../../test/browser.ts';
 import { emailCalls } from '../../../test/email-calls.ts';
 import { makeUser, factoryPassword as password } from '../../../test/factories.ts';

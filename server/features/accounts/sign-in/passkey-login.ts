@@ -1,11 +1,15 @@
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import type { Assertion } from '#shared/api/webauthn.ts';
 import type { Deps } from '../../../deps.ts';
-import { guardAttempt } from '../../../domain/failed-attempts.ts';
-import { type FoundPasskey, usePasskey } from '../../../domain/passkeys.store.ts';
-import { type CheckedAssertion, checkAssertion, isCopied } from '../../../domain/passkeys.ts';
+import { guardAttempt } from '../../../domain/accounts/failed-attempts.ts';
+import { type FoundPasskey, usePasskey } from '../../../domain/accounts/passkeys.store.ts';
+import {
+  type CheckedAssertion,
+  checkAssertion,
+  isCopied,
+} from '../../../domain/accounts/passkeys.ts';
+import { startSession } from '../../../domain/accounts/start-session.ts';
 import { logSecurityEvent } from '../../../domain/security-events.ts';
-import { startSession } from '../../../domain/start-session.ts';
 import type { KnownBrowser } from '../../../http/known-browser.ts';
 import type { CallerAddress } from '../../../platform/web/caller-address.ts';
 import { invalidUserOrPassword } from './login.ts';

@@ -5,8 +5,12 @@ import { deviceNames } from '#shared/device-name.ts';
 import type { Language } from '#shared/enums.ts';
 import { product } from '#shared/product.ts';
 import type { Deps } from '../../../deps.ts';
-import { insertPasskey } from '../../../domain/passkeys.store.ts';
-import { acceptPasskey, askForFirstPasskey, drawUserHandle } from '../../../domain/passkeys.ts';
+import { insertPasskey } from '../../../domain/accounts/passkeys.store.ts';
+import {
+  acceptPasskey,
+  askForFirstPasskey,
+  drawUserHandle,
+} from '../../../domain/accounts/passkeys.ts';
 import {
   insertAnonymousAccount,
   isUsernameFree,

@@ -1,5 +1,9 @@
 import type { Deps } from '../../../deps.ts';
-import { type Attempt, forgiveAttempts, guardAttempt } from '../../../domain/failed-attempts.ts';
+import {
+  type Attempt,
+  forgiveAttempts,
+  guardAttempt,
+} from '../../../domain/accounts/failed-attempts.ts';
 import type { AccountActor } from '../../../http/actor.ts';
 import type { KnownBrowser } from '../../../http/known-browser.ts';
 import type { CallerAddress } from '../../../platform/web/caller-address.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { passwordTypes } from '#shared/enums.ts';
 import { secondFactor as limits } from '#shared/second-factor.ts';
-import { secondFactorState } from '../../../domain/second-factor.ts';
+import { secondFactorState } from '../../../domain/accounts/second-factor.ts';
 import { makePersonId, makeUser, factoryPassword as password } from '../../../test/factories.ts';
 import { useHarness } from '../../../test/harness.ts';
 import { sendMails } from '../../../test/mails.ts';

@@ -4,16 +4,16 @@ import type { SecondStep } from '#shared/api/second-factor.ts';
 import { msPerSecond } from '#shared/durations.ts';
 import { secondFactor as limits } from '#shared/second-factor.ts';
 import type { Deps } from '../../../deps.ts';
-import { drawToken, hashOfToken } from '../../../domain/mail/mail-tokens.ts';
-import { listCredentials } from '../../../domain/passkeys.store.ts';
-import { secondFactorState, useCode } from '../../../domain/second-factor.ts';
+import { listCredentials } from '../../../domain/accounts/passkeys.store.ts';
+import { secondFactorState, useCode } from '../../../domain/accounts/second-factor.ts';
 import {
   deleteSecondFactorToken,
   insertSecondFactorToken,
   lockWaitingAccount,
   type TokenPurpose,
   trySecondFactorToken,
-} from '../../../domain/second-factor-tokens.store.ts';
+} from '../../../domain/accounts/second-factor-tokens.store.ts';
+import { drawToken, hashOfToken } from '../../../domain/mail/mail-tokens.ts';
 import type { KnownBrowser } from '../../../http/known-browser.ts';
 import type { CallerAddress } from '../../../platform/web/caller-address.ts';
 import type { PasswordAccount } from '../accounts.store.ts';

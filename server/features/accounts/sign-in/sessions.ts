@@ -2,14 +2,14 @@ import { ApiError, type ApiErrorDetails, resolveTextPrefix } from '#shared/api/e
 import type { ListedSession } from '#shared/api/sessions.ts';
 import type { Assertion } from '#shared/api/webauthn.ts';
 import type { Deps } from '../../../deps.ts';
-import { useCode } from '../../../domain/second-factor.ts';
+import { useCode } from '../../../domain/accounts/second-factor.ts';
 import {
   deleteOtherOwnSessions,
   deleteOwnSession,
   listSessionsOf,
   markProved,
-} from '../../../domain/sessions.store.ts';
-import { changeAccount } from '../../../domain/start-session.ts';
+} from '../../../domain/accounts/sessions.store.ts';
+import { changeAccount } from '../../../domain/accounts/start-session.ts';
 import type { AccountActor } from '../../../http/actor.ts';
 import type { ExternalIdentity } from '../../../http/external-login-cookies.ts';
 import type { CallerAddress } from '../../../platform/web/caller-address.ts';

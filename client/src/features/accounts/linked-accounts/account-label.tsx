@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Account } from '#shared/api/accounts.ts';
 import { externalProviders } from '#shared/enums.ts';
-import { BreakableText } from '../../../ui/breakable-text.tsx';
 import { ProviderMark } from '../../../ui/provider-mark.tsx';
+import { BreakableText } from '../../../ui/texts/breakable-text.tsx';
 
 /** The login name of an account, or its provider. */
 export function AccountLabel({ account }: { readonly account: Account }) {

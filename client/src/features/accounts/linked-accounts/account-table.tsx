@@ -2,8 +2,8 @@ import { KeyRound, Mail, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Account } from '#shared/api/accounts.ts';
 import { useSession } from '../../../session/session-store.ts';
-import { CardTable, type Column } from '../../../ui/card-table.tsx';
 import { FocusedHeading } from '../../../ui/page-heading.tsx';
+import { CardTable, type Column } from '../../../ui/tables/card-table.tsx';
 import { AccountLabel } from './account-label.tsx';
 import { useAccountDeletion } from './use-account-deletion.ts';
 

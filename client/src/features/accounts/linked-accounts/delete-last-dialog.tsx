@@ -10,14 +10,14 @@ import type { TextKey } from '../../../i18n/en.ts';
 import { Form } from '../../../parts/form.tsx';
 import { type TypedProof, useTypedProof } from '../../../parts/own-security.ts';
 import { showCallError } from '../../../parts/show-call-error.ts';
-import { CodeField } from '../../../ui/code-field.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { FilledText } from '../../../ui/filled-text.tsx';
-import type { LazyDialogProps } from '../../../ui/lazy-dialog.tsx';
-import { PasswordField } from '../../../ui/password-fields.tsx';
-import { PersonId } from '../../../ui/person-id.tsx';
-import { PersonIdField } from '../../../ui/person-id-field.tsx';
-import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import type { LazyDialogProps } from '../../../ui/dialogs/lazy-dialog.tsx';
+import { CodeField } from '../../../ui/fields/code-field.tsx';
+import { PasswordField } from '../../../ui/fields/password-fields.tsx';
+import { PersonIdField } from '../../../ui/fields/person-id-field.tsx';
+import { SubmitButton } from '../../../ui/fields/submit-button.tsx';
+import { FilledText } from '../../../ui/texts/filled-text.tsx';
+import { PersonId } from '../../../ui/texts/person-id.tsx';
 
 /** The last account of an ID. */
 export interface LastAccount {

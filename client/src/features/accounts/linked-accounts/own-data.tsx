@@ -4,8 +4,8 @@ import type { OwnData as Data } from '#shared/api/own-data.ts';
 import { product } from '#shared/product.ts';
 import { useCall } from '../../../parts/use-call.ts';
 import { paths } from '../../../paths.ts';
-import { MarkedText } from '../../../ui/marked-text.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
+import { MarkedText } from '../../../ui/texts/marked-text.tsx';
 
 const linkTo = (path: string) => (label: string) => <Link to={path}>{label}</Link>;
 const links = {

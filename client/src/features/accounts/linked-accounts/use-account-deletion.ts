@@ -6,8 +6,8 @@ import type { Account } from '#shared/api/accounts.ts';
 import { useCall } from '../../../parts/use-call.ts';
 import { paths } from '../../../paths.ts';
 import { sessionStore, useSession } from '../../../session/session-store.ts';
-import { useConfirm } from '../../../ui/confirm.tsx';
-import { useLazyDialog } from '../../../ui/lazy-dialog.tsx';
+import { useConfirm } from '../../../ui/dialogs/confirm.tsx';
+import { useLazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx';
 import { useNotify } from '../../../ui/notify.ts';
 import { allAccountsKey, sessionsKey } from './use-accounts.ts';
 

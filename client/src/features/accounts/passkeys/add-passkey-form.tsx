@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Form } from '../../../parts/form.tsx';
 import { showPasskeyError } from '../../../parts/passkey-questions.ts';
 import { ProofDeclined } from '../../../parts/proof.tsx';
-import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { SubmitButton } from '../../../ui/fields/submit-button.tsx';
 import { useDeviceText } from '../security/use-device-text.ts';
 import { PasskeyNameField, passkeyNameResolver } from './passkey-name-field.tsx';
 import { usePasskeyAddition } from './use-passkeys.ts';

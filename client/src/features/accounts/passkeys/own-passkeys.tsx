@@ -7,7 +7,7 @@ import { LoadError } from '../../../parts/load-error.tsx';
 import { knowsPasskeys } from '../../../parts/passkey-questions.ts';
 import { callErrorMessage } from '../../../parts/show-call-error.ts';
 import { takeIntendedCall } from '../../../session/provider-return.ts';
-import { useConfirm } from '../../../ui/confirm.tsx';
+import { useConfirm } from '../../../ui/dialogs/confirm.tsx';
 import { lazyPart } from '../../../ui/lazy-parts.tsx';
 import { LoadingSkeleton } from '../../../ui/loading-skeleton.tsx';
 import { Notice } from '../../../ui/notice.tsx';

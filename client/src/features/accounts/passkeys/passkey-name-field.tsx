@@ -2,8 +2,8 @@ import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { passkeyNameSchema } from '#shared/api/fields.ts';
-import { formResolver } from '../../../ui/form-resolver.ts';
-import { TextField } from '../../../ui/text-field.tsx';
+import { formResolver } from '../../../ui/fields/form-resolver.ts';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 
 /** The name of a passkey, in a form. */
 const passkeyNameFormSchema = z.object({ name: passkeyNameSchema });

@@ -1,8 +1,8 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Passkey } from '#shared/api/passkeys.ts';
-import { CardTable, type Column } from '../../../ui/card-table.tsx';
-import { localDateTime } from '../../../ui/date-text.ts';
+import { localDateTime } from '../../../ui/fields/date-text.ts';
+import { CardTable, type Column } from '../../../ui/tables/card-table.tsx';
 
 function Time({ timestamp }: { readonly timestamp: string }) {
   return <time dateTime={timestamp}>{localDateTime(timestamp)}</time>;

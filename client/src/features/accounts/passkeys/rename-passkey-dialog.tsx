@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import type { Passkey } from '#shared/api/passkeys.ts';
 import { Form } from '../../../parts/form.tsx';
 import { showCallError } from '../../../parts/show-call-error.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { SubmitButton } from '../../../ui/fields/submit-button.tsx';
 import { PasskeyNameField, passkeyNameResolver } from './passkey-name-field.tsx';
 import { usePasskeyRenaming } from './use-passkeys.ts';
 

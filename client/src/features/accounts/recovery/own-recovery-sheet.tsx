@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { RecoverySheet } from '#shared/api/recovery.ts';
 import { LoadError } from '../../../parts/load-error.tsx';
 import { useOwnRecoverySheet, useSheetMaking } from '../../../parts/own-recovery-sheet.ts';
-import { useConfirm } from '../../../ui/confirm.tsx';
-import { localDateTime } from '../../../ui/date-text.ts';
+import { useConfirm } from '../../../ui/dialogs/confirm.tsx';
+import { localDateTime } from '../../../ui/fields/date-text.ts';
 import { LoadingSkeleton } from '../../../ui/loading-skeleton.tsx';
-import { MarkedText } from '../../../ui/marked-text.tsx';
+import { MarkedText } from '../../../ui/texts/marked-text.tsx';
 
 /** When the current sheet was made. */
 function SheetState({ timestamp }: { readonly timestamp: string | null }) {

@@ -10,11 +10,11 @@ import { Form } from '../../../parts/form.tsx';
 import { showCallError } from '../../../parts/show-call-error.ts';
 import { useCall } from '../../../parts/use-call.ts';
 import { paths } from '../../../paths.ts';
-import { formResolver } from '../../../ui/form-resolver.ts';
-import { OwnershipSecretField } from '../../../ui/ownership-secret-field.tsx';
-import { PasswordPairFields, stillNeededOfPasswords } from '../../../ui/password-fields.tsx';
-import { SubmitButton } from '../../../ui/submit-button.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { formResolver } from '../../../ui/fields/form-resolver.ts';
+import { OwnershipSecretField } from '../../../ui/fields/ownership-secret-field.tsx';
+import { PasswordPairFields, stillNeededOfPasswords } from '../../../ui/fields/password-fields.tsx';
+import { SubmitButton } from '../../../ui/fields/submit-button.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { secondFactorTokenIn } from '../sign-in/login-failure.ts';
 import type { WaitingRecovery } from './recover-code-form.tsx';
 

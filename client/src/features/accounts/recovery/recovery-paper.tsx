@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { RecoverySheet } from '#shared/api/recovery.ts';
 import { formatOwnershipSecret } from '#shared/ownership-secret.ts';
 import { product } from '#shared/product.ts';
-import { MarkedText } from '../../../ui/marked-text.tsx';
+import { MarkedText } from '../../../ui/texts/marked-text.tsx';
 import { recoveryLink } from './recovery-link.ts';
 import type { SheetFacts } from './recovery-sheet-text.ts';
 

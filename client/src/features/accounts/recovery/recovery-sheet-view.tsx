@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { RecoverySheet } from '#shared/api/recovery.ts';
 import { serverNow } from '../../../network/clock.ts';
 import { paths } from '../../../paths.ts';
-import { localDateTime } from '../../../ui/date-text.ts';
+import { localDateTime } from '../../../ui/fields/date-text.ts';
 import { ShownOnce } from '../shown-once.tsx';
 import { RecoveryPaper } from './recovery-paper.tsx';
 import { recoverySheetText } from './recovery-sheet-text.ts';

@@ -9,10 +9,10 @@ import { useCall } from '../../../parts/use-call.ts';
 import { paths } from '../../../paths.ts';
 import { awaitedMail, awaitMail } from '../../../session/awaited-mail.ts';
 import { loginName } from '../../../session/session-end.ts';
-import { MarkedText } from '../../../ui/marked-text.tsx';
+import { SubmitButton } from '../../../ui/fields/submit-button.tsx';
+import { EmailField } from '../../../ui/fields/text-field.tsx';
 import { useNotify } from '../../../ui/notify.ts';
-import { SubmitButton } from '../../../ui/submit-button.tsx';
-import { EmailField } from '../../../ui/text-field.tsx';
+import { MarkedText } from '../../../ui/texts/marked-text.tsx';
 import { AccountLayout } from '../account-layout.tsx';
 
 /** The address that the person used last on this device. */

@@ -14,9 +14,9 @@ import { awaitedMail, forgetAwaitedMail } from '../../../session/awaited-mail.ts
 import { finishMailLink } from '../../../session/mail-links.ts';
 import { announce } from '../../../session/other-tabs.ts';
 import { loginName } from '../../../session/session-end.ts';
+import { PasswordPairFields, stillNeededOfPasswords } from '../../../ui/fields/password-fields.tsx';
+import { SubmitButton } from '../../../ui/fields/submit-button.tsx';
 import { useNotify } from '../../../ui/notify.ts';
-import { PasswordPairFields, stillNeededOfPasswords } from '../../../ui/password-fields.tsx';
-import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { newPasswordResolver } from '../new-password.ts';
 import { LoginSecondStep } from '../sign-in/lazy-second-step.tsx';
 import {

@@ -8,9 +8,9 @@ import { accountsKey } from '../../../parts/own-account.ts';
 import { securityKey } from '../../../parts/own-security.ts';
 import { showCallError } from '../../../parts/show-call-error.ts';
 import { useCall } from '../../../parts/use-call.ts';
+import { PasswordPairFields, stillNeededOfPasswords } from '../../../ui/fields/password-fields.tsx';
+import { SubmitButton } from '../../../ui/fields/submit-button.tsx';
 import { useNotify } from '../../../ui/notify.ts';
-import { PasswordPairFields, stillNeededOfPasswords } from '../../../ui/password-fields.tsx';
-import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { newPasswordResolver } from '../new-password.ts';
 
 const fields = ['password', 'repeatedPassword'] as const;

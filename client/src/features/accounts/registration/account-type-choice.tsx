@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { ChoiceCards } from '../../../ui/choice-cards.tsx';
-import { useConfirm } from '../../../ui/confirm.tsx';
+import { useConfirm } from '../../../ui/dialogs/confirm.tsx';
+import { ChoiceCards } from '../../../ui/fields/choice-cards.tsx';
 import type { RegisterValues } from './registration.ts';
 
 type AccountType = RegisterValues['accountType'];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Registration } from '#shared/api/accounts.ts';
 import { emailSchema, newPasswordSchema } from '#shared/api/fields.ts';
 import type { TextKey } from '../../../i18n/en.ts';
-import { isTooShort, stillNeededOfPasswords } from '../../../ui/password-fields.tsx';
+import { isTooShort, stillNeededOfPasswords } from '../../../ui/fields/password-fields.tsx';
 
 /** The register form. `toRegistration` sends only what the account type needs. */
 export const registerFormSchema = z

@@ -7,9 +7,9 @@ import { Form } from '../../../parts/form.tsx';
 import { showCallError } from '../../../parts/show-call-error.ts';
 import { useCall } from '../../../parts/use-call.ts';
 import { awaitMail } from '../../../session/awaited-mail.ts';
+import { SubmitButton } from '../../../ui/fields/submit-button.tsx';
+import { EmailField } from '../../../ui/fields/text-field.tsx';
 import { useNotify } from '../../../ui/notify.ts';
-import { SubmitButton } from '../../../ui/submit-button.tsx';
-import { EmailField } from '../../../ui/text-field.tsx';
 
 /** Sends the verification mail again, at most once a minute. */
 function useResend(onError: (error: Error) => void) {

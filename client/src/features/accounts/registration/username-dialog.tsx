@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { RecoverySheet } from '#shared/api/recovery.ts';
 import { LoadError } from '../../../parts/load-error.tsx';
 import { useSheetMaking } from '../../../parts/own-recovery-sheet.ts';
-import { CopyButton } from '../../../ui/copy-button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { CopyButton } from '../../../ui/texts/copy-button.tsx';
 import type { NewAccount } from '../sign-in/sign-in-hooks.ts';
 import { useGoOn } from '../sign-in/sign-in-hooks.ts';
 

@@ -5,9 +5,9 @@ import { secondFactorCodeSchema } from '#shared/api/fields.ts';
 import { isRefusal } from '../../../api/request-error.ts';
 import { Form } from '../../../parts/form.tsx';
 import { showCallError } from '../../../parts/show-call-error.ts';
-import { CodeField } from '../../../ui/code-field.tsx';
-import { formResolver } from '../../../ui/form-resolver.ts';
-import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { CodeField } from '../../../ui/fields/code-field.tsx';
+import { formResolver } from '../../../ui/fields/form-resolver.ts';
+import { SubmitButton } from '../../../ui/fields/submit-button.tsx';
 
 /** A form for the code of a second factor. */
 const codeFormSchema = z.object({ code: secondFactorCodeSchema });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { product } from '#shared/product.ts';
 import { serverNow } from '../../../network/clock.ts';
-import { localDateTime } from '../../../ui/date-text.ts';
+import { localDateTime } from '../../../ui/fields/date-text.ts';
 import { ShownOnce } from '../shown-once.tsx';
 
 interface Props {

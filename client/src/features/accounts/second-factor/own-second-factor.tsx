@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Security } from '#shared/api/security.ts';
 import { LoadError } from '../../../parts/load-error.tsx';
 import { useCall } from '../../../parts/use-call.ts';
-import { useConfirm } from '../../../ui/confirm.tsx';
+import { useConfirm } from '../../../ui/dialogs/confirm.tsx';
 import { lazyPart } from '../../../ui/lazy-parts.tsx';
 import { focusHeadingIfLost } from '../../../ui/page-heading.tsx';
 import { useCodeReplacement, useRemoval } from './use-second-factor.ts';

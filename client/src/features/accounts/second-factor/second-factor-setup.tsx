@@ -1,7 +1,7 @@
 import { QRCodeSVG } from 'qrcode.react';
 import { useTranslation } from 'react-i18next';
 import type { NewSecondFactor } from '#shared/api/second-factor.ts';
-import { CopyButton } from '../../../ui/copy-button.tsx';
+import { CopyButton } from '../../../ui/texts/copy-button.tsx';
 import { CodeForm } from './code-form.tsx';
 import { useConfirmation } from './use-second-factor.ts';
 

@@ -17,7 +17,7 @@ import {
 } from '../../../session/mail-links.ts';
 import { loginName } from '../../../session/session-end.ts';
 import { useSession } from '../../../session/session-store.ts';
-import { localDateTime } from '../../../ui/date-text.ts';
+import { localDateTime } from '../../../ui/fields/date-text.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { AccountLayout } from '../account-layout.tsx';
 import { DeadLink } from '../dead-link.tsx';

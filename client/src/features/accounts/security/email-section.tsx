@@ -12,11 +12,11 @@ import { showCallError } from '../../../parts/show-call-error.ts';
 import { useCall } from '../../../parts/use-call.ts';
 import { noteEmailChangeMail } from '../../../session/email-change-mail.ts';
 import { useSession } from '../../../session/session-store.ts';
-import { formResolver } from '../../../ui/form-resolver.ts';
+import { formResolver } from '../../../ui/fields/form-resolver.ts';
+import { PasswordField } from '../../../ui/fields/password-fields.tsx';
+import { SubmitButton } from '../../../ui/fields/submit-button.tsx';
+import { EmailField } from '../../../ui/fields/text-field.tsx';
 import { FocusedHeading } from '../../../ui/page-heading.tsx';
-import { PasswordField } from '../../../ui/password-fields.tsx';
-import { SubmitButton } from '../../../ui/submit-button.tsx';
-import { EmailField } from '../../../ui/text-field.tsx';
 
 /** A new e-mail address, and the password of its account; empty if the account has none. */
 const newEmailSchema = z.object({

@@ -4,9 +4,9 @@ import type { ListedSession } from '#shared/api/sessions.ts';
 import { LoadError } from '../../../parts/load-error.tsx';
 import { useLogout } from '../../../parts/session-calls.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { CardTable, type Column } from '../../../ui/card-table.tsx';
-import { localDateTime } from '../../../ui/date-text.ts';
+import { localDateTime } from '../../../ui/fields/date-text.ts';
 import { LoadingSkeleton } from '../../../ui/loading-skeleton.tsx';
+import { CardTable, type Column } from '../../../ui/tables/card-table.tsx';
 import { useDeviceText } from './use-device-text.ts';
 import { useOtherSessionsEnd, useSessionEnd, useSessions } from './use-sessions.ts';
 

@@ -10,10 +10,10 @@ import { passkeyErrorMessage } from '../../../parts/passkey-questions.ts';
 import { useCall } from '../../../parts/use-call.ts';
 import { paths, withQuery } from '../../../paths.ts';
 import { useSession } from '../../../session/session-store.ts';
+import { PasswordField } from '../../../ui/fields/password-fields.tsx';
+import { SubmitButton } from '../../../ui/fields/submit-button.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { hasLostFocus } from '../../../ui/page-heading.tsx';
-import { PasswordField } from '../../../ui/password-fields.tsx';
-import { SubmitButton } from '../../../ui/submit-button.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import {
   emailToVerify,
   loginFailureMessage,

@@ -4,7 +4,7 @@ import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { isProblem } from '../../../api/request-error.ts';
 import { useCall } from '../../../parts/use-call.ts';
 import { paths } from '../../../paths.ts';
-import { MarkedText } from '../../../ui/marked-text.tsx';
+import { MarkedText } from '../../../ui/texts/marked-text.tsx';
 import { CodeForm } from '../second-factor/code-form.tsx';
 
 export interface SecondStepProps {

@@ -5,8 +5,8 @@ import { type ContactInformation, contactInformationSchema } from '#shared/api/c
 import { rememberAssigner } from '../../../api/assigner-profile.ts';
 import { showCallError } from '../../../parts/show-call-error.ts';
 import { useCall } from '../../../parts/use-call.ts';
-import { ContactFields, contactPaths } from '../../../ui/contact-fields.tsx';
-import { formResolver } from '../../../ui/form-resolver.ts';
+import { ContactFields, contactPaths } from '../../../ui/fields/contact-fields.tsx';
+import { formResolver } from '../../../ui/fields/form-resolver.ts';
 import { noteSent, StoredForm } from './stored-form.tsx';
 
 const resolver = formResolver(contactInformationSchema);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { logo as limits } from '#shared/logo-limits.ts';
 import { logoEndings, logoFileEndings, logoTypeOf } from '#shared/logo-types.ts';
 import { currentLanguage } from '../../../i18n/i18n.ts';
-import { byteSize } from '../../../ui/byte-size.ts';
+import { byteSize } from '../../../ui/texts/byte-size.ts';
 
 const accept = Object.fromEntries(
   Object.entries(logoEndings).map(([type, endings]) => [type, [...endings]]),

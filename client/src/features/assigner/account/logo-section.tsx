@@ -10,7 +10,7 @@ import { readableMessage, resolveText } from '../../../i18n/resolve-text.ts';
 import { callErrorMessage } from '../../../parts/show-call-error.ts';
 import { useCall } from '../../../parts/use-call.ts';
 import { savingOf } from '../../../parts/use-saving.ts';
-import { useConfirm } from '../../../ui/confirm.tsx';
+import { useConfirm } from '../../../ui/dialogs/confirm.tsx';
 import { useNotify } from '../../../ui/notify.ts';
 import { LogoDrop } from './logo-drop.tsx';
 import { StoredIndicator } from './stored-form.tsx';

@@ -12,9 +12,9 @@ import { readEnterName } from '../../../office-paths.ts';
 import { showCallError } from '../../../parts/show-call-error.ts';
 import { useCall } from '../../../parts/use-call.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { formResolver } from '../../../ui/form-resolver.ts';
+import { formResolver } from '../../../ui/fields/form-resolver.ts';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { hasLostFocus } from '../../../ui/page-heading.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { noteSent, StoredForm } from './stored-form.tsx';
 
 /** Whether the operator has confirmed the saved name; empty while there is no name. */

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import type { TextKey } from '../../../i18n/en.ts';
 import { Form } from '../../../parts/form.tsx';
 import { type Saving, type SavingCall, useSaving } from '../../../parts/use-saving.ts';
-import { localDateTime } from '../../../ui/date-text.ts';
-import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { localDateTime } from '../../../ui/fields/date-text.ts';
+import { SubmitButton } from '../../../ui/fields/submit-button.tsx';
 
 const iconSize = 17;
 

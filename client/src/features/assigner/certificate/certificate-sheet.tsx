@@ -8,9 +8,9 @@ import type { Language } from '#shared/enums.ts';
 import { formatOwnershipSecret } from '#shared/ownership-secret.ts';
 import { contactPerson, issuerLine } from '../../../api/assigner-profile.ts';
 import { paths } from '../../../paths.ts';
-import { MarkedText } from '../../../ui/marked-text.tsx';
-import { PersonId } from '../../../ui/person-id.tsx';
 import { printMark } from '../../../ui/print-mark.ts';
+import { MarkedText } from '../../../ui/texts/marked-text.tsx';
+import { PersonId } from '../../../ui/texts/person-id.tsx';
 import { type CertificateText, certificateTexts } from './certificate-language.ts';
 
 interface Props {

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { assigner as limits } from '#shared/limits.ts';
 import { certificatesPathFor } from '../../../office-paths.ts';
 import { paths } from '../../../paths.ts';
+import { useNumber } from '../../../ui/fields/use-number.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { PersonId } from '../../../ui/person-id.tsx';
-import { useNumber } from '../../../ui/use-number.ts';
+import { PersonId } from '../../../ui/texts/person-id.tsx';
 import { useBatchJob } from '../desk/batch-job.ts';
 import { CertificatePreview } from './certificate-preview.tsx';
 

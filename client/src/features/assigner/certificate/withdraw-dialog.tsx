@@ -9,11 +9,11 @@ import type { TextKey } from '../../../i18n/en.ts';
 import { currentLanguage } from '../../../i18n/i18n.ts';
 import { LoadError } from '../../../parts/load-error.tsx';
 import { useCall } from '../../../parts/use-call.ts';
-import { dateInWords } from '../../../ui/date-text.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { dateInWords } from '../../../ui/fields/date-text.ts';
+import { SubmitButton } from '../../../ui/fields/submit-button.tsx';
 import { useNotify } from '../../../ui/notify.ts';
-import { PersonId } from '../../../ui/person-id.tsx';
-import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { PersonId } from '../../../ui/texts/person-id.tsx';
 import { reloadAssignedIds } from '../list/use-assigned-ids.ts';
 import { ReasonField } from './reason-field.tsx';
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { SignedCertificate } from '#shared/api/certificate-statuses.ts';
 import type { CertificateWithdrawal } from '#shared/enums.ts';
 import type { TextKey } from '../../../i18n/en.ts';
-import { localDateTime } from '../../../ui/date-text.ts';
+import { localDateTime } from '../../../ui/fields/date-text.ts';
 import { printMark } from '../../../ui/print-mark.ts';
 
 /** Why certificates are withdrawn. */

@@ -6,8 +6,8 @@ import { startOfToday } from '../../../hooks/start-of-today.ts';
 import { useRefreshAfterCalls } from '../../../hooks/use-refresh-after-calls.ts';
 import { LoadError } from '../../../parts/load-error.tsx';
 import { paths, withQuery } from '../../../paths.ts';
-import { localToday } from '../../../ui/date-text.ts';
-import { FigureBand } from '../../../ui/figure-band.tsx';
+import { localToday } from '../../../ui/fields/date-text.ts';
+import { FigureBand } from '../../../ui/tables/figure-band.tsx';
 
 const queryKey = ['assignerOverview'];
 

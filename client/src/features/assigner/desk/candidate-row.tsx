@@ -5,10 +5,10 @@ import type { OpenCandidate } from '#shared/api/assigner.ts';
 import { birthDateOf, personIdGroups } from '#shared/person-id.ts';
 import { useNow } from '../../../hooks/timers.ts';
 import { currentLanguage } from '../../../i18n/i18n.ts';
-import { CopyButton } from '../../../ui/copy-button.tsx';
-import { dateInWords, minutesAndSeconds } from '../../../ui/date-text.ts';
-import { PersonId } from '../../../ui/person-id.tsx';
-import { SpellButton } from '../../../ui/spell-button.tsx';
+import { SpellButton } from '../../../ui/dialogs/spell-button.tsx';
+import { dateInWords, minutesAndSeconds } from '../../../ui/fields/date-text.ts';
+import { CopyButton } from '../../../ui/texts/copy-button.tsx';
+import { PersonId } from '../../../ui/texts/person-id.tsx';
 import { unlessHeld, useSettling } from './deliberate-press.ts';
 
 interface RowProps {

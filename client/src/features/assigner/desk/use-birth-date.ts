@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { assignerEndpoints } from '#shared/api/assigner.ts';
 import { isForNextId } from '../../../office-paths.ts';
-import { formResolver } from '../../../ui/form-resolver.ts';
+import { formResolver } from '../../../ui/fields/form-resolver.ts';
 import { hasLostFocus } from '../../../ui/page-heading.tsx';
 
 const resolver = formResolver(assignerEndpoints.drawAssignerCandidate.query);

@@ -9,7 +9,7 @@ import { currentLanguage } from '../../../i18n/i18n.ts';
 import { EmptyState, SheetDrawing } from '../../../ui/empty-state.tsx';
 import { LoadingSkeleton } from '../../../ui/loading-skeleton.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Pager } from '../../../ui/pager.tsx';
+import { Pager } from '../../../ui/tables/pager.tsx';
 import { PrintError } from '../certificate/print-error.tsx';
 import { useFocusWhenReady, useSettling } from '../desk/deliberate-press.ts';
 import { useListPath } from '../desk/way-back.ts';

@@ -9,7 +9,7 @@ import {
 } from '#shared/enums.ts';
 import { assignedIds as limits } from '#shared/limits.ts';
 import { personIdPattern } from '#shared/person-id.ts';
-import { isDateTime, partsOfDateTime } from '../../../ui/date-time-text.ts';
+import { isDateTime, partsOfDateTime } from '../../../ui/fields/date-time-text.ts';
 
 // The state of the list is kept in the address, so it survives a reload and can be shared.
 

@@ -11,11 +11,11 @@ import { certificatePathFor, labelsPathForIds, printNowState } from '../../../of
 import { LoadError } from '../../../parts/load-error.tsx';
 import { useCall } from '../../../parts/use-call.ts';
 import { paths } from '../../../paths.ts';
-import { useConfirm } from '../../../ui/confirm.tsx';
+import { useConfirm } from '../../../ui/dialogs/confirm.tsx';
 import { EmptyState, SheetDrawing } from '../../../ui/empty-state.tsx';
 import { LoadingSkeleton } from '../../../ui/loading-skeleton.tsx';
 import { useNotify } from '../../../ui/notify.ts';
-import { Pager } from '../../../ui/pager.tsx';
+import { Pager } from '../../../ui/tables/pager.tsx';
 import { resetCertificates } from '../certificate/certificate-queries.ts';
 import { useCertificates } from '../certificate/certificates-part.tsx';
 import { useWithdrawal } from '../certificate/withdraw-dialog.tsx';

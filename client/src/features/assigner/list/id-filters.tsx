@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { isCalendarDate } from '#shared/birth-date.ts';
 import { datePicker } from '#shared/date-picker.ts';
 import { useDebounced } from '../../../hooks/timers.ts';
-import { DateField } from '../../../ui/date-field.tsx';
-import { localToday } from '../../../ui/date-text.ts';
-import { DateTimeField } from '../../../ui/date-time-field.tsx';
-import { isDateTime } from '../../../ui/date-time-text.ts';
-import { TextField } from '../../../ui/text-field.tsx';
-import { FormIdContext } from '../../../ui/use-field.ts';
+import { DateField } from '../../../ui/fields/date-field.tsx';
+import { localToday } from '../../../ui/fields/date-text.ts';
+import { DateTimeField } from '../../../ui/fields/date-time-field.tsx';
+import { isDateTime } from '../../../ui/fields/date-time-text.ts';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { FormIdContext } from '../../../ui/fields/use-field.ts';
 import { isFiltered, type ListFilters, noFilters } from './assigned-ids-query.ts';
 import {
   type CreationPreset,

@@ -6,12 +6,12 @@ import type { AssignedId } from '#shared/api/assigner.ts';
 import { personIdGroups } from '#shared/person-id.ts';
 import { certificatePathFor, labelsPathForIds } from '../../../office-paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { tableRoles } from '../../../ui/card-table.tsx';
-import { CopyButton } from '../../../ui/copy-button.tsx';
-import { localDateTime } from '../../../ui/date-text.ts';
-import { MoreMenu } from '../../../ui/more-menu.tsx';
-import { PersonId } from '../../../ui/person-id.tsx';
-import { useSpelling } from '../../../ui/spell-button.tsx';
+import { MoreMenu } from '../../../ui/dialogs/more-menu.tsx';
+import { useSpelling } from '../../../ui/dialogs/spell-button.tsx';
+import { localDateTime } from '../../../ui/fields/date-text.ts';
+import { tableRoles } from '../../../ui/tables/card-table.tsx';
+import { CopyButton } from '../../../ui/texts/copy-button.tsx';
+import { PersonId } from '../../../ui/texts/person-id.tsx';
 import { useFromList } from '../desk/way-back.ts';
 
 /** Whether the ID has a certificate: no person has taken control, and it was not withdrawn. */

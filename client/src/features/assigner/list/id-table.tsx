@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { AssignedId } from '#shared/api/assigner.ts';
 import type { AssignedIdOrder } from '#shared/enums.ts';
-import { tableRoles } from '../../../ui/card-table.tsx';
+import { tableRoles } from '../../../ui/tables/card-table.tsx';
 import type { ListState } from './assigned-ids-query.ts';
 import { hasCertificate, IdRow } from './id-row.tsx';
 import type { Selection } from './use-assigned-ids.ts';

@@ -1,0 +1,57 @@
+import { type ReactNode, useState } from 'react';
+import Modal from 'react-bootstrap/Modal';
+import { useTranslation } from 'react-i18next';
+import type { TextKey } from '../../i18n/en.ts';
+import { FilledText } from '../texts/filled-text.tsx';
+import { Dialog } from './dialog.tsx';
+import type { LazyDialogProps } from './lazy-dialog.tsx';
+
+/** A question to answer with yes or no, or with an action and "Cancel". */
+export interface Question {
+  readonly titleKey: TextKey;
+  /** May hold `{0}`, `{1}` …, which `values` replace. */
+  readonly messageKey: TextKey;
+  readonly values?: readonly ReactNode[];
+  /** Names the action and its object on the button: "Delete account max@…". */
+  readonly confirmLabel?: string;
+  /** Marks an action that cannot be undone. */
+  readonly isDangerous?: boolean;
+}
+
+/** Asks yes or no. A click outside does nothing, Escape means no. */
+export function ConfirmDialog({ question, onAnswer, onClosed }: LazyDialogProps<Question>) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(true);
+  const answer = (isYes: boolean) => {
+    setIsOpen(false);
+    onAnswer(isYes);
+  };
+  return (
+    <Dialog
+      title={t(question.titleKey)}
+      isOpen={isOpen}
+      isSteady
+      hasClose={false}
+      onClose={() => answer(false)}
+      onClosed={onClosed}
+    >
+      <Modal.Body>
+        <p className="mb-0">
+          <FilledText text={t(question.messageKey)} values={question.values ?? []} />
+        </p>
+      </Modal.Body>
+      <Modal.Footer>
+        <button type="button" className="btn btn-outline-primary" onClick={() => answer(false)}>
+          {t(question.confirmLabel ? 'Ui_Cancel' : 'Ui_No')}
+        </button>
+        <button
+          type="button"
+          className={question.isDangerous ? 'btn btn-danger' : 'btn btn-primary'}
+          onClick={() => answer(true)}
+        >
+          {question.confirmLabel ?? t('Ui_Yes')}
+        </button>
+      </Modal.Footer>
+    </Dialog>
+  );
+}

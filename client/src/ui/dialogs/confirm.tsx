@@ -1,0 +1,44 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect } from 'react';
+import { whenIdle } from '../lazy-parts.tsx';
+import { useNotify } from '../notify.ts';
+import type { Question } from './confirm-dialog.tsx';
+import { useLazyDialog } from './lazy-dialog.tsx';
+
+type Confirm = (question: Question) => Promise<boolean>;
+
+const ConfirmContext = createContext<Confirm | undefined>(undefined);
+
+async function loadDialog() {
+  return (await import('./confirm-dialog.tsx')).ConfirmDialog;
+}
+
+/** Holds the dialog of `useConfirm`. If its code cannot be loaded, a toast says so and the answer is no. */
+export function ConfirmProvider({ children }: { readonly children: ReactNode }) {
+  const notify = useNotify();
+  const { ask, dialog } = useLazyDialog(loadDialog);
+  const confirm = useCallback<Confirm>(
+    (question) =>
+      ask(question).catch((error) => {
+        notify.error('Ui_PartLost', error);
+        return false;
+      }),
+    [ask, notify],
+  );
+  return (
+    <ConfirmContext value={confirm}>
+      {children}
+      {dialog}
+    </ConfirmContext>
+  );
+}
+
+/**
+ * Asks yes or no: `if (await confirm({ titleKey, messageKey, values: [name] })) …`. The dialog is
+ * loaded early, so that it also opens without a connection.
+ */
+export function useConfirm(): Confirm {
+  const confirm = useContext(ConfirmContext);
+  useEffect(() => whenIdle(() => void loadDialog().catch(() => {})), []);
+  if (confirm === undefined) throw new Error('useConfirm needs a ConfirmProvider');
+  return confirm;
+}

@@ -1,0 +1,47 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { useNotify } from '../notify.ts';
+import type { LazyDialogProps } from './lazy-dialog.tsx';
+import { useLazyDialog } from './lazy-dialog.tsx';
+
+type LoadDialog<Content> = () => Promise<ComponentType<LazyDialogProps<Content>>>;
+
+/** A dialog that is loaded when `open` asks for it; says so if that fails. `dialog` is to be rendered. */
+export function useLoadedDialog<Content>(load: LoadDialog<Content>) {
+  const notify = useNotify();
+  const { ask, dialog } = useLazyDialog(load);
+  const open = (content: Content) =>
+    void ask(content).catch((error) => notify.error('Ui_PartLost', error));
+  return { open, dialog };
+}
+
+interface Props<Content> {
+  readonly icon: LucideIcon;
+  readonly label: string;
+  /** What the dialog is about, for pages with several such buttons. */
+  readonly what: string;
+  readonly load: LoadDialog<Content>;
+  readonly content: Content;
+}
+
+/** A button that opens a dialog whose code is loaded on demand. */
+export function DialogButton<Content>(props: Props<Content>) {
+  const { icon: Icon, label, what, load, content } = props;
+  const { open, dialog } = useLoadedDialog(load);
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-quiet"
+        title={label}
+        aria-label={`${label}: ${what}`}
+        aria-haspopup="dialog"
+        onClick={() => open(content)}
+      >
+        <Icon size={18} aria-hidden />
+        <span>{label}</span>
+      </button>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import './qr-dialog.css';
+import { Printer } from 'lucide-react';
+import { QRCodeSVG } from 'qrcode.react';
+import { useState } from 'react';
+import Modal from 'react-bootstrap/Modal';
+import { useTranslation } from 'react-i18next';
+import { BreakableText } from '../texts/breakable-text.tsx';
+import { Dialog } from './dialog.tsx';
+import type { LazyDialogProps } from './lazy-dialog.tsx';
+
+interface Link {
+  readonly use: 'send' | 'answer';
+  readonly link: string;
+  readonly what: string;
+}
+
+/** A link as a QR code, dark on white in both themes, alone on paper. */
+export function QrDialog({ question, onAnswer, onClosed }: LazyDialogProps<Link>) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(true);
+  const { use, link, what } = question;
+  const close = () => {
+    setIsOpen(false);
+    onAnswer(true);
+  };
+  return (
+    <Dialog title={t('Qr_Title')} isOpen={isOpen} onClose={close} onClosed={onClosed}>
+      <Modal.Body className="qr-sheet">
+        <p>{t(`Qr_Text_${use}`)}</p>
+        <QRCodeSVG
+          className="qr-code"
+          value={link}
+          level="M"
+          marginSize={4}
+          title={t(`Qr_Alt_${use}`, { what })}
+        />
+        <code className="qr-what" translate="no">
+          {what}
+        </code>
+        <p className="qr-link" translate="no">
+          <BreakableText text={link} />
+        </p>
+        <button type="button" className="btn btn-outline-primary" onClick={() => window.print()}>
+          <Printer size={18} aria-hidden />
+          {t('Qr_Print')}
+        </button>
+      </Modal.Body>
+    </Dialog>
+  );
+}

@@ -1,0 +1,188 @@
+import { CalendarDays } from 'lucide-react';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { DateFault } from '#shared/birth-date.ts';
+import type { Language } from '#shared/enums.ts';
+import { useEscape } from '../../hooks/use-escape.ts';
+import type { TextKey } from '../../i18n/en.ts';
+import { currentLanguage } from '../../i18n/i18n.ts';
+import { lazyPart } from '../lazy-parts.tsx';
+import { describedBy, LabelledRow, type RowTexts } from '../tables/labelled-row.tsx';
+import { dateFaultTexts } from './date-faults.ts';
+import { type FieldBinding, useField } from './use-field.ts';
+
+const Calendar = lazyPart(async () => (await import('./calendar.tsx')).Calendar, {
+  pending: <div className="calendar-panel calendar-panel-waiting" />,
+});
+
+type Fault = DateFault | { readonly kind: 'time'; readonly number?: undefined };
+
+const faultTexts: Readonly<Record<Fault['kind'], TextKey>> = {
+  ...dateFaultTexts,
+  time: 'Ui_TimeWrong',
+};
+
+/** How a field reads and shows its dates. */
+export interface DateNotation {
+  readonly read: (text: string) => { readonly date: string } | { readonly fault: Fault };
+  readonly inWords: (value: string, language: Language) => string;
+  /** The value as a person would type it. */
+  readonly write?: (value: string) => string;
+  /** The button that fills in the current date; without it there is none. */
+  readonly now?: { readonly labelKey: TextKey; readonly value: () => string };
+  readonly hintKey: TextKey;
+}
+
+export interface DateEntryProps<Values extends FieldValues, Transformed>
+  extends FieldBinding<Values, Transformed>,
+    RowTexts {
+  readonly earliest?: string;
+  readonly latest?: string;
+}
+
+interface Props<Values extends FieldValues, Transformed>
+  extends DateEntryProps<Values, Transformed> {
+  readonly notation: DateNotation;
+  readonly autoComplete?: 'bday';
+  /** The value after a day was chosen in the calendar. */
+  readonly onDay?: (day: string, value: string | undefined) => string;
+  /** Shown below the calendar, which then stays open when a day is chosen. */
+  readonly belowCalendar?: (
+    value: string | undefined,
+    choose: (value: string) => void,
+  ) => ReactNode;
+}
+
+/** Opens and closes the calendar. Escape closes it and returns the focus to its button. */
+function useCalendar() {
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setIsOpen(false);
+    button.current?.focus();
+  };
+  useEscape(isOpen, close);
+  return { isOpen, button, close, flip: () => setIsOpen((open) => !open) };
+}
+
+/** What was typed, what it means, and the texts that say so. */
+function useEntry<Values extends FieldValues, Transformed>(props: Props<Values, Transformed>) {
+  const { control, name, errorText, label, isRequired, notation } = props;
+  const { t } = useTranslation();
+  const { field, fieldId, error } = useField({ control, name, errorText });
+  const value = String(field.value ?? '');
+  const { write = (date: string) => date } = notation;
+  const [typed, setTyped] = useState(() => write(value));
+  const [isLeft, setIsLeft] = useState(false);
+  const read = (text: string) => {
+    const reading = notation.read(text);
+    return 'date' in reading ? reading.date : undefined;
+  };
+  const reading = notation.read(value);
+  const date = 'date' in reading ? reading.date : undefined;
+  const fault = value === '' || 'date' in reading ? undefined : reading.fault;
+  // An unfinished date is no fault yet.
+  const isFinished = error !== undefined || isLeft || fault?.kind !== 'notation';
+  const faultText =
+    fault && isFinished ? t(faultTexts[fault.kind], { number: fault.number }) : undefined;
+  return {
+    field,
+    fieldId,
+    date,
+    shown: (read(typed) ?? typed) === value ? typed : write(value),
+    texts: {
+      label,
+      isRequired,
+      hint: props.hint ?? t(notation.hintKey),
+      error: faultText ?? error,
+      echo: date === undefined ? undefined : notation.inWords(date, currentLanguage()),
+    },
+    change: (text: string) => {
+      setTyped(text);
+      setIsLeft(false);
+      field.onChange(read(text) ?? text);
+    },
+    choose: (chosen: string) => {
+      setTyped(write(chosen));
+      setIsLeft(false);
+      field.onChange(chosen);
+    },
+    leave: () => {
+      setIsLeft(true);
+      field.onBlur();
+    },
+  };
+}
+
+/**
+ * A field for a date: it accepts common notations, shows the date it understood and has a calendar.
+ * The form's value is the date, or the typed text if it is none; the schema then refuses it.
+ */
+export function DateEntry<Values extends FieldValues, Transformed = Values>(
+  props: Props<Values, Transformed>,
+) {
+  const { notation, autoComplete = 'off', belowCalendar } = props;
+  const { onDay = (day) => day } = props;
+  const { t } = useTranslation();
+  const { field, fieldId, date, shown, texts, change, choose, leave } = useEntry(props);
+  const calendar = useCalendar();
+  const panelId = useId();
+  const { now } = notation;
+  return (
+    <LabelledRow fieldId={fieldId} {...texts}>
+      <div className="field-with-buttons">
+        <input
+          ref={field.ref}
+          id={fieldId}
+          name={field.name}
+          value={shown}
+          className={`form-control tabular${texts.error ? ' is-invalid' : ''}`}
+          inputMode="text"
+          enterKeyHint="go"
+          autoComplete={autoComplete}
+          aria-required={texts.isRequired}
+          aria-invalid={texts.error !== undefined}
+          aria-describedby={describedBy(fieldId, texts)}
+          onChange={(event) => change(event.target.value)}
+          onBlur={leave}
+        />
+        {now && (
+          <button
+            type="button"
+            className="btn btn-outline-primary"
+            onClick={() => choose(now.value())}
+          >
+            {t(now.labelKey)}
+          </button>
+        )}
+        <button
+          ref={calendar.button}
+          type="button"
+          className="btn btn-outline-primary btn-icon"
+          aria-expanded={calendar.isOpen}
+          aria-controls={panelId}
+          aria-label={calendar.isOpen ? t('Ui_CloseCalendar') : t('Ui_OpenCalendar')}
+          onClick={calendar.flip}
+        >
+          <CalendarDays size={20} aria-hidden />
+        </button>
+      </div>
+      <div id={panelId}>
+        {calendar.isOpen && (
+          <Calendar
+            date={date?.slice(0, 'yyyy-mm-dd'.length)}
+            earliest={props.earliest}
+            latest={props.latest}
+            onChoose={(day) => {
+              choose(onDay(day, date));
+              if (!belowCalendar) calendar.close();
+            }}
+          >
+            {belowCalendar?.(date, choose)}
+          </Calendar>
+        )}
+      </div>
+    </LabelledRow>
+  );
+}

@@ -1,0 +1,120 @@
+import { useId } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { datePicker } from '#shared/date-picker.ts';
+import { serverNow } from '../../network/clock.ts';
+import { DateEntry, type DateEntryProps, type DateNotation } from './date-entry.tsx';
+import {
+  dateTimeInWords,
+  joinDateTime,
+  localNow,
+  partsOfDateTime,
+  readDateTimeText,
+} from './date-time-text.ts';
+
+const dateAndTime: DateNotation = {
+  read: readDateTimeText,
+  inWords: dateTimeInWords,
+  write: (value) => value.replace('T', ' '),
+  now: { labelKey: 'Ui_Now', value: () => localNow(serverNow()) },
+  hintKey: 'Ui_DateTimeHint',
+};
+
+const twoDigits = (number: number) => String(number).padStart(2, '0');
+const numbersTo = (end: number, step: number) =>
+  Array.from({ length: Math.ceil(end / step) }, (_, index) => twoDigits(index * step));
+const hours = numbersTo(24, 1);
+const minutes = numbersTo(60, datePicker.minuteStep);
+
+interface UnitProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly string[];
+  readonly onChoose: (value: string) => void;
+}
+
+/** The hours or the minutes. A typed minute between the steps is offered too. */
+function UnitSelect({ label, value, options, onChoose }: UnitProps) {
+  const selectId = useId();
+  const all = options.includes(value) ? options : [...options, value].sort();
+  return (
+    <>
+      <label className="visually-hidden" htmlFor={selectId}>
+        {label}
+      </label>
+      <select
+        id={selectId}
+        className="form-select tabular"
+        value={value}
+        onChange={(event) => onChoose(event.target.value)}
+      >
+        {all.map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </select>
+    </>
+  );
+}
+
+interface TimeProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** Adds a time to the chosen day, changes it or removes it. */
+function TimeChoice({ value, onChange }: TimeProps) {
+  const { t } = useTranslation();
+  const { date, time } = partsOfDateTime(value);
+  const change = (next: string | undefined) => onChange(joinDateTime(date, next));
+  if (time === undefined)
+    return (
+      <button
+        type="button"
+        className="btn btn-quiet"
+        onClick={() => change(`${twoDigits(datePicker.defaultHour)}:00`)}
+      >
+        {t('Ui_AddTime')}
+      </button>
+    );
+  const [hour = '', minute = ''] = time.split(':');
+  return (
+    <fieldset className="time-choice">
+      <legend className="visually-hidden">{t('Ui_Time')}</legend>
+      <UnitSelect
+        label={t('Ui_Hour')}
+        value={hour}
+        options={hours}
+        onChoose={(next) => change(`${next}:${minute}`)}
+      />
+      <span aria-hidden="true">:</span>
+      <UnitSelect
+        label={t('Ui_Minute')}
+        value={minute}
+        options={minutes}
+        onChoose={(next) => change(`${hour}:${next}`)}
+      />
+      <button type="button" className="btn btn-quiet" onClick={() => change(undefined)}>
+        {t('Ui_WholeDay')}
+      </button>
+    </fieldset>
+  );
+}
+
+/**
+ * A field for a date with or without a time, in the reader's time zone; its value is yyyy-mm-dd or
+ * yyyy-mm-ddTHH:MM, or the typed text if it is neither.
+ */
+export function DateTimeField<Values extends FieldValues, Transformed = Values>(
+  props: DateEntryProps<Values, Transformed>,
+) {
+  return (
+    <DateEntry
+      {...props}
+      notation={dateAndTime}
+      onDay={(day, value) => joinDateTime(day, value && partsOfDateTime(value).time)}
+      belowCalendar={(value, choose) =>
+        value !== undefined && <TimeChoice value={value} onChange={choose} />
+      }
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import {
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import { readableMessage } from '../../i18n/resolve-text.ts';
+
+interface Fault {
+  readonly fieldId: string;
+  readonly text: string;
+}
+
+interface Props {
+  /** Defaults to "Please check the following". */
+  readonly title?: string | undefined;
+  /** The message; without it, the errors of the form's fields are listed. */
+  readonly message?: string | undefined;
+  readonly form: RefObject<HTMLFormElement | null>;
+}
+
+/** The errors of the form's fields: "City – Please fill in this field." */
+function faultsIn(form: HTMLFormElement | null): readonly Fault[] {
+  const fields = form?.querySelectorAll<HTMLInputElement>('[aria-invalid="true"]') ?? [];
+  return [...fields].map(({ id, labels }) => {
+    // Without the star of required fields.
+    const label = labels?.[0]?.textContent?.replace(/\s*\*$/, '') ?? '';
+    const error = document.getElementById(`${id}-error`)?.textContent ?? '';
+    return { fieldId: id, text: `${label} – ${error}` };
+  });
+}
+
+function FaultLink({ fieldId, text }: Fault) {
+  const goToField = (event: MouseEvent) => {
+    event.preventDefault();
+    document.getElementById(fieldId)?.focus();
+  };
+  return (
+    <a href={`#${fieldId}`} onClick={goToField}>
+      {text}
+    </a>
+  );
+}
+
+/** Lists what is wrong with a form, with a link to each field. Takes the focus when it appears. */
+export function ErrorSummary({ title, message, form }: Props) {
+  const { t } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
+  const [faults, setFaults] = useState<readonly Fault[]>([]);
+  useLayoutEffect(() => setFaults(faultsIn(form.current)), [form]);
+  useEffect(() => {
+    // react-hook-form focuses the first field in a timer; this timer runs after it.
+    const timer = setTimeout(() => box.current?.focus());
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div ref={box} className="alert alert-danger" role="alert" tabIndex={-1}>
+      <p className="alert-title">{title ?? t('Ui_ErrorSummary_Title')}</p>
+      {message ? (
+        <p className="mb-0">{readableMessage(message)}</p>
+      ) : (
+        <ul className="mb-0">
+          {faults.map((fault) => (
+            <li key={fault.fieldId}>
+              <FaultLink {...fault} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import {
+  type Control,
+  type FieldPath,
+  type FieldValues,
+  get,
+  useFormState,
+  useWatch,
+} from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { password as limits } from '#shared/limits.ts';
+import type { TextKey } from '../../i18n/en.ts';
+import { describedBy, LabelledRow, type RowTexts } from '../tables/labelled-row.tsx';
+import { type FieldBinding, useField } from './use-field.ts';
+
+/** A new password, typed twice. */
+export interface PasswordPair {
+  readonly password: string;
+  readonly repeatedPassword: string;
+}
+
+/** What is missing before the new password can be sent. */
+export function stillNeededOfPasswords(pair: PasswordPair): readonly TextKey[] {
+  if (pair.password === '') return ['Register_NeedsPassword', 'Register_NeedsSamePassword'];
+  return pair.password === pair.repeatedPassword ? [] : ['Register_NeedsSamePassword'];
+}
+
+/** Whether a password was begun, but has too few characters. */
+export function isTooShort(password: string): boolean {
+  return password !== '' && password.length < limits.minLength;
+}
+
+/** Whether to show that the passwords differ; not while the second one may still become equal. */
+export function isMismatchVisible(pair: PasswordPair, hasLeftField: boolean): boolean {
+  const { password, repeatedPassword } = pair;
+  if (repeatedPassword === '') return false;
+  return hasLeftField ? password !== repeatedPassword : !password.startsWith(repeatedPassword);
+}
+
+interface Props<Values extends FieldValues, Transformed>
+  extends FieldBinding<Values, Transformed>,
+    RowTexts {
+  readonly autoComplete: 'current-password' | 'new-password';
+  readonly enterKeyHint?: 'next' | 'go' | 'done';
+}
+
+/** A password field with a button to show the password. */
+export function PasswordField<Values extends FieldValues, Transformed = Values>(
+  props: Props<Values, Transformed>,
+) {
+  const { control, name, errorText, liveError, label, isRequired, hint, ...input } = props;
+  const { t } = useTranslation();
+  const { field, fieldId, error } = useField({ control, name, isRequired, errorText, liveError });
+  const [isShown, setIsShown] = useState(false);
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <LabelledRow fieldId={fieldId} label={label} isRequired={isRequired} hint={hint} error={error}>
+      <div className="field-with-buttons">
+        <input
+          {...input}
+          {...field}
+          value={field.value ?? ''}
+          id={fieldId}
+          type={isShown ? 'text' : 'password'}
+          className={error ? 'form-control is-invalid' : 'form-control'}
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-required={isRequired}
+          aria-invalid={error !== undefined}
+          aria-describedby={describedBy(fieldId, { hint, error })}
+        />
+        <button
+          type="button"
+          className="btn btn-quiet btn-icon"
+          aria-pressed={isShown}
+          aria-controls={fieldId}
+          aria-label={t('Ui_ShowPassword')}
+          title={isShown ? t('Ui_HidePassword') : t('Ui_ShowPassword')}
+          onClick={() => setIsShown((shown) => !shown)}
+        >
+          <Icon size={20} aria-hidden />
+        </button>
+      </div>
+    </LabelledRow>
+  );
+}
+
+interface PairProps<Values extends FieldValues, Transformed> {
+  readonly control: Control<Values, unknown, Transformed>;
+  /** The fields of the new password and of its repetition. */
+  readonly names: readonly [FieldPath<Values>, FieldPath<Values>];
+  readonly label: string;
+  /** The error when the two differ. */
+  readonly mismatch: string;
+}
+
+/** A new password, twice. Shows that the two differ as soon as that is certain. */
+export function PasswordPairFields<Values extends FieldValues, Transformed = Values>(
+  props: PairProps<Values, Transformed>,
+) {
+  const { control, names, label, mismatch } = props;
+  const [name, repeatedName] = names;
+  const { t } = useTranslation();
+  const { touchedFields } = useFormState({ control, name: names });
+  const [password = '', repeatedPassword = ''] = useWatch({ control, name: names });
+  const hasLeft = get(touchedFields, repeatedName) === true;
+  const isShort = get(touchedFields, name) === true && isTooShort(password);
+  const isMismatch = isMismatchVisible({ password, repeatedPassword }, hasLeft);
+  const own = { control, isRequired: true, autoComplete: 'new-password' } as const;
+  return (
+    <>
+      <PasswordField
+        {...own}
+        name={name}
+        label={label}
+        liveError={isShort ? t('Register_TooShort') : undefined}
+        hint={t('Register_PasswordHint', { min: limits.minLength })}
+        enterKeyHint="next"
+      />
+      <PasswordField
+        {...own}
+        name={repeatedName}
+        label={t('Register_RepeatPassword')}
+        liveError={isMismatch ? mismatch : undefined}
+        enterKeyHint="done"
+      />
+    </>
+  );
+}

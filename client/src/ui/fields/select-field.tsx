@@ -1,0 +1,35 @@
+import type { FieldValues } from 'react-hook-form';
+import { describedBy, LabelledRow, type RowTexts } from '../tables/labelled-row.tsx';
+import { type FieldBinding, useField } from './use-field.ts';
+
+interface Props<Values extends FieldValues, Transformed>
+  extends FieldBinding<Values, Transformed>,
+    RowTexts {
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+/** A drop-down list. */
+export function SelectField<Values extends FieldValues, Transformed = Values>(
+  props: Props<Values, Transformed>,
+) {
+  const { control, name, errorText, label, isRequired, hint, options } = props;
+  const { field, fieldId, error } = useField({ control, name, errorText });
+  return (
+    <LabelledRow fieldId={fieldId} label={label} isRequired={isRequired} hint={hint} error={error}>
+      <select
+        {...field}
+        id={fieldId}
+        className={error ? 'form-select is-invalid' : 'form-select'}
+        aria-required={isRequired}
+        aria-invalid={error !== undefined}
+        aria-describedby={describedBy(fieldId, { hint, error })}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </LabelledRow>
+  );
+}

@@ -1,0 +1,95 @@
+import type { InputHTMLAttributes } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { describedBy, LabelledRow, type RowTexts } from '../tables/labelled-row.tsx';
+import { type FieldBinding, useField } from './use-field.ts';
+
+type InputProps = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  | 'type'
+  | 'autoComplete'
+  | 'inputMode'
+  | 'autoCapitalize'
+  | 'enterKeyHint'
+  | 'spellCheck'
+  | 'placeholder'
+  | 'min'
+  | 'step'
+  | 'disabled'
+>;
+
+type Props<Values extends FieldValues, Transformed> = FieldBinding<Values, Transformed> &
+  RowTexts &
+  InputProps;
+
+/** A field for one line of text. */
+export function TextField<Values extends FieldValues, Transformed = Values>(
+  props: Props<Values, Transformed>,
+) {
+  const { control, name, errorText, label, isRequired, hint, type = 'text', ...input } = props;
+  const { field, fieldId, error } = useField({ control, name, isRequired, errorText });
+  return (
+    <LabelledRow fieldId={fieldId} label={label} isRequired={isRequired} hint={hint} error={error}>
+      <input
+        {...input}
+        {...field}
+        value={field.value ?? ''}
+        id={fieldId}
+        type={type}
+        className={error ? 'form-control is-invalid' : 'form-control'}
+        aria-required={isRequired}
+        aria-invalid={error !== undefined}
+        aria-describedby={describedBy(fieldId, { hint, error })}
+      />
+    </LabelledRow>
+  );
+}
+
+/** The attributes of an input for an e-mail address. */
+export const emailInput = {
+  type: 'email',
+  inputMode: 'email',
+  autoCapitalize: 'none',
+  spellCheck: false,
+} as const;
+
+interface EmailProps<Values extends FieldValues, Transformed>
+  extends FieldBinding<Values, Transformed>,
+    RowTexts {
+  readonly enterKeyHint: 'next' | 'send';
+}
+
+/** A field for the person's own e-mail address. */
+export function EmailField<Values extends FieldValues, Transformed = Values>(
+  props: EmailProps<Values, Transformed>,
+) {
+  return <TextField {...props} {...emailInput} autoComplete="email" />;
+}
+
+interface AreaProps<Values extends FieldValues, Transformed>
+  extends FieldBinding<Values, Transformed>,
+    RowTexts {}
+
+const rows = 4;
+
+/** A field for several lines of text. */
+export function TextAreaField<Values extends FieldValues, Transformed = Values>(
+  props: AreaProps<Values, Transformed>,
+) {
+  const { control, name, errorText, label, isRequired, hint } = props;
+  const { field, fieldId, error } = useField({ control, name, errorText });
+  return (
+    <LabelledRow fieldId={fieldId} label={label} isRequired={isRequired} hint={hint} error={error}>
+      <textarea
+        {...field}
+        value={field.value ?? ''}
+        id={fieldId}
+        rows={rows}
+        autoComplete="off"
+        className={error ? 'form-control is-invalid' : 'form-control'}
+        aria-required={isRequired}
+        aria-invalid={error !== undefined}
+        aria-describedby={describedBy(fieldId, { hint, error })}
+      />
+    </LabelledRow>
+  );
+}

@@ -1,0 +1,121 @@
+import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
+import { focusHeadingIfLost } from '../page-heading.tsx';
+
+/**
+ * The roles of a table's elements. On narrow screens the rows are laid out as cards, and some
+ * browsers then drop the implicit roles.
+ */
+export const tableRoles = {
+  table: { role: 'table' },
+  rowGroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnHeader: { role: 'columnheader' },
+  rowHeader: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const;
+
+interface Place {
+  readonly element: Element;
+  readonly row: number;
+  readonly cell: number;
+}
+
+/**
+ * Keeps the focus when its element disappears from a table's body: it moves to the same cell of the
+ * row that is now in this place, or to the page's heading.
+ */
+function useFocusInRows(rows: readonly unknown[]) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const held = useRef<Place>(undefined);
+  const onFocus = ({ target: element }: FocusEvent) => {
+    const cell = element.closest('td');
+    const row = element.closest('tr');
+    if (row && cell) held.current = { element, row: row.sectionRowIndex, cell: cell.cellIndex };
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run when the rows change
+  useEffect(() => {
+    const last = held.current;
+    if (last === undefined || last.element.isConnected) return;
+    held.current = undefined;
+    if (document.activeElement !== document.body) return;
+    const cell = body.current?.rows[last.row]?.cells[last.cell];
+    cell?.querySelector<HTMLElement>('button:enabled, a')?.focus();
+    focusHeadingIfLost();
+  }, [rows]);
+  // The table disappears with its last row.
+  useEffect(() => focusHeadingIfLost, []);
+  return { ref: body, onFocus };
+}
+
+/** A column: its heading, and the content of its cells. */
+export interface Column<Row> {
+  readonly key: string;
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** `number` is aligned right, `actions` has no visible heading, `title` is the heading of a card. */
+  readonly kind?: 'number' | 'actions' | 'title';
+}
+
+interface Props<Row> {
+  /** The table's name for screen readers. */
+  readonly caption: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  /** Dims the rows while newer ones are loading. */
+  readonly isStale?: boolean;
+}
+
+// Written out: the build drops styles of classes that it does not find in a script.
+const kindClasses = {
+  number: 'card-table-number',
+  actions: 'card-table-actions',
+  title: 'card-table-title',
+} as const;
+
+function Cell<Row>({ row, column }: { readonly row: Row; readonly column: Column<Row> }) {
+  const { header, kind, cell } = column;
+  return (
+    <td {...tableRoles.cell} className={kind && kindClasses[kind]}>
+      {kind !== 'actions' && kind !== 'title' && (
+        <span className="card-table-label" aria-hidden="true">
+          {header}
+        </span>
+      )}
+      <div className="card-table-value">{cell(row)}</div>
+    </td>
+  );
+}
+
+/** A table whose rows become cards below 992 px. */
+export function CardTable<Row>(props: Props<Row>) {
+  const { caption, columns, rows, rowKey, isStale = false } = props;
+  return (
+    <table {...tableRoles.table} className={isStale ? 'card-table card-table-stale' : 'card-table'}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead {...tableRoles.rowGroup}>
+        <tr {...tableRoles.row}>
+          {columns.map(({ key, header, kind }) => (
+            <th
+              key={key}
+              {...tableRoles.columnHeader}
+              scope="col"
+              className={kind && kindClasses[kind]}
+            >
+              <span className={kind === 'actions' ? 'visually-hidden' : undefined}>{header}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody {...tableRoles.rowGroup} {...useFocusInRows(rows)}>
+        {rows.map((row) => (
+          <tr key={rowKey(row)} {...tableRoles.row}>
+            {columns.map((column) => (
+              <Cell key={column.key} row={row} column={column} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

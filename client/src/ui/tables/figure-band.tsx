@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { currentLanguage } from '../../i18n/i18n.ts';
+
+/** A number with its name; with `to`, a link to what it counts. */
+export interface Figure {
+  readonly key: string;
+  readonly label: string;
+  readonly value: number;
+  readonly to?: string;
+  /** Marks a number above zero that should worry the reader. */
+  readonly isAlarming?: boolean;
+}
+
+interface Props {
+  /** The name of the band for screen readers. */
+  readonly label: string;
+  /** Undefined while the figures are loading; their places are kept. */
+  readonly figures: readonly Figure[] | undefined;
+  /** How many figures come. */
+  readonly count: number;
+  /** On one line, for a page that needs its height. */
+  readonly isSlim?: boolean;
+}
+
+function FigureText({ figure: { label, value } }: { readonly figure: Figure }) {
+  return (
+    <>
+      <strong className="figure-number">
+        {new Intl.NumberFormat(currentLanguage()).format(value)}
+      </strong>{' '}
+      <span>{label}</span>
+    </>
+  );
+}
+
+function FigureItem({ figure }: { readonly figure: Figure }) {
+  const tone = figure.value === 0 ? 'figure-none' : figure.isAlarming ? 'figure-alarming' : '';
+  return (
+    <li className={`figure ${tone}`}>
+      {figure.to === undefined ? (
+        <div>
+          <FigureText figure={figure} />
+        </div>
+      ) : (
+        <Link to={figure.to}>
+          <FigureText figure={figure} />
+        </Link>
+      )}
+    </li>
+  );
+}
+
+/** A band of figures: what waits and what is done. */
+export function FigureBand({ label, figures, count, isSlim = false }: Props) {
+  const { t } = useTranslation();
+  return (
+    <section aria-label={label} aria-busy={figures === undefined}>
+      {figures === undefined && (
+        <p className="visually-hidden" role="status">
+          {t('Ui_Loading')}
+        </p>
+      )}
+      <ul className={isSlim ? 'figure-band figure-band-slim' : 'figure-band'}>
+        {figures?.map((figure) => <FigureItem key={figure.key} figure={figure} />) ??
+          Array.from({ length: count }, (_, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: empty places
+            <li key={place} className="figure figure-none" aria-hidden="true" />
+          ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { Check, Copy } from 'lucide-react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { personIdGroups } from '#shared/person-id.ts';
+import { ui } from '#shared/ui-limits.ts';
+import type { TextKey } from '../../i18n/en.ts';
+import { SpellButton } from '../dialogs/spell-button.tsx';
+import { PersonIdPlate } from './person-id.tsx';
+
+type CopyState = 'idle' | 'copied' | 'refused';
+
+/** Copies a text and confirms it for five seconds. If the clipboard refuses, selects `source`. */
+function useCopy(
+  text: string,
+  source?: RefObject<HTMLElement | null>,
+): { state: CopyState; copy: () => Promise<void> } {
+  const [state, setState] = useState<CopyState>('idle');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const copy = useCallback(async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setState('copied');
+    } catch {
+      if (source?.current) window.getSelection()?.selectAllChildren(source.current);
+      setState('refused');
+    }
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setState('idle'), ui.copyConfirmationMs);
+  }, [text, source]);
+  return { state, copy };
+}
+
+interface Props {
+  readonly text: string;
+  /** What is copied, for pages with several buttons ("Copy 20260731-K7Q2M"). */
+  readonly what?: string;
+  /** The element to select if the browser refuses the clipboard. */
+  readonly source?: RefObject<HTMLElement | null>;
+}
+
+const labels: Record<CopyState, TextKey> = {
+  idle: 'Ui_Copy',
+  copied: 'Ui_Copied',
+  refused: 'Ui_CopyRefused',
+};
+
+/** Copies a text and confirms it for five seconds, also to screen readers. */
+export function CopyButton({ text, what, source }: Props) {
+  const { t } = useTranslation();
+  const { state, copy } = useCopy(text, source);
+  const Icon = state === 'copied' ? Check : Copy;
+  const isNamed = what !== undefined && state === 'idle';
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-quiet"
+        onClick={copy}
+        aria-label={isNamed ? t('Ui_CopyWhat', { what }) : undefined}
+      >
+        <Icon size={18} aria-hidden />
+        <span>{t(labels[state])}</span>
+      </button>
+      <span className="visually-hidden" role="status">
+        {state === 'idle' ? '' : t(labels[state])}
+      </span>
+    </>
+  );
+}
+
+interface PlateProps {
+  readonly id: string;
+  readonly hasLegend?: boolean;
+}
+
+/** The plate of an ID with buttons to copy and to spell it. */
+export function CopyableIdPlate({ id, hasLegend }: PlateProps) {
+  const code = useRef<HTMLElement>(null);
+  return (
+    <PersonIdPlate id={id} hasLegend={hasLegend} codeRef={code}>
+      <CopyButton text={id} source={code} />
+      <SpellButton groups={personIdGroups(id)} what={id} />
+    </PersonIdPlate>
+  );
+}

@@ -1,0 +1,171 @@
+import type { Knex } from 'knex';
+import { accountTypes } from '#shared/enums.ts';
+import type { Credential, NewCredential } from '../../platform/credentials/webauthn.ts';
+import { runStatement } from '../../platform/database/database.ts';
+import { oneOf, type RowOf, statement } from '../../platform/database/statement.ts';
+
+export const findPasskeySql = statement({
+  name: 'find-passkey',
+  parameters: { credentialId: 'bytea' },
+  columns: {
+    id: 'uuid',
+    publicKey: 'bytea',
+    counter: 'int8',
+    userHandle: 'bytea!',
+    accountId: 'uuid',
+    accountType: oneOf('text', accountTypes),
+    email: 'text?',
+    username: 'text?',
+    profileId: 'text?',
+  },
+  text: `
+      select p.id, p.public_key as "publicKey", p.counter, a.user_handle as "userHandle",
+             a.id as "accountId", a.account_type as "accountType", a.email, a.username,
+             a.person_id as "profileId"
+        from passkeys p join accounts a on a.id = p.account_id
+       where p.credential_id = $credentialId`,
+});
+
+/** A passkey with the account that it opens. */
+export type FoundPasskey = RowOf<typeof findPasskeySql>;
+
+/** The passkey that a device names. Its account may be deleted; `usePasskey` checks that. */
+export async function findPasskey(
+  db: Knex,
+  credentialId: Buffer,
+): Promise<FoundPasskey | undefined> {
+  const [passkey] = await runStatement(db, findPasskeySql, { credentialId });
+  return passkey;
+}
+
+export const usePasskeySql = statement({
+  name: 'use-passkey',
+  parameters: { id: 'uuid', counter: 'int8', now: 'timestamptz' },
+  text: `
+      with account as (
+        select a.id from accounts a join passkeys p on p.account_id = a.id
+         where p.id = $id and a.deleted_at is null for share of a
+      )
+      update passkeys set counter = $counter, last_used_at = $now
+        from account
+       where passkeys.id = $id and passkeys.account_id = account.id
+         and (passkeys.counter < $counter or (passkeys.counter = 0 and $counter = 0))`,
+});
+
+/**
+ * Records the use of a passkey and locks its account until the transaction ends. False if the counter
+ * has not grown, or if the passkey or its account was removed in the meantime. Passkeys that are
+ * synchronised between devices do not count: theirs is always 0.
+ */
+export async function usePasskey(
+  db: Knex,
+  use: { readonly id: string; readonly counter: number; readonly now: Date },
+): Promise<boolean> {
+  return (await runStatement(db, usePasskeySql, { ...use })) > 0;
+}
+
+export const insertPasskeySql = statement({
+  name: 'insert-passkey',
+  parameters: {
+    accountId: 'uuid',
+    credentialId: 'bytea',
+    publicKey: 'bytea',
+    counter: 'int8',
+    transports: 'text[]',
+    name: 'text',
+    now: 'timestamptz',
+  },
+  columns: { id: 'uuid' },
+  text: `
+      insert into passkeys
+             (account_id, credential_id, public_key, counter, transports, name, created_at)
+      values ($accountId, $credentialId, $publicKey, $counter, $transports, $name, $now)
+      on conflict (credential_id) do nothing returning id`,
+});
+
+/** Stores a passkey; undefined if an account has it already. */
+export async function insertPasskey(
+  db: Knex,
+  passkey: NewCredential & {
+    readonly accountId: string;
+    readonly name: string;
+    readonly now: Date;
+  },
+): Promise<string | undefined> {
+  const [row] = await runStatement(db, insertPasskeySql, { ...passkey });
+  return row?.id;
+}
+
+export const listCredentialsSql = statement({
+  name: 'list-credentials',
+  parameters: { accountId: 'uuid' },
+  columns: { credentialId: 'bytea', transports: 'text[]' },
+  text: `
+      select credential_id as "credentialId", transports from passkeys
+       where account_id = $accountId order by created_at, id`,
+});
+
+/** The passkeys of an account as devices know them. */
+export function listCredentials(db: Knex, accountId: string): Promise<Credential[]> {
+  return runStatement(db, listCredentialsSql, { accountId });
+}
+
+/** An account, and the person whose other passkeys it may see and change. */
+export interface Owner {
+  readonly accountId: string;
+  readonly personId: string | null;
+}
+
+/** What its owner sees of a passkey. */
+export const shownColumns = {
+  id: 'uuid',
+  name: 'text',
+  createdAt: 'timestamptz',
+  lastUsedAt: 'timestamptz?',
+} as const;
+export const selectShown = 'id, name, created_at as "createdAt", last_used_at as "lastUsedAt"';
+
+export const listPasskeysSql = statement({
+  name: 'list-passkeys',
+  parameters: { accountId: 'uuid', personId: 'text?' },
+  columns: shownColumns,
+  text: `
+      select ${selectShown} from passkeys
+       where account_id in (select id from accounts a
+                             where a.id = $accountId or a.person_id = $personId)
+       order by created_at, id`,
+});
+
+/** A passkey as its owner sees it. */
+export type ShownPasskey = RowOf<typeof listPasskeysSql>;
+
+/** The passkeys of a person's accounts, oldest first. */
+export function listPasskeys(db: Knex, { accountId, personId }: Owner): Promise<ShownPasskey[]> {
+  return runStatement(db, listPasskeysSql, { accountId, personId });
+}
+
+export const listPasskeyNamesSql = statement({
+  name: 'list-passkey-names',
+  parameters: { accountId: 'uuid' },
+  columns: { name: 'text' },
+  text: 'select name from passkeys where account_id = $accountId order by created_at, id',
+});
+
+/** The names of an account's passkeys, oldest first. */
+export async function listPasskeyNames(db: Knex, accountId: string): Promise<string[]> {
+  return (await runStatement(db, listPasskeyNamesSql, { accountId })).map(({ name }) => name);
+}
+
+export const deletePasskeysSinceSql = statement({
+  name: 'delete-passkeys-since',
+  parameters: { accountId: 'uuid', since: 'timestamptz' },
+  text: 'delete from passkeys where account_id = $accountId and created_at >= $since',
+});
+
+/**
+ * Deletes the passkeys that were added at or after `since`, when the account may have been a thief's;
+ * returns their number.
+ */
+export function deletePasskeysSince(db: Knex, accountId: string, since: Date): Promise<number> {
+  return runStatement(db, deletePasskeysSinceSql, { accountId, since });
+}

@@ -1,0 +1,155 @@
+import type { Knex } from 'knex';
+import { accountTypes } from '#shared/enums.ts';
+import { runStatement } from '../../platform/database/database.ts';
+import { oneOf, type RowOf, statement } from '../../platform/database/statement.ts';
+import { insertEventOfAccount } from '../ids/person-events.store.ts';
+
+/** SQL for what account `a` must be to have a sheet: without an e-mail address, and not deleted. */
+const isRecoverable = "a.account_type = 'LocalAnonymous' and a.deleted_at is null";
+
+export const storeSheetSql = statement({
+  name: 'store-recovery-sheet',
+  parameters: { accountId: 'uuid', hmac: 'bytea', now: 'timestamptz' },
+  text: `
+      insert into recovery_sheets (account_id, code_hmac, created_at)
+      select a.id, $hmac, $now from accounts a
+       where a.id = $accountId and ${isRecoverable}
+         for no key update
+      on conflict (account_id) do update
+        set code_hmac = excluded.code_hmac, created_at = excluded.created_at`,
+});
+
+/** Stores a new sheet in place of the earlier one; false if the account is not an anonymous one any more. */
+export async function storeSheet(
+  db: Knex,
+  sheet: { readonly accountId: string; readonly hmac: Buffer; readonly now: Date },
+): Promise<boolean> {
+  return (await runStatement(db, storeSheetSql, sheet)) > 0;
+}
+
+export const findSheetSql = statement({
+  name: 'find-recovery-sheet',
+  parameters: { accountId: 'uuid' },
+  columns: { createdAt: 'timestamptz' },
+  text: 'select created_at as "createdAt" from recovery_sheets where account_id = $accountId',
+});
+
+/** When the sheet of an account was made; undefined without one. */
+export async function findSheet(db: Knex, accountId: string): Promise<Date | undefined> {
+  const [sheet] = await runStatement(db, findSheetSql, { accountId });
+  return sheet?.createdAt;
+}
+
+export const deleteSheetSql = statement({
+  name: 'delete-recovery-sheet',
+  parameters: { accountId: 'uuid' },
+  text: 'delete from recovery_sheets where account_id = $accountId',
+});
+
+/** Deletes the sheet of an account. */
+export async function deleteSheet(db: Knex, accountId: string): Promise<void> {
+  await runStatement(db, deleteSheetSql, { accountId });
+}
+
+export const findRecoverableSql = statement({
+  name: 'find-recoverable',
+  parameters: { name: 'text', hmac: 'bytea' },
+  columns: {
+    accountId: 'uuid',
+    accountType: oneOf('text', accountTypes),
+    username: 'text!',
+    email: 'text?',
+    profileId: 'text?',
+    /** Null for an account with only a passkey. */
+    passwordHash: 'bytea?',
+  },
+  text: `
+      select a.id as "accountId", a.account_type as "accountType", a.username, a.email,
+             a.person_id as "profileId", a.password_hash as "passwordHash"
+        from recovery_sheets s join accounts a on a.id = s.account_id
+       where s.code_hmac = $hmac and (a.username = $name or a.person_id = $name)
+         and ${isRecoverable}`,
+});
+
+/** An account that a code opens. */
+export type RecoverableAccount = RowOf<typeof findRecoverableSql>;
+
+/**
+ * The account with this code and this username or person ID. It is looked up by the code, so an unknown
+ * name, a missing sheet and a wrong code take the same time.
+ */
+export async function findRecoverable(
+  db: Knex,
+  given: { readonly name: string; readonly hmac: Buffer },
+): Promise<RecoverableAccount | undefined> {
+  const [account] = await runStatement(db, findRecoverableSql, given);
+  return account;
+}
+
+export const setRecoveredPasswordSql = statement({
+  name: 'set-recovered-password',
+  parameters: { accountId: 'uuid', passwordHash: 'bytea' },
+  text: `
+      update accounts a set password_hash = $passwordHash
+       where a.id = $accountId and ${isRecoverable}`,
+});
+
+export const spendSheetSql = statement({
+  name: 'spend-recovery-sheet',
+  parameters: { accountId: 'uuid', hmac: 'bytea', nextHmac: 'bytea', now: 'timestamptz' },
+  text: `
+      with spent as (
+        update recovery_sheets set code_hmac = $nextHmac, created_at = $now, recovered_at = $now
+         where account_id = $accountId and code_hmac = $hmac
+        returning account_id
+      ), noted as (${insertEventOfAccount('RecoveryUsed', 'spent')}
+      )
+      select from spent`,
+});
+
+/** A recovery: the code that is used up, the next one, and the new password. */
+export interface Recovery {
+  readonly accountId: string;
+  readonly hmac: Buffer;
+  readonly nextHmac: Buffer;
+  readonly passwordHash: Buffer;
+  readonly now: Date;
+}
+
+/** Uses up a code and sets the password; false if another call was faster. Runs in a transaction. */
+export async function recoverAccount(
+  trx: Knex,
+  { passwordHash, ...spent }: Recovery,
+): Promise<boolean> {
+  const { accountId } = spent;
+  // The account first: it locks what its other changes lock first, too.
+  const isSet = await runStatement(trx, setRecoveredPasswordSql, { accountId, passwordHash });
+  return isSet > 0 && (await runStatement(trx, spendSheetSql, spent)) > 0;
+}
+
+export const findLastRecoverySql = statement({
+  name: 'find-last-recovery',
+  parameters: { accountId: 'uuid', since: 'timestamptz' },
+  columns: { recoveredAt: 'timestamptz!' },
+  text: `
+      select s.recovered_at as "recoveredAt"
+        from accounts me
+        join accounts a on a.id = me.id or a.person_id = me.person_id
+        join recovery_sheets s on s.account_id = a.id
+       where me.id = $accountId and s.recovered_at > $since
+         and (a.id = me.id or coalesce(me.joined_at, me.created_at) > $since)
+       order by s.recovered_at desc limit 1`,
+});
+
+/**
+ * When the account was last recovered, after `since`. If it joined its person after `since`, the recovery of
+ * another account of the person counts, too: the thief who recovered that one may have linked it.
+ */
+export async function findLastRecovery(
+  db: Knex,
+  accountId: string,
+  since: Date,
+): Promise<Date | undefined> {
+  const [last] = await runStatement(db, findLastRecoverySql, { accountId, since });
+  return last?.recoveredAt;
+}

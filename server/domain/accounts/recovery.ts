@@ -1,0 +1,59 @@
+import type { Knex } from 'knex';
+import { ApiError } from '#shared/api/errors.ts';
+import { msPerSecond } from '#shared/durations.ts';
+import { recovery as limits } from '#shared/limits.ts';
+import type { Deps } from '../../deps.ts';
+import { drawSecret } from '../ids/ownership-secrets.ts';
+import { queueMail } from '../mail/mail-jobs.ts';
+import { findLastRecovery } from './recovery-sheets.store.ts';
+import { listMailedAccounts } from './second-factors.store.ts';
+
+/** A code for the owner's paper, and what the database keeps of it. */
+interface SheetCode {
+  readonly code: string;
+  readonly hmac: Buffer;
+}
+
+/** A new code for a recovery sheet. */
+export function drawSheetCode(deps: Pick<Deps, 'random' | 'cipher'>): SheetCode {
+  const code = drawSecret(deps);
+  return { code, hmac: sheetCodeHmac(deps, code) };
+}
+
+/** The keyed hash by which a code (normalised) is found. */
+export function sheetCodeHmac({ cipher }: Pick<Deps, 'cipher'>, code: string): Buffer {
+  return cipher.hmac(code, 'recovery sheet');
+}
+
+/**
+ * The one place that decides what a recovery blocks: the rows with `blockedAfterRecovery`, for a day, so
+ * that the owner of a stolen sheet can still act. Throws `Security_RecoveredRecently`.
+ */
+export async function refuseAfterRecovery(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  accountId: string,
+): Promise<void> {
+  const blockedMs = limits.blockedSeconds * msPerSecond;
+  const since = new Date(clock().getTime() - blockedMs);
+  const recoveredAt = await findLastRecovery(db, accountId, since);
+  if (!recoveredAt) return;
+  const until = new Date(recoveredAt.getTime() + blockedMs);
+  throw new ApiError('Security_RecoveredRecently', { until });
+}
+
+/** What happened to the sheet of an account; `label` is its username. */
+interface SheetNews {
+  readonly kind: 'recoverySheetMade' | 'recovered';
+  readonly label: string;
+}
+
+/** Mails the accounts of the person that have an address; the one with the sheet has none. */
+export async function mailAboutSheet(
+  deps: Pick<Deps, 'cipher'>,
+  trx: Knex,
+  accountId: string,
+  news: SheetNews,
+): Promise<void> {
+  for (const id of await listMailedAccounts(trx, accountId))
+    await queueMail(deps, trx, { ...news, accountId: id });
+}

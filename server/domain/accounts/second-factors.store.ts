@@ -1,0 +1,195 @@
+import type { Knex } from 'knex';
+import { runStatement } from '../../platform/database/database.ts';
+import { deletePart, inParts } from '../../platform/database/in-parts.ts';
+import { type RowOf, statement } from '../../platform/database/statement.ts';
+import { insertEventOfAccount } from '../ids/person-events.store.ts';
+
+const ofAccount = { accountId: 'uuid' } as const;
+
+export const beginSecondFactorSql = statement({
+  name: 'begin-second-factor',
+  parameters: { ...ofAccount, secret: 'bytea', now: 'timestamptz' },
+  text: `
+      insert into second_factors as f (account_id, secret, created_at)
+      values ($accountId, $secret, $now)
+      on conflict (account_id) do update
+        set secret = excluded.secret, created_at = excluded.created_at
+        where f.confirmed_at is null`,
+});
+
+/** Stores a secret that waits for its first code, in place of an earlier one; false if a factor is on. */
+export async function beginSecondFactor(
+  db: Knex,
+  factor: { readonly accountId: string; readonly secret: Buffer; readonly now: Date },
+): Promise<boolean> {
+  return (await runStatement(db, beginSecondFactorSql, { ...factor })) > 0;
+}
+
+export const findSecondFactorSql = statement({
+  name: 'find-second-factor',
+  parameters: ofAccount,
+  columns: { secret: 'bytea', createdAt: 'timestamptz', isOn: 'bool', recoveryCodesLeft: 'int8' },
+  text: `
+      select secret, created_at as "createdAt", confirmed_at is not null as "isOn",
+             (select count(*) from recovery_codes c where c.account_id = f.account_id)
+               as "recoveryCodesLeft"
+        from second_factors f where account_id = $accountId`,
+});
+
+/** The second factor of an account, on or waiting for its first code. */
+export type FoundSecondFactor = RowOf<typeof findSecondFactorSql>;
+
+/** The second factor of an account. */
+export async function findSecondFactor(
+  db: Knex,
+  accountId: string,
+): Promise<FoundSecondFactor | undefined> {
+  const [factor] = await runStatement(db, findSecondFactorSql, { accountId });
+  return factor;
+}
+
+export const confirmSecondFactorSql = statement({
+  name: 'confirm-second-factor',
+  parameters: { ...ofAccount, secret: 'bytea', step: 'int8', now: 'timestamptz' },
+  text: `
+      update second_factors set confirmed_at = $now, last_step = $step
+       where account_id = $accountId and confirmed_at is null and secret = $secret`,
+});
+
+/** Turns on a factor by the code of a time step; false if it is on or was replaced in the meantime. */
+export async function confirmSecondFactor(
+  db: Knex,
+  factor: {
+    readonly accountId: string;
+    readonly secret: Buffer;
+    readonly step: number;
+    readonly now: Date;
+  },
+): Promise<boolean> {
+  return (await runStatement(db, confirmSecondFactorSql, { ...factor })) > 0;
+}
+
+export const useStepSql = statement({
+  name: 'use-second-factor-step',
+  parameters: { ...ofAccount, step: 'int8' },
+  text: `
+      update second_factors set last_step = $step
+       where account_id = $accountId and confirmed_at is not null and last_step < $step`,
+});
+
+/** Uses up the code of a time step, and all earlier ones; false if it was used before. */
+export async function useStep(db: Knex, accountId: string, step: number): Promise<boolean> {
+  return (await runStatement(db, useStepSql, { accountId, step })) > 0;
+}
+
+export const lockSecondFactorSql = statement({
+  name: 'lock-second-factor',
+  parameters: ofAccount,
+  text: `
+      select from second_factors
+       where account_id = $accountId and confirmed_at is not null for update`,
+});
+
+/** Locks a factor that is on until the transaction ends; false if there is none. */
+export async function lockSecondFactor(db: Knex, accountId: string): Promise<boolean> {
+  return (await runStatement(db, lockSecondFactorSql, { accountId })) > 0;
+}
+
+export const deleteRecoveryCodesSql = statement({
+  name: 'delete-recovery-codes',
+  parameters: ofAccount,
+  text: 'delete from recovery_codes where account_id = $accountId',
+});
+
+export const insertRecoveryCodesSql = statement({
+  name: 'insert-recovery-codes',
+  parameters: { ...ofAccount, hashes: 'bytea[]' },
+  text: `
+      insert into recovery_codes (account_id, code_hash)
+      select $accountId, hash from unnest($hashes::bytea[]) hash`,
+});
+
+/** Replaces the recovery codes of a factor, which the caller has locked. */
+export async function storeRecoveryCodes(
+  db: Knex,
+  accountId: string,
+  hashes: readonly Buffer[],
+): Promise<void> {
+  await runStatement(db, deleteRecoveryCodesSql, { accountId });
+  await runStatement(db, insertRecoveryCodesSql, { accountId, hashes });
+}
+
+export const useRecoveryCodeSql = statement({
+  name: 'use-recovery-code',
+  parameters: { ...ofAccount, hash: 'bytea', now: 'timestamptz' },
+  text: `
+      with spent as (
+        delete from recovery_codes where account_id = $accountId and code_hash = $hash
+        returning account_id
+      ), noted as (${insertEventOfAccount('RecoveryUsed', 'spent')}
+      )
+      select from spent`,
+});
+
+/** Uses up a recovery code; false if it is unknown or was used before. */
+export async function useRecoveryCode(
+  db: Knex,
+  code: { readonly accountId: string; readonly hash: Buffer; readonly now: Date },
+): Promise<boolean> {
+  return (await runStatement(db, useRecoveryCodeSql, code)) > 0;
+}
+
+export const deleteSecondFactorSql = statement({
+  name: 'delete-second-factor',
+  parameters: ofAccount,
+  text: 'delete from second_factors where account_id = $accountId and confirmed_at is not null',
+});
+
+/** Deletes a factor with its recovery codes; false if none is on. */
+export async function deleteSecondFactor(db: Knex, accountId: string): Promise<boolean> {
+  return (await runStatement(db, deleteSecondFactorSql, { accountId })) > 0;
+}
+
+export const deleteSecondFactorSinceSql = statement({
+  name: 'delete-second-factor-since',
+  parameters: { ...ofAccount, since: 'timestamptz' },
+  text: `
+      delete from second_factors
+       where account_id = $accountId and coalesce(confirmed_at, created_at) >= $since`,
+});
+
+/** Deletes a factor that was added at or after `since`, when the account may have been a thief's. */
+export async function deleteSecondFactorSince(
+  db: Knex,
+  accountId: string,
+  since: Date,
+): Promise<void> {
+  await runStatement(db, deleteSecondFactorSinceSql, { accountId, since });
+}
+
+export const deleteUnconfirmedFactorsSql = statement({
+  name: 'delete-unconfirmed-factors',
+  parameters: { before: 'timestamptz', count: 'int8' },
+  text: deletePart('second_factors', 'confirmed_at is null and created_at < $before'),
+});
+
+/** Deletes secrets that were shown before `before` and never confirmed. */
+export async function deleteUnconfirmedFactors(db: Knex, before: Date): Promise<void> {
+  await inParts((count) => runStatement(db, deleteUnconfirmedFactorsSql, { before, count }));
+}
+
+export const listMailedAccountsSql = statement({
+  name: 'list-mailed-accounts',
+  parameters: ofAccount,
+  columns: { id: 'uuid' },
+  text: `
+      select a.id from accounts a join accounts own on own.id = $accountId
+       where (a.id = own.id or a.person_id = own.person_id)
+         and a.email is not null and a.deleted_at is null
+       order by a.id`,
+});
+
+/** The accounts of the same person that can receive mails; the account itself may have no address. */
+export async function listMailedAccounts(db: Knex, accountId: string): Promise<string[]> {
+  return (await runStatement(db, listMailedAccountsSql, { accountId })).map(({ id }) => id);
+}

@@ -1,0 +1,306 @@
+import type { Knex } from 'knex';
+import { msPerDay, msPerHour } from '#shared/durations.ts';
+import { accountTypes, type LoginWay, loginWays } from '#shared/enums.ts';
+import { runShortRead, runStatement } from '../../platform/database/database.ts';
+import { inParts } from '../../platform/database/in-parts.ts';
+import { oneOf, type RowOf, statement } from '../../platform/database/statement.ts';
+import { dropPartitions } from '../partitions.store.ts';
+
+export const findSessionSql = statement({
+  name: 'find-session',
+  parameters: { sessionId: 'uuid', accountId: 'uuid', now: 'timestamptz' },
+  columns: {
+    id: 'uuid',
+    csrfSecret: 'text',
+    createdAt: 'timestamptz',
+    renewedAt: 'timestamptz',
+    endsAt: 'timestamptz',
+    /** When its holder last proved who they are, by a password, a passkey or a provider. */
+    provedAt: 'timestamptz',
+    accountId: 'uuid',
+    accountType: oneOf('text', accountTypes),
+    username: 'text?',
+    personId: 'text?',
+    /** Only an admin’s session: the account has neither a second factor nor a passkey. */
+    lacksSecondFactor: 'bool',
+  },
+  text: `
+      select id, csrf_secret as "csrfSecret", created_at as "createdAt", renewed_at as "renewedAt",
+             ends_at as "endsAt", proved_at as "provedAt", owner_id as "accountId",
+             account_type as "accountType", username, person_id as "personId",
+             lacks_second_factor as "lacksSecondFactor"
+        from find_session($sessionId, $accountId, $now)`,
+});
+
+/** A session, with the data of its account that each call needs. */
+export type Session = RowOf<typeof findSessionSql>;
+
+/** The session of an account, unless it has ended or the account is suspended. Runs at every call with a token. */
+export async function findSession(
+  db: Knex,
+  sessionId: string,
+  accountId: string,
+  now: Date,
+): Promise<Session | undefined> {
+  const [session] = await runShortRead(db, findSessionSql, { sessionId, accountId, now });
+  return session;
+}
+
+/** A new session. */
+export interface NewSession {
+  readonly accountId: string;
+  readonly csrfSecret: string;
+  readonly userAgent: string;
+  readonly loginWay: LoginWay;
+  readonly now: Date;
+  readonly provedAt: Date;
+  /** Renewals do not extend it beyond this. */
+  readonly endsAt: Date;
+  /** The maximum number of sessions of the account, including this one. */
+  readonly max: number;
+}
+
+export const insertSessionSql = statement({
+  name: 'insert-session',
+  parameters: {
+    accountId: 'uuid',
+    csrfSecret: 'text',
+    userAgent: 'text',
+    loginWay: 'text',
+    now: 'timestamptz',
+    provedAt: 'timestamptz',
+    endsAt: 'timestamptz',
+    kept: 'int4',
+  },
+  columns: { id: 'uuid' },
+  text: `
+      insert into sessions
+             (account_id, csrf_secret, user_agent, login_way, created_at, renewed_at, ends_at,
+              proved_at)
+      select $accountId, $csrfSecret, $userAgent, $loginWay, $now, $now, $endsAt, $provedAt
+        from end_oldest_sessions($accountId, $kept)
+      returning id`,
+});
+
+/** Starts a session; ends the account's oldest ones if there are too many. */
+export async function insertSession(db: Knex, { max, ...session }: NewSession): Promise<string> {
+  const [row] = await runStatement(db, insertSessionSql, { ...session, kept: max - 1 });
+  if (!row) throw new Error('the session was not stored');
+  return row.id;
+}
+
+export const renewSessionSql = statement({
+  name: 'renew-session',
+  parameters: { sessionId: 'uuid', now: 'timestamptz' },
+  text: 'update sessions set renewed_at = $now where id = $sessionId',
+});
+
+/** Records that the session got a fresh token. */
+export async function renewSession(db: Knex, sessionId: string, now: Date): Promise<void> {
+  await runStatement(db, renewSessionSql, { sessionId, now });
+}
+
+export const markProvedSql = statement({
+  name: 'mark-proved',
+  parameters: { sessionId: 'uuid', now: 'timestamptz' },
+  text: 'update sessions set proved_at = $now where id = $sessionId',
+});
+
+/** Records that the holder of a session proved who they are; false if it has ended. */
+export async function markProved(db: Knex, sessionId: string, now: Date): Promise<boolean> {
+  return (await runStatement(db, markProvedSql, { sessionId, now })) > 0;
+}
+
+interface SessionOwner {
+  readonly accountId: string;
+  readonly personId: string | null;
+}
+
+const owner = { accountId: 'uuid', personId: 'text?' } as const;
+const isOwned = `
+  account_id in (select id from accounts where id = $accountId or person_id = $personId)`;
+
+export const listSessionsOfSql = statement({
+  name: 'list-sessions-of',
+  parameters: { ...owner, now: 'timestamptz' },
+  columns: {
+    id: 'uuid',
+    userAgent: 'text',
+    createdAt: 'timestamptz',
+    renewedAt: 'timestamptz',
+    loginWay: oneOf('text?', loginWays),
+  },
+  text: `
+      select id, user_agent as "userAgent", created_at as "createdAt", renewed_at as "renewedAt",
+             login_way as "loginWay"
+        from sessions where ${isOwned} and ends_at > $now
+       order by renewed_at desc, id desc`,
+});
+
+/** A session in the list of its owner. */
+export type ListedSession = RowOf<typeof listSessionsOfSql>;
+
+/** The sessions of all accounts of a person, last used first. */
+export function listSessionsOf(
+  db: Knex,
+  { accountId, personId }: SessionOwner,
+  now: Date,
+): Promise<ListedSession[]> {
+  return runStatement(db, listSessionsOfSql, { accountId, personId, now });
+}
+
+export const deleteOwnSessionSql = statement({
+  name: 'delete-own-session',
+  parameters: { ...owner, sessionId: 'uuid' },
+  text: `delete from sessions where ${isOwned} and id = $sessionId`,
+});
+
+/** Ends a session of that person; false if it is not theirs. */
+export async function deleteOwnSession(
+  db: Knex,
+  { accountId, personId }: SessionOwner,
+  sessionId: string,
+): Promise<boolean> {
+  return (await runStatement(db, deleteOwnSessionSql, { accountId, personId, sessionId })) > 0;
+}
+
+export const deleteOtherOwnSessionsSql = statement({
+  name: 'delete-other-own-sessions',
+  parameters: { ...owner, keptId: 'uuid' },
+  text: `delete from sessions where ${isOwned} and id <> $keptId`,
+});
+
+/** Ends every session of that person but one. */
+export async function deleteOtherOwnSessions(
+  db: Knex,
+  { accountId, personId }: SessionOwner,
+  keptId: string,
+): Promise<void> {
+  await runStatement(db, deleteOtherOwnSessionsSql, { accountId, personId, keptId });
+}
+
+export const deleteSessionSql = statement({
+  name: 'delete-session',
+  parameters: { sessionId: 'uuid' },
+  text: 'delete from sessions where id = $sessionId',
+});
+
+/** Ends one session. */
+export async function deleteSession(db: Knex, sessionId: string): Promise<void> {
+  await runStatement(db, deleteSessionSql, { sessionId });
+}
+
+export const deleteSessionsOfSql = statement({
+  name: 'delete-sessions-of',
+  parameters: { accountId: 'uuid' },
+  text: `
+      with cancelled as (delete from email_changes where account_id = $accountId)
+      delete from sessions where account_id = $accountId`,
+});
+
+/** Ends every session of an account, and cancels the address that waits, which one of them has asked for. */
+export async function deleteSessionsOf(db: Knex, accountId: string): Promise<void> {
+  await runStatement(db, deleteSessionsOfSql, { accountId });
+}
+
+/** SQL: cancels the address that another session of the account has asked for, also one that has ended by itself. */
+const cancelled = `
+        delete from email_changes
+         where account_id = $accountId and session_id <> $keptId and confirmed_at is null`;
+
+export const deleteOtherSessionsOfSql = statement({
+  name: 'delete-other-sessions-of',
+  parameters: { accountId: 'uuid', keptId: 'uuid' },
+  text: `
+      with cancelled as (${cancelled}
+      )
+      delete from sessions where account_id = $accountId and id <> $keptId`,
+});
+
+/** Ends every session of an account but one, and cancels the address that another one has asked for. */
+export async function deleteOtherSessionsOf(
+  db: Knex,
+  accountId: string,
+  keptId: string,
+): Promise<void> {
+  await runStatement(db, deleteOtherSessionsOfSql, { accountId, keptId });
+}
+
+export const deletePasskeySessionsSql = statement({
+  name: 'delete-passkey-sessions',
+  parameters: { accountId: 'uuid', keptId: 'uuid' },
+  text: `
+      with cancelled as (${cancelled}
+      )
+      delete from sessions
+       where account_id = $accountId and login_way = 'passkey' and id <> $keptId`,
+});
+
+/**
+ * Ends the sessions of an account that began with a passkey, but not the caller's own, and cancels the address that
+ * another one has asked for.
+ */
+export async function deletePasskeySessions(
+  db: Knex,
+  accountId: string,
+  keptId: string,
+): Promise<void> {
+  await runStatement(db, deletePasskeySessionsSql, { accountId, keptId });
+}
+
+export const lockOwnAccountsSql = statement({
+  name: 'lock-own-accounts',
+  parameters: owner,
+  columns: { id: 'uuid', hasEmail: 'bool' },
+  // Sorted, so that two accounts of a person that change each other cannot deadlock.
+  text: `
+      select id, email is not null as "hasEmail" from accounts
+       where (id = $accountId or person_id = $personId) and deleted_at is null
+       order by id for no key update`,
+});
+
+/** An account of a person, and whether it can receive mails. */
+export type OwnAccount = RowOf<typeof lockOwnAccountsSql>;
+
+export const isSessionOpenSql = statement({
+  name: 'is-session-open',
+  parameters: { sessionId: 'uuid' },
+  columns: { id: 'uuid' },
+  text: 'select id from sessions where id = $sessionId',
+});
+
+/** Whether a session has not ended, at this moment. */
+export async function isSessionOpen(db: Knex, sessionId: string): Promise<boolean> {
+  return (await runStatement(db, isSessionOpenSql, { sessionId })).length > 0;
+}
+
+/**
+ * Locks the accounts of the person with this session until the transaction ends; undefined if the session has ended. An
+ * undo and a recovery lock the account, too, before they end its sessions.
+ */
+export async function lockSession(
+  trx: Knex,
+  { sessionId, accountId, personId }: SessionOwner & { readonly sessionId: string },
+): Promise<OwnAccount[] | undefined> {
+  const accounts = await runStatement(trx, lockOwnAccountsSql, { accountId, personId });
+  // A statement of its own: only a later one sees what the lock has waited for.
+  return (await isSessionOpen(trx, sessionId)) ? accounts : undefined;
+}
+
+export const deleteEndedSessionsSql = statement({
+  name: 'delete-ended-sessions',
+  parameters: { before: 'timestamptz', count: 'int8' },
+  text: `
+      delete from sessions
+       where id = any (array(select id from sessions where ends_at <= $before limit $count))`,
+});
+
+/**
+ * Drops the days on which no session is alive. Ended ones that are in no such day are deleted: those of the table
+ * before it had days, and those of a time without a partition.
+ */
+export async function deleteEndedSessions(db: Knex, now: Date): Promise<void> {
+  await dropPartitions(db, 'sessions', new Date(now.getTime() - msPerHour));
+  const before = new Date(now.getTime() - 2 * msPerDay);
+  await inParts((count) => runStatement(db, deleteEndedSessionsSql, { before, count }));
+}

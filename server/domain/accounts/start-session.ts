@@ -1,0 +1,128 @@
+import Tokens from 'csrf';
+import type { Knex } from 'knex';
+import type { LoggedInUser, LoginStatus, User } from '#shared/api/accounts.ts';
+import { ApiError } from '#shared/api/errors.ts';
+import { msPerSecond } from '#shared/durations.ts';
+import type { LoginWay } from '#shared/enums.ts';
+import { session as limits } from '#shared/limits.ts';
+import type { Deps } from '../../deps.ts';
+import { describeCaller } from '../../platform/database/gate.ts';
+import { refuseSuspended } from '../institutions/suspension.ts';
+import { noteDevice } from './known-devices.ts';
+import {
+  insertSession,
+  lockSession,
+  type OwnAccount,
+  renewSession,
+  type Session,
+} from './sessions.store.ts';
+
+const csrfTokens = new Tokens();
+
+const later = (date: Date, seconds: number) => new Date(date.getTime() + seconds * msPerSecond);
+const earlier = (a: Date, b: Date) => (a < b ? a : b);
+
+/**
+ * How a login is made: the browser, the proof, and when it was given if that was earlier: then the login
+ * continues another session, and its device is no news.
+ */
+export interface Login {
+  readonly userAgent: string;
+  readonly loginWay: LoginWay;
+  readonly provedAt?: Date;
+}
+
+/**
+ * Logs an account in: a row in `sessions`, and the tokens that name it. The owner is mailed if the device
+ * is new. Throws `Account_Suspended`.
+ */
+export async function startSession(
+  deps: Deps,
+  db: Knex,
+  user: User,
+  { userAgent, loginWay, provedAt }: Login,
+): Promise<LoggedInUser> {
+  if (user.accountType === 'Assigner') await refuseSuspended(db, user.accountId);
+  const now = deps.clock();
+  const device = { accountId: user.accountId, userAgent };
+  const endsAt = later(now, limits.renewableSeconds);
+  const csrfSecret = csrfTokens.secretSync();
+  const sessionId = await insertSession(db, {
+    ...device,
+    csrfSecret,
+    loginWay,
+    now,
+    provedAt: provedAt ?? now,
+    endsAt,
+    max: user.accountType === 'Assigner' ? limits.maxPerAssigner : limits.maxPerAccount,
+  });
+  if (!provedAt) await noteDevice(deps, db, device);
+  return loggedIn(deps, user, { id: sessionId, csrfSecret, endsAt }, now);
+}
+
+/** A fresh token for a session; it never outlives the session. */
+export async function continueSession(
+  deps: Deps,
+  user: User,
+  session: SessionKeys,
+): Promise<LoggedInUser> {
+  const now = deps.clock();
+  await renewSession(deps.db, session.id, now);
+  return loggedIn(deps, user, session, now);
+}
+
+/** Who makes a call. */
+interface SessionHolder {
+  readonly accountId: string;
+  readonly personId: string | null;
+  readonly session: { readonly id: string };
+}
+
+/**
+ * A transaction in which a caller changes one of their accounts. It locks the accounts of the person, so that it runs
+ * alone for them, and then checks the session, which may have ended while the call waited, for instance by an undo of
+ * its owner. Throws `Request_NotLoggedIn`, and `Account_NotFound` if the account is not the caller's any more.
+ */
+export function changeAccount<Result>(
+  { db }: Pick<Deps, 'db'>,
+  { accountId, personId, session }: SessionHolder,
+  changedId: string,
+  work: (trx: Knex.Transaction, accounts: readonly OwnAccount[]) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction(async (trx) => {
+    const accounts = await lockSession(trx, { sessionId: session.id, accountId, personId });
+    if (!accounts) throw new ApiError('Request_NotLoggedIn');
+    if (!accounts.some(({ id }) => id === changedId)) throw new ApiError('Account_NotFound');
+    // From here on, the call may end its own session.
+    describeCaller({ lookAgain: undefined });
+    return work(trx, accounts);
+  });
+}
+
+/** The current session, with a CSRF token for a page that lost its own. */
+export function sessionStatus(
+  user: User,
+  session: Pick<Session, 'csrfSecret' | 'renewedAt' | 'endsAt'>,
+): LoginStatus {
+  return {
+    ...user,
+    accessTokenExpiration: tokenEnd(session.renewedAt, session.endsAt).toISOString(),
+    csrfToken: csrfTokens.create(session.csrfSecret),
+  };
+}
+
+type SessionKeys = Pick<Session, 'id' | 'csrfSecret' | 'endsAt'>;
+
+const tokenEnd = (now: Date, sessionEnd: Date) =>
+  earlier(later(now, limits.accessTokenSeconds), sessionEnd);
+
+function loggedIn(deps: Deps, user: User, session: SessionKeys, now: Date): LoggedInUser {
+  const expiration = tokenEnd(now, session.endsAt);
+  const claims = { ...user, sessionId: session.id };
+  return {
+    ...user,
+    accessToken: deps.accessTokens.sign(claims, now, expiration),
+    accessTokenExpiration: expiration.toISOString(),
+    csrfToken: csrfTokens.create(session.csrfSecret),
+  };
+}

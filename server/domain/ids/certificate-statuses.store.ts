@@ -1,0 +1,44 @@
+import type { Knex } from 'knex';
+import type { CertificateWithdrawal } from '#shared/enums.ts';
+import { statusLists } from '#shared/status-list-limits.ts';
+import { runStatement } from '../../platform/database/database.ts';
+import { statement } from '../../platform/database/statement.ts';
+import { insertEvent } from './person-events.store.ts';
+
+/**
+ * SQL of the list in which the next entry is drawn. A list gets as many draws as it has entries: some hit a
+ * taken entry, so about 63 % of it are taken at its end, and the next draw needs less than three tries.
+ */
+export const nextList = `((nextval('certificate_status_draws') - 1) / ${statusLists.entries} + 1)`;
+
+/** SQL that withdraws those certificates `s` that meet a condition and are valid, and returns their rows. */
+export const withdrawWhere = (condition: string) => `
+        update certificate_statuses s set withdrawn_at = $now, withdrawal_reason = $reason
+         where ${condition} and s.withdrawn_at is null
+        returning s.*`;
+
+export const withdrawCertificatesSql = statement({
+  name: 'withdraw-certificates',
+  parameters: { personId: 'text', reason: 'text', now: 'timestamptz' },
+  text: `
+      with withdrawn as (${withdrawWhere('s.person_id = $personId')}
+      ), noted as (${insertEvent('CertificateWithdrawn', { personId: 'w.person_id' }, 'from (select distinct person_id from withdrawn) w')}
+      )
+      select from withdrawn`,
+});
+
+/**
+ * Withdraws all certificates of an ID, with one entry in its history. It runs in the transaction that has changed the
+ * ID's row, and after that statement: signing locks the row, so a certificate that was signed meanwhile is found by now,
+ * and later ones are signed for the changed ID.
+ */
+export async function withdrawCertificates(
+  trx: Knex,
+  withdrawal: {
+    readonly personId: string;
+    readonly reason: CertificateWithdrawal;
+    readonly now: Date;
+  },
+): Promise<void> {
+  await runStatement(trx, withdrawCertificatesSql, withdrawal);
+}

@@ -1,0 +1,91 @@
+import type { Knex } from 'knex';
+import { runShortRead, runStatement } from '../../platform/database/database.ts';
+import { type RowOf, statement } from '../../platform/database/statement.ts';
+
+/** SQL for a key `k` that is neither revoked nor expired. */
+export const isLive = 'k.revoked_at is null and (k.expires_at is null or k.expires_at > $now)';
+
+export const findApiKeySql = statement({
+  name: 'find-api-key',
+  parameters: { hash: 'bytea', now: 'timestamptz' },
+  columns: {
+    id: 'uuid',
+    accountId: 'uuid',
+    scopes: 'text[]',
+    isTest: 'bool',
+    /** Whether it is neither revoked nor expired; any other admits no call. */
+    isLive: 'bool!',
+    lastUsedAt: 'timestamptz?',
+    /** Whether its account is suspended; the key then admits no call. */
+    isSuspended: 'bool!',
+  },
+  text: `
+      select k.id, k.account_id as "accountId", k.scopes, k.is_test as "isTest",
+             ${isLive} as "isLive", k.last_used_at as "lastUsedAt", a.suspended_at is not null as "isSuspended"
+        from api_keys k join accounts a on a.id = k.account_id
+       where k.key_hash = $hash and a.account_type = 'Assigner' and a.deleted_at is null`,
+});
+
+/** A key, with the data that each call needs. */
+export type FoundApiKey = RowOf<typeof findApiKeySql>;
+
+/** The key with that hash, also a revoked or expired one. Runs at every call with a key. */
+export async function findApiKey(
+  db: Knex,
+  hash: Buffer,
+  now: Date,
+): Promise<FoundApiKey | undefined> {
+  const [key] = await runShortRead(db, findApiKeySql, { hash, now });
+  return key;
+}
+
+export const noteApiKeyUseSql = statement({
+  name: 'note-api-key-use',
+  parameters: { id: 'uuid', now: 'timestamptz', before: 'timestamptz' },
+  text: `
+      update api_keys set last_used_at = $now
+       where id = $id and (last_used_at is null or last_used_at <= $before)`,
+});
+
+/** Writes the time of the last use, unless a simultaneous call has written one after `before`. */
+export async function noteApiKeyUse(
+  db: Knex,
+  use: { readonly id: string; readonly now: Date; readonly before: Date },
+): Promise<void> {
+  await runStatement(db, noteApiKeyUseSql, use);
+}
+
+export const listLiveApiKeyNamesSql = statement({
+  name: 'list-live-api-key-names',
+  parameters: { accountId: 'uuid', now: 'timestamptz' },
+  columns: { name: 'text' },
+  text: `
+      select k.name from api_keys k
+       where k.account_id = $accountId and ${isLive} order by k.created_at, k.id`,
+});
+
+/** The names of an assigner's keys that may be used, oldest first. */
+export async function listLiveApiKeyNames(
+  db: Knex,
+  accountId: string,
+  now: Date,
+): Promise<string[]> {
+  const keys = await runStatement(db, listLiveApiKeyNamesSql, { accountId, now });
+  return keys.map(({ name }) => name);
+}
+
+export const revokeApiKeysSinceSql = statement({
+  name: 'revoke-api-keys-since',
+  parameters: { accountId: 'uuid', since: 'timestamptz', now: 'timestamptz' },
+  text: `
+      update api_keys set revoked_at = $now
+       where account_id = $accountId and created_at >= $since and revoked_at is null`,
+});
+
+/** Revokes the keys that were made at or after `since`, when the account may have been a thief's. */
+export async function revokeApiKeysSince(
+  db: Knex,
+  revoked: { readonly accountId: string; readonly since: Date; readonly now: Date },
+): Promise<void> {
+  await runStatement(db, revokeApiKeysSinceSql, revoked);
+}
