@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
-import { housekeepingTasks, housekeepingTimetable } from './housekeeping.ts';
+import { housekeepingTask, keepHouse } from './housekeeping.ts';
 import { databaseUrlOf, openDatabase } from './platform/database/database.ts';
+import { partRows } from './platform/database/in-parts.ts';
 import { addJob, countJobs } from './platform/processes/job-queue.ts';
 import { runQueueOnce } from './platform/processes/job-runner.ts';
 import { createLog } from './platform/telemetry/log.ts';
 import { ownerUrlOf, runAsOwner } from './test/database.ts';
 import { makeUser } from './test/factories.ts';
 import { useHarness } from './test/harness.ts';
+import { noteStatements } from './test/traces.ts';
 
 const h = useHarness();
 const log = createLog('silent');
@@ -35,25 +37,18 @@ async function addEndedSessions(count: number): Promise<void> {
 }
 const ended = () => h.db('sessions').where('ends_at', '<', h.deps.clock()).pluck('id');
 
-test('each area is a job of its own, at a minute of its own', () => {
-  const minutes = housekeepingTimetable.map(({ match }) => match.split(' ')[0]);
-  expect(new Set(minutes).size).toBe(housekeepingTimetable.length);
-  const tasks = Object.keys(housekeepingTasks({ ...h.deps, log }));
-  expect(tasks).toEqual(expect.arrayContaining(housekeepingTimetable.map(({ task }) => task)));
-});
-
-test('an area that fails stops no other, and its job waits for the next try', async () => {
+test('a step that fails stops no other, and its job waits for the next try', async () => {
   await addEndedSessions(1);
   const db = limited(5_000);
   const lock = await h.db.transaction();
   await lock.raw('lock table orders in access exclusive mode');
-  for (const { task } of housekeepingTimetable)
-    await addJob(h.db, { task, payload: {}, key: null });
-  await runQueueOnce(h.db, log, housekeepingTasks({ ...h.deps, db, log }));
+  await addJob(h.db, { task: housekeepingTask, payload: {}, key: null });
+  const tasks = { [housekeepingTask]: () => keepHouse({ ...h.deps, db, log }) };
+  await runQueueOnce(h.db, log, tasks);
   await lock.rollback();
   await db.destroy();
   expect(await ended()).toEqual([]);
-  expect(await countJobs(h.db)).toEqual([{ task: 'tidy-orders', state: 'retrying', count: 1 }]);
+  expect(await countJobs(h.db)).toEqual([{ task: housekeepingTask, state: 'retrying', count: 1 }]);
 });
 
 test('deletes 200,000 ended sessions though no statement may delete more than 10,000', async () => {
@@ -71,6 +66,30 @@ test('deletes 200,000 ended sessions though no statement may delete more than 10
   );
   const all = h.db('sessions').where('ends_at', '<', h.deps.clock()).delete();
   await expect(all).rejects.toThrow('too many rows');
-  await housekeepingTasks({ ...h.deps, log })['tidy-accounts']?.({});
+  await keepHouse({ ...h.deps, log });
   expect(await ended()).toEqual([]);
+});
+
+test('deletes what has expired in parts, each short enough for the time limit of a statement', async () => {
+  const { accountId } = await makeUser(h, 'LocalAnonymous');
+  // The device of its own login is not old.
+  await h.db('known_devices').where({ account_id: accountId }).del();
+  const then = h.deps.clock();
+  const count = partRows + 1;
+  await h.db.raw(
+    `insert into second_factor_tokens (token_hash, account_id, purpose, password_hash, expires_at)
+     select sha256(n::text::bytea), ?, 'login', 'hash', ? from generate_series(1, ?) n`,
+    [accountId, then, count],
+  );
+  await h.db.raw(
+    `insert into known_devices (account_id, device_hash, last_used_at)
+     select ?, sha256(n::text::bytea), ? from generate_series(1, ?) n`,
+    [accountId, new Date(0), count],
+  );
+  h.pass(1);
+  const statements = await noteStatements(() => keepHouse(h.deps));
+  for (const table of ['second_factor_tokens', 'known_devices']) {
+    expect(await h.db(table).where({ account_id: accountId })).toEqual([]);
+    expect(statements.filter((text) => text.includes(`delete from ${table}`))).toHaveLength(2);
+  }
 });

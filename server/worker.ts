@@ -2,8 +2,8 @@ import type { WorkerDeps } from './deps.ts';
 import { mailTask } from './domain/mail/mail-jobs.ts';
 import { sendMailTask } from './domain/mail/send-mail.ts';
 import { issueBatchTask, issueNextLines, resumeBatches } from './features/batches/issue-batch.ts';
-import { foldFigures } from './features/figures/housekeeping.ts';
-import { housekeepingTasks, housekeepingTimetable } from './housekeeping.ts';
+import { foldFigures } from './features/figures/figures.store.ts';
+import { housekeepingTask, housekeepingTimetable, keepHouse } from './housekeeping.ts';
 import {
   type QueueCallbacks,
   type RunningQueue,
@@ -42,7 +42,7 @@ export function workerTasks(deps: WorkerDeps, send: SendMail): Tasks {
     [mailTask]: sendMailTask(deps, send),
     [issueBatchTask]: issueNextLines(deps),
     [resumeTask]: () => resumeBatches(deps),
-    [foldingTask]: () => foldFigures(deps),
-    ...housekeepingTasks(deps),
+    [foldingTask]: () => foldFigures(deps.db),
+    [housekeepingTask]: () => keepHouse(deps),
   };
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { secondsPerDay, secondsPerHour } from '#shared/durations.ts';
-import { tidyAccounts } from '../features/accounts/housekeeping.ts';
-import { tidyChallenges } from '../features/challenges/housekeeping.ts';
+import { deleteOldChallenges } from '../features/challenges/challenges.store.ts';
 import { databaseUrlOf, openDatabase } from '../platform/database/database.ts';
 import { makePersonId, makeUser } from '../test/factories.ts';
 import { useHarness } from '../test/harness.ts';
+import { deleteEndedSessions } from './accounts/sessions.store.ts';
 import { makePartitions } from './partitions.store.ts';
 
 const h = useHarness();
@@ -68,12 +68,12 @@ test('days of sessions are made ahead, and are dropped once nothing in them is n
   expect(await h.db('sessions_other').catch(() => 'refused')).toBe('refused');
   expect(await addSession(22, 1)).toBe(dayName(22));
   h.pass(days - secondsPerHour);
-  await tidyAccounts(h.deps);
+  await deleteEndedSessions(h.db, h.deps.clock());
   const left = await partitionsOf('sessions');
   expect(left).not.toContain('sessions_first');
   expect(left).toContain(dayName(20));
   h.pass(days);
-  await tidyAccounts(h.deps);
+  await deleteEndedSessions(h.db, h.deps.clock());
   expect(await partitionsOf('sessions')).not.toContain(dayName(20));
   expect(await partitionsOf('sessions')).toContain(dayName(22));
 });
@@ -90,11 +90,11 @@ test('a challenge stays as long as it is seen, also if the clock of a node is ah
   await send(0);
   await send(29);
   await send(38);
-  await tidyChallenges(h.deps);
+  await deleteOldChallenges(h.db, h.deps.clock());
   expect(await h.db('challenges')).toHaveLength(2);
   expect(await partitionsOf('challenges')).toContain('challenges_first');
   h.pass(31 * days);
-  await tidyChallenges(h.deps);
+  await deleteOldChallenges(h.db, h.deps.clock());
   expect(await partitionsOf('challenges')).not.toContain('challenges_first');
 });
 

@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 import { runStatement } from '../../platform/database/database.ts';
-import { deletePart, inParts } from '../../platform/database/in-parts.ts';
 import { statement } from '../../platform/database/statement.ts';
 
 /** A counter of failures: kind, subject and address (keyed hashes; an empty one means any). */
@@ -113,18 +112,4 @@ export async function forgetAttempts(
   { kind, subject, address }: Pick<AttemptKey, 'kind' | 'subject'> & Partial<AttemptKey>,
 ): Promise<void> {
   await runStatement(db, forgetAttemptsSql, { kind, subject, address: address ?? null });
-}
-
-export const deleteOldAttemptsSql = statement({
-  name: 'delete-old-attempts',
-  parameters: { before: 'timestamptz', count: 'int8' },
-  text: deletePart(
-    'failed_attempts',
-    'window_ends_at < $before and (locked_until is null or locked_until < $before)',
-  ),
-});
-
-/** Deletes counters whose window and lock ended before `before`. */
-export async function deleteOldAttempts(db: Knex, before: Date): Promise<void> {
-  await inParts((count) => runStatement(db, deleteOldAttemptsSql, { before, count }));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tidyAccounts } from '../../features/accounts/housekeeping.ts';
+import { keepHouse } from '../../housekeeping.ts';
 import { useHarness } from '../../test/harness.ts';
 import { forgiveAttempts, guardAttempt } from './failed-attempts.ts';
 
@@ -52,10 +52,10 @@ test('housekeeping deletes old counters, and no lock that still holds or can sti
   await fail('old', 1);
   await fail('locked', 6);
   await h.db('rate_limits').insert({ key: 'ended', points: 1, expire: 1 });
-  await tidyAccounts(h.deps);
+  await keepHouse(h.deps);
   expect(await rows()).toHaveLength(2);
   expect(await h.db('rate_limits').where({ key: 'ended' })).toEqual([]);
   h.pass(2 * aDay);
-  await tidyAccounts(h.deps);
+  await keepHouse(h.deps);
   expect(await rows()).toEqual([]);
 });

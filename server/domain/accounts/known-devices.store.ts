@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 import { runStatement } from '../../platform/database/database.ts';
-import { deletePart, inParts } from '../../platform/database/in-parts.ts';
 import { type RowOf, statement } from '../../platform/database/statement.ts';
 import { insertEvent } from '../ids/person-events.store.ts';
 
@@ -51,15 +50,4 @@ export async function recordDevice(
 ): Promise<RowOf<typeof recordDeviceSql> | undefined> {
   const [recorded] = await runStatement(db, recordDeviceSql, { ...use });
   return recorded;
-}
-
-export const deleteOldDevicesSql = statement({
-  name: 'delete-old-devices',
-  parameters: { since: 'timestamptz', count: 'int8' },
-  text: deletePart('known_devices', 'last_used_at <= $since'),
-});
-
-/** Deletes the devices that were not used after `since`. */
-export async function deleteOldDevices(db: Knex, since: Date): Promise<void> {
-  await inParts((count) => runStatement(db, deleteOldDevicesSql, { since, count }));
 }

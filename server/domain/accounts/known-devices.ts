@@ -4,7 +4,7 @@ import { msPerSecond } from '#shared/durations.ts';
 import { knownBrowser as limits } from '#shared/limits.ts';
 import type { Deps } from '../../deps.ts';
 import { queueMail } from '../mail/mail-jobs.ts';
-import { deleteOldDevices, recordDevice } from './known-devices.store.ts';
+import { recordDevice } from './known-devices.store.ts';
 
 /**
  * Notes the device of a login. If it is new, the history of the ID says so, and a mail if the account has an address. A device is a browser on a
@@ -21,11 +21,6 @@ export async function noteDevice(
   const device = await recordDevice(db, { accountId, deviceHash, now, since: keptSince(now) });
   if (device?.isNew && device.hasEmail)
     await queueMail(deps, db, { kind: 'newDevice', accountId, userAgent, at: now.toISOString() });
-}
-
-/** Deletes devices that were not used for 90 days. */
-export async function tidyDevices({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  await deleteOldDevices(db, keptSince(clock()));
 }
 
 function keptSince(now: Date): Date {

@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 import { runStatement } from '../../platform/database/database.ts';
-import { deletePart, inParts } from '../../platform/database/in-parts.ts';
 import { type RowOf, statement } from '../../platform/database/statement.ts';
 
 /** What an answer to a challenge does: add a passkey, make an account, log in, or prove a session. */
@@ -66,15 +65,4 @@ export async function takeChallenge(
 ): Promise<OfferedAccount | undefined> {
   const [challenge] = await runStatement(db, takeChallengeSql, { ...wanted });
   return challenge;
-}
-
-export const deleteOldChallengesSql = statement({
-  name: 'delete-old-passkey-challenges',
-  parameters: { now: 'timestamptz', count: 'int8' },
-  text: deletePart('passkey_challenges', 'expires_at <= $now'),
-});
-
-/** Deletes challenges that were not answered in time. */
-export async function deleteOldChallenges(db: Knex, now: Date): Promise<void> {
-  await inParts((count) => runStatement(db, deleteOldChallengesSql, { now, count }));
 }

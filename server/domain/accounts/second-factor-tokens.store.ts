@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import { accountTypes } from '#shared/enums.ts';
 import { runStatement } from '../../platform/database/database.ts';
-import { deletePart, inParts } from '../../platform/database/in-parts.ts';
 import { oneOf, type RowOf, statement } from '../../platform/database/statement.ts';
 
 /** What the password was given for: a login or reset, linking, or a recovery. */
@@ -104,15 +103,4 @@ export const deleteSecondFactorTokenSql = statement({
 /** Uses up a token; false if another call was faster. */
 export async function deleteSecondFactorToken(db: Knex, tokenHash: Buffer): Promise<boolean> {
   return (await runStatement(db, deleteSecondFactorTokenSql, { tokenHash })) > 0;
-}
-
-export const deleteOldTokensSql = statement({
-  name: 'delete-old-second-factor-tokens',
-  parameters: { now: 'timestamptz', count: 'int8' },
-  text: deletePart('second_factor_tokens', 'expires_at <= $now'),
-});
-
-/** Deletes tokens whose time is over. */
-export async function deleteOldTokens(db: Knex, now: Date): Promise<void> {
-  await inParts((count) => runStatement(db, deleteOldTokensSql, { now, count }));
 }

@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 import { runStatement } from '../../platform/database/database.ts';
-import { deletePart, inParts } from '../../platform/database/in-parts.ts';
 import { type RowOf, statement } from '../../platform/database/statement.ts';
 import { insertEventOfAccount } from '../ids/person-events.store.ts';
 
@@ -165,17 +164,6 @@ export async function deleteSecondFactorSince(
   since: Date,
 ): Promise<void> {
   await runStatement(db, deleteSecondFactorSinceSql, { accountId, since });
-}
-
-export const deleteUnconfirmedFactorsSql = statement({
-  name: 'delete-unconfirmed-factors',
-  parameters: { before: 'timestamptz', count: 'int8' },
-  text: deletePart('second_factors', 'confirmed_at is null and created_at < $before'),
-});
-
-/** Deletes secrets that were shown before `before` and never confirmed. */
-export async function deleteUnconfirmedFactors(db: Knex, before: Date): Promise<void> {
-  await inParts((count) => runStatement(db, deleteUnconfirmedFactorsSql, { before, count }));
 }
 
 export const listMailedAccountsSql = statement({

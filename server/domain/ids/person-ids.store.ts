@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import { type AccountType, externalProviders } from '#shared/enums.ts';
 import { runStatement } from '../../platform/database/database.ts';
-import { deletePart, inParts } from '../../platform/database/in-parts.ts';
 import { oneOf, type RowOf, statement } from '../../platform/database/statement.ts';
 import { insertAudit, personActs } from '../audit.store.ts';
 import { insertEvent } from './person-events.store.ts';
@@ -140,15 +139,4 @@ export async function claimCandidate(
 ): Promise<ClaimOutcome | undefined> {
   const [outcome] = await runStatement(db, claimCandidateSql, claim);
   return outcome;
-}
-
-export const deleteExpiredCandidatesSql = statement({
-  name: 'delete-expired-candidates',
-  parameters: { now: 'timestamptz', count: 'int8' },
-  text: deletePart('person_ids', 'reserved_until <= $now and claimed_at is null'),
-});
-
-/** Deletes candidates whose reservation or rejection has expired. */
-export async function deleteExpiredCandidates(db: Knex, now: Date): Promise<void> {
-  await inParts((count) => runStatement(db, deleteExpiredCandidatesSql, { now, count }));
 }

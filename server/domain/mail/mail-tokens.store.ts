@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 import { runStatement } from '../../platform/database/database.ts';
-import { deletePart, inParts } from '../../platform/database/in-parts.ts';
 import { statement } from '../../platform/database/statement.ts';
 
 /** Why a token was made. Each of them chooses a new password. */
@@ -71,15 +70,4 @@ export const deleteMailTokensSql = statement({
 /** Deletes every token of an account. The caller has locked the account, as above. */
 export async function deleteMailTokens(db: Knex, accountId: string): Promise<void> {
   await runStatement(db, deleteMailTokensSql, { accountId });
-}
-
-export const deleteExpiredMailTokensSql = statement({
-  name: 'delete-expired-mail-tokens',
-  parameters: { now: 'timestamptz', count: 'int8' },
-  text: deletePart('mail_tokens', 'expires_at <= $now'),
-});
-
-/** Deletes tokens that have expired. */
-export async function deleteExpiredMailTokens(db: Knex, now: Date): Promise<void> {
-  await inParts((count) => runStatement(db, deleteExpiredMailTokensSql, { now, count }));
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { keepHouse } from '../../housekeeping.ts';
 import { addJob } from '../../platform/processes/job-queue.ts';
 import { runQueueOnce } from '../../platform/processes/job-runner.ts';
 import { createLog } from '../../platform/telemetry/log.ts';
@@ -11,7 +12,6 @@ import { useHarness } from '../../test/harness.ts';
 import { jobsIn, makeJobsDue } from '../../test/jobs.ts';
 import { startMailWorker, workerTasks } from '../../worker.ts';
 import { queueMail } from './mail-jobs.ts';
-import { tidySentMails } from './send-mail.ts';
 import { recordSentMail } from './sent-mails.store.ts';
 
 const h = useHarness();
@@ -168,7 +168,7 @@ describe('the mail worker', () => {
     await recordSentMail(h.db, Buffer.from('old'), h.deps.clock());
     h.pass(30 * 86_400 + 1);
     await recordSentMail(h.db, Buffer.from('new'), h.deps.clock());
-    await tidySentMails(h.deps);
+    await keepHouse(h.deps);
     expect(await h.db('sent_mails').pluck('job_hash')).toEqual([Buffer.from('new')]);
   });
 

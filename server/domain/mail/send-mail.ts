@@ -1,12 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { msPerDay } from '#shared/durations.ts';
 import { mailQueue } from '#shared/limits.ts';
 import type { Deps, WorkerDeps } from '../../deps.ts';
 import type { Task } from '../../platform/processes/job-runner.ts';
 import type { SendMail } from '../../platform/web/mailer.ts';
 import { mailJobHash, mails, openMailJob, queueMail } from './mail-jobs.ts';
 import { listAdminIds } from './recipients.store.ts';
-import { deleteSentMails, isMailSent, recordSentMail } from './sent-mails.store.ts';
+import { isMailSent, recordSentMail } from './sent-mails.store.ts';
 
 /**
  * The queue's task that sends a mail, once even if the queue runs the job again. It throws when the mail
@@ -54,9 +53,4 @@ async function insistOnRecord(
       await wait(mailQueue.retryMs);
     }
   }
-}
-
-/** Deletes the records of mails sent 30 days ago; their jobs do not run again. */
-export async function tidySentMails({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  await deleteSentMails(db, new Date(clock().getTime() - mailQueue.sentKeptDays * msPerDay));
 }

@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 import { runStatement } from '../../platform/database/database.ts';
-import { deletePart, inParts } from '../../platform/database/in-parts.ts';
 import { statement } from '../../platform/database/statement.ts';
 
 export const recordSentMailSql = statement({
@@ -25,15 +24,4 @@ export const isMailSentSql = statement({
 /** Whether the mail of a job was sent already. */
 export async function isMailSent(db: Knex, jobHash: Buffer): Promise<boolean> {
   return (await runStatement(db, isMailSentSql, { jobHash })) > 0;
-}
-
-export const deleteSentMailsSql = statement({
-  name: 'delete-sent-mails',
-  parameters: { before: 'timestamptz', count: 'int8' },
-  text: deletePart('sent_mails', 'sent_at < $before'),
-});
-
-/** Deletes the records of mails sent before a moment. */
-export async function deleteSentMails(db: Knex, before: Date): Promise<void> {
-  await inParts((count) => runStatement(db, deleteSentMailsSql, { before, count }));
 }

@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import { languages } from '#shared/enums.ts';
 import { runStatement } from '../../platform/database/database.ts';
-import { deletePart, inParts } from '../../platform/database/in-parts.ts';
 import { oneOf, type RowOf, statement } from '../../platform/database/statement.ts';
 
 const request = {
@@ -95,15 +94,4 @@ export const deleteRequestSql = statement({
 export async function deleteRequest(db: Knex, id: string): Promise<AssignerRequestRow | undefined> {
   const [row] = await runStatement(db, deleteRequestSql, { id });
   return row;
-}
-
-export const deleteApprovedRequestsSql = statement({
-  name: 'delete-approved-requests',
-  parameters: { before: 'timestamptz', count: 'int8' },
-  text: deletePart('assigner_requests', 'approved_at <= $before'),
-});
-
-/** Deletes requests approved before `before`. */
-export async function deleteApprovedRequests(db: Knex, before: Date): Promise<void> {
-  await inParts((count) => runStatement(db, deleteApprovedRequestsSql, { before, count }));
 }

@@ -4,12 +4,12 @@ import { emptyContact } from '#shared/api/contact.ts';
 import { secondsPerDay } from '#shared/durations.ts';
 import { assignerRequest, csrf, mailToken } from '#shared/limits.ts';
 import { rateLimits } from '#shared/rate-limits.ts';
+import { keepHouse } from '../../housekeeping.ts';
 import { makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { linkIn, sendMails } from '../../test/mails.ts';
 import { type RequestBody, requestBody } from '../../test/orders.ts';
 import { bytesOf, expectInvalid, expectProblem } from '../../test/problem.ts';
-import { tidyAssignerRequests } from './housekeeping.ts';
 
 const h = useHarness();
 const missingId = '019c0000-0000-7000-8000-000000000000';
@@ -175,7 +175,7 @@ describe('approving', () => {
     await ask(waiting);
     await approve(approved.id, admin);
     h.pass(assignerRequest.approvedKeptDays * secondsPerDay);
-    await tidyAssignerRequests(h.deps);
+    await keepHouse(h.deps);
     expect(await h.db('assigner_requests').where({ id: approved.id })).toEqual([]);
     expect(await h.db('assigner_requests').where({ id: waiting.id })).toHaveLength(1);
     expect(await accountOf(approved.email)).toHaveLength(1);

@@ -4,7 +4,6 @@ import { msPerSecond } from '#shared/durations.ts';
 import { insertEvent, senderOf } from '../../domain/ids/person-events.store.ts';
 import { isNameStillConfirmed } from '../../domain/institutions/assigners.store.ts';
 import { runStatement } from '../../platform/database/database.ts';
-import { deletePart, inParts } from '../../platform/database/in-parts.ts';
 import { type RowOf, statement } from '../../platform/database/statement.ts';
 
 /** SQL for the entry in the history of an ID. */
@@ -141,18 +140,6 @@ export async function storeReceipt(
   signed: { readonly tokenHash: Buffer; readonly receipt: string; readonly verified: boolean },
 ): Promise<void> {
   await runStatement(db, storeReceiptSql, signed);
-}
-
-export const deleteOldChecksSql = statement({
-  name: 'delete-old-challenge-checks',
-  parameters: { oldest: 'timestamptz', count: 'int8' },
-  text: deletePart('challenge_checks', 'created_at <= $oldest'),
-});
-
-/** Deletes checks whose time is over. */
-export async function deleteOldChecks(db: Knex, now: Date): Promise<void> {
-  const oldest = oldestOpen(now);
-  await inParts((count) => runStatement(db, deleteOldChecksSql, { oldest, count }));
 }
 
 function oldestOpen(now: Date): Date {

@@ -4,12 +4,12 @@ import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { challengeCheck as limits } from '#shared/challenge-checks.ts';
 import { msPerSecond, secondsPerHour } from '#shared/durations.ts';
 import { alphabet } from '#shared/limits.ts';
+import { keepHouse } from '../../housekeeping.ts';
 import { checkCalls } from '../../test/check-calls.ts';
 import { logInAgain, makePersonId } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { expectInvalid, expectProblem } from '../../test/problem.ts';
 import { noteStatements } from '../../test/traces.ts';
-import { tidyChallenges } from './housekeeping.ts';
 
 const h = useHarness();
 const { owner, clinic, post, create, check, checked, listed, codeOf } = checkCalls(h);
@@ -143,7 +143,7 @@ describe('the check', () => {
     h.pass(1);
     expectProblem(await check(first.checkToken, codes[0]), 'Challenge_Expired');
     expectProblem(await check(second.checkToken, codes[1]), 'Challenge_Expired');
-    await tidyChallenges(h.deps);
+    await keepHouse(h.deps);
     expect(await h.db('challenge_checks').where({ person_id: personId })).toEqual([]);
     // The owner still sees the match.
     const later = await logInAgain(h, user);

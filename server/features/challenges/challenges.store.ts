@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { msPerDay } from '#shared/durations.ts';
+import { msPerDay, msPerSecond } from '#shared/durations.ts';
 import { challenge as limits } from '#shared/limits.ts';
 import { isNameStillConfirmed } from '../../domain/institutions/assigners.store.ts';
 import { dropPartitions } from '../../domain/partitions.store.ts';
@@ -151,8 +151,9 @@ export const forgetSendersSql = statement({
                 where created_at <= $before and sender_hash is not null limit $count))`,
 });
 
-/** Deletes the senders of challenges older than `before`. */
-export async function forgetSenders(db: Knex, before: Date): Promise<void> {
+/** Deletes the senders of challenges after a day. */
+export async function forgetSenders(db: Knex, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - limits.senderKeptSeconds * msPerSecond);
   await inParts((count) => runStatement(db, forgetSendersSql, { before, count }));
 }
 

@@ -4,10 +4,10 @@ import type { StoredChallenge, UnreadChallenges } from '#shared/api/challenges.t
 import { challengeCheck as limits } from '#shared/challenge-checks.ts';
 import { msPerSecond } from '#shared/durations.ts';
 import { challenge } from '#shared/limits.ts';
+import { keepHouse } from '../../housekeeping.ts';
 import { checkCalls } from '../../test/check-calls.ts';
 import { makePersonId } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
-import { tidyChallenges } from './housekeeping.ts';
 
 // The owner of an ID sees that the check of a challenge is over, and how it ended.
 
@@ -55,7 +55,7 @@ test('its time ends it to the second, and stays the outcome when the check is de
   h.pass(limits.seconds - 1);
   expect([await outcomesOf(user), await newestOutcome(user)]).toEqual([[null], null]);
   h.pass(1);
-  await tidyChallenges(h.deps);
+  await keepHouse(h.deps);
   expect([await outcomesOf(user), await newestOutcome(user)]).toEqual([['TimeOver'], endsAt]);
 });
 

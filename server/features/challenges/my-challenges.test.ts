@@ -4,10 +4,10 @@ import type { StoredChallenge } from '#shared/api/challenges.ts';
 import { secondsPerDay } from '#shared/durations.ts';
 import { challenge as limits } from '#shared/limits.ts';
 import { startSession } from '../../domain/accounts/start-session.ts';
+import { keepHouse } from '../../housekeeping.ts';
 import { factoryLogin, makePersonId, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { bytesOf, expectInvalid, expectProblem } from '../../test/problem.ts';
-import { tidyChallenges } from './housekeeping.ts';
 
 const h = useHarness({ env: { TRUST_PROXY: '1' } });
 
@@ -181,7 +181,7 @@ describe('after thirty days', () => {
     expect(await listed(later)).toEqual([]);
     expectProblem(await remove(id, later), 'Challenge_NotFound');
     h.pass(7 * secondsPerDay);
-    await tidyChallenges(h.deps);
+    await keepHouse(h.deps);
     expect(await h.db('challenges').where({ id })).toEqual([]);
   });
 });

@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { alphabet, challengeLengths, challenge as limits } from '#shared/limits.ts';
 import { rateLimits } from '#shared/rate-limits.ts';
+import { keepHouse } from '../../housekeeping.ts';
 import { insertPersonId, makePersonId, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { expectInvalid, expectProblem } from '../../test/problem.ts';
 import { noteStatements } from '../../test/traces.ts';
-import { tidyChallenges } from './housekeeping.ts';
 
 const h = useHarness();
 const send = (id: string, challengeLength?: number) =>
@@ -226,7 +226,7 @@ describe('the limits', () => {
     const unkeyed = createHash('sha256').update('198.51.100.30').digest();
     expect(await hashOf()).not.toEqual(unkeyed);
     limited.pass(limits.senderKeptSeconds);
-    await tidyChallenges(limited.deps);
+    await keepHouse(limited.deps);
     expect(await hashOf()).toBeNull();
   });
 });

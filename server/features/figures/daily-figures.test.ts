@@ -3,8 +3,8 @@ import { figures as limits } from '#shared/figure-limits.ts';
 import { issueId, makePersonId, makeUser, takeControlOf } from '../../test/factories.ts';
 import { insertIssued } from '../../test/figures.ts';
 import { type Harness, useHarness } from '../../test/harness.ts';
-import { fold } from './figures.store.ts';
-import { foldFigures } from './housekeeping.ts';
+import { noteStatements } from '../../test/traces.ts';
+import { foldFigures } from './figures.store.ts';
 
 const h = useHarness();
 const atOnce = 20;
@@ -40,7 +40,7 @@ test('sums stay right while many desks issue, print and take over, and the rows 
     Array.from({ length: atOnce }, async (_, index) => {
       const clinic = clinics[index % 2] ?? (await makeUser(h, 'Assigner'));
       const id = await issueId(h, clinic);
-      await foldFigures(h.deps);
+      await foldFigures(h.db);
       if (index % 3 > 0) await h.call('recordPrints', { body: { ids: [id] } }, clinic);
       if (index % 4 > 0) await takeControlOf(h, id, clinic);
     }),
@@ -48,36 +48,33 @@ test('sums stay right while many desks issue, print and take over, and the rows 
   const before = await bothSums(h.db);
   expect(before.kept).toEqual(before.counted);
   expect(before.counted.map(({ issued }) => issued)).toEqual([atOnce / 2, atOnce / 2]);
-  await foldFigures(h.deps);
+  await foldFigures(h.db);
   expect(await rowCount()).toBe(clinics.length);
   expect((await bothSums(h.db)).kept).toEqual(before.counted);
 });
 
-test('a run adds up a limited number of rows, and the next one continues', async () => {
+test('a statement adds up a limited number of rows, and the next one the rest', async () => {
   const { accountId } = await makeUser(h, 'Assigner');
-  await fold(h.db);
+  await foldFigures(h.db);
   const before = await rowCount();
   for (let count = 0; count < 6; count++) await insertIssued(h, accountId, '2025-05-05T12:00:00Z');
-  const left = [];
-  for (let run = 0; run < 3; run++) {
-    await fold(h.db, 4);
-    left.push((await rowCount()) - before);
-  }
-  expect(left).toEqual([3, 1, 1]);
+  const statements = await noteStatements(() => foldFigures(h.db, 4));
+  expect(statements).toHaveLength(2);
+  expect(await rowCount()).toBe(before + 1);
   const { kept, counted } = await bothSums(h.db);
   expect(kept).toEqual(counted);
 });
 
 test('the job goes on until nothing is left to add up', async () => {
   const { accountId } = await makeUser(h, 'Assigner');
-  await foldFigures(h.deps);
+  await foldFigures(h.db);
   const before = await rowCount();
   await h.db.raw(
     `insert into daily_figures (day, assigner_id, issued)
      select date '2025-05-06', ?, 0 from generate_series(1, ?)`,
     [accountId, limits.maxFolded + 2],
   );
-  await foldFigures(h.deps);
+  await foldFigures(h.db);
   expect(await rowCount()).toBe(before + 1);
 });
 

@@ -148,11 +148,11 @@ export const foldSql = statement({
 });
 
 /**
- * Adds up the rows of each day and assigner, at most that many rows; returns how many there were. The sums stay the same for every
- * reader: a row that comes meanwhile stays for the next time, and of two simultaneous runs each adds up
- * what it has deleted itself.
+ * Adds up the rows of each day and assigner, at most `most` at a time, so that reading them stays fast. The sums stay
+ * the same for every reader: a row that comes meanwhile stays for the next time, and of two simultaneous runs each
+ * adds up what it has deleted itself.
  */
-export async function fold(db: Knex, most: number = limits.maxFolded): Promise<number> {
+export async function foldFigures(db: Knex, most: number = limits.maxFolded): Promise<void> {
   const [row] = await runStatement(db, foldSql, { most });
-  return row?.folded ?? 0;
+  if (row?.folded === most) await foldFigures(db, most);
 }

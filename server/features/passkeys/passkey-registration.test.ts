@@ -2,13 +2,13 @@ import supertest from 'supertest';
 import { describe, expect, test } from 'vitest';
 import { passkey as limits } from '#shared/passkey-limits.ts';
 import { createApp } from '../../app.ts';
+import { keepHouse } from '../../housekeeping.ts';
 import type { Lies } from '../../test/authenticator.ts';
 import { makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { passkeyCalls } from '../../test/passkey-calls.ts';
 import { expectProblem } from '../../test/problem.ts';
 import { auditOf } from '../../test/traces.ts';
-import { tidyAccounts } from '../accounts/housekeeping.ts';
 
 const h = useHarness();
 const { device, logIn, register } = passkeyCalls(h);
@@ -94,6 +94,6 @@ test('housekeeping deletes challenges that were not answered in time, and no oth
   await offer();
   h.pass(limits.challengeSeconds);
   await offer();
-  await tidyAccounts(h.deps);
+  await keepHouse(h.deps);
   expect(await h.db('passkey_challenges')).toHaveLength(1);
 });

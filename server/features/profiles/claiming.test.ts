@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { personId as limits } from '#shared/limits.ts';
 import { startSession } from '../../domain/accounts/start-session.ts';
+import { keepHouse } from '../../housekeeping.ts';
 import { factoryLogin, makePersonId, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { bytesOf, expectInvalid, expectProblem } from '../../test/problem.ts';
-import { tidyCandidates } from './housekeeping.ts';
 
 const h = useHarness();
 
@@ -172,7 +172,7 @@ describe('housekeeping', () => {
     const open = await personWithCandidate();
     const mine = await personWithCandidate();
     await claim(mine.id, mine.user);
-    await tidyCandidates(h.deps);
+    await keepHouse(h.deps);
     expect(await rowOf(expired.id)).toBeUndefined();
     expect(await rowOf(open.id)).toBeDefined();
     expect(await rowOf(mine.id)).toBeDefined();

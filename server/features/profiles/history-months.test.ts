@@ -3,13 +3,12 @@ import { msPerSecond, secondsPerDay, secondsPerHour } from '#shared/durations.ts
 import { history as limits } from '#shared/history-limits.ts';
 import { account } from '#shared/limits.ts';
 import { makePartitions } from '../../domain/partitions.store.ts';
+import { keepHouse } from '../../housekeeping.ts';
 import { partRows } from '../../platform/database/in-parts.ts';
 import { logInAgain, makePersonId, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { historyCalls } from '../../test/history-calls.ts';
 import { undoCalls } from '../../test/undo-calls.ts';
-import { tidyAccounts } from '../accounts/housekeeping.ts';
-import { tidyHistories } from './housekeeping.ts';
 
 const h = useHarness();
 const { kindsOf, send, owner } = historyCalls(h);
@@ -75,11 +74,11 @@ describe('the months of the histories', () => {
     await send(personId);
     const [place = ''] = await placesOf(personId);
     h.pass((limits.keptDays - 2) * days);
-    await tidyHistories(h.deps);
+    await keepHouse(h.deps);
     expect(await partitions()).toContain(place);
     expect(await countOf(personId)).toBe(1);
     h.pass(34 * days);
-    await tidyHistories(h.deps);
+    await keepHouse(h.deps);
     expect(await partitions()).not.toContain(place);
     expect(await countOf(personId)).toBe(0);
   });
@@ -94,7 +93,7 @@ describe('the months of the histories', () => {
     await h
       .db('person_events')
       .insert({ person_id: personId, kind: 'ChallengeFailed', occurred_at: old });
-    await tidyHistories(h.deps);
+    await keepHouse(h.deps);
     expect(await countOf(personId)).toBe(1);
   });
 });
@@ -105,10 +104,10 @@ describe('what no person will see is deleted', () => {
     const { personId } = await owner();
     await send(unowned);
     await send(personId);
-    await tidyHistories(h.deps);
+    await keepHouse(h.deps);
     expect(await countOf(unowned)).toBe(1);
     h.pass(secondsPerHour);
-    await tidyHistories(h.deps);
+    await keepHouse(h.deps);
     expect(await countOf(unowned)).toBe(0);
     expect(await countOf(personId)).toBe(1);
   });
@@ -121,7 +120,7 @@ describe('what no person will see is deleted', () => {
       await send(personId);
       h.pass(7 * days);
     }
-    await tidyHistories(h.deps);
+    await keepHouse(h.deps);
     expect(await countOf(unowned)).toBe(0);
     expect(await countOf(personId)).toBe(6);
   });
@@ -134,7 +133,7 @@ describe('what no person will see is deleted', () => {
       [unowned, h.deps.clock(), partRows + 1],
     );
     h.pass(secondsPerHour);
-    await tidyHistories(h.deps);
+    await keepHouse(h.deps);
     expect(await countOf(unowned)).toBe(0);
   });
 
@@ -145,15 +144,15 @@ describe('what no person will see is deleted', () => {
     expect(await countOf(personId)).toBe(1);
     await send(personId);
     h.pass(account.undoDays * days - 1);
-    await tidyHistories(h.deps);
-    await tidyAccounts(h.deps);
+    await keepHouse(h.deps);
+    await keepHouse(h.deps);
     expect(await countOf(personId)).toBe(2);
     h.pass(1);
-    await tidyAccounts(h.deps);
+    await keepHouse(h.deps);
     expect(await countOf(personId)).toBe(0);
     await send(personId);
     h.pass(secondsPerHour);
-    await tidyHistories(h.deps);
+    await keepHouse(h.deps);
     expect(await countOf(personId)).toBe(0);
   });
 
@@ -166,8 +165,8 @@ describe('what no person will see is deleted', () => {
     h.pass(days);
     await undo(token);
     h.pass(account.undoDays * days);
-    await tidyAccounts(h.deps);
-    await tidyHistories(h.deps);
+    await keepHouse(h.deps);
+    await keepHouse(h.deps);
     expect(await kindsOf(await logInAgain(h, user))).toContain('ChallengeReceived');
   });
 

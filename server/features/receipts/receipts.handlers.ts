@@ -1,9 +1,10 @@
 import type { KeptReceipt, receiptEndpoints } from '#shared/api/kept-receipts.ts';
 import { tidyCode } from '#shared/challenge-checks.ts';
+import { msPerDay } from '#shared/durations.ts';
 import { parsePersonId } from '#shared/person-id-text.ts';
+import { receipts as limits } from '#shared/receipt-limits.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers, TestKeyHandlers } from '../../http/mount.ts';
-import { oldestKept } from './housekeeping.ts';
 import { listReceipts, type ReceiptRow } from './receipts.store.ts';
 
 /** Answers the calls about receipts. */
@@ -36,4 +37,9 @@ function receiptView({ personId, shortId, matchedAt, ...row }: ReceiptRow): Kept
     challengeShortId: shortId,
     matchedTimestamp: matchedAt.toISOString(),
   };
+}
+
+/** Receipts after this moment are in the list. */
+function oldestKept(now: Date): Date {
+  return new Date(now.getTime() - limits.keptDays * msPerDay);
 }

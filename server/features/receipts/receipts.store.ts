@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 import { runStatement } from '../../platform/database/database.ts';
-import { deletePart, inParts } from '../../platform/database/in-parts.ts';
 import { type RowOf, statement } from '../../platform/database/statement.ts';
 
 export const listReceiptsSql = statement({
@@ -42,15 +41,4 @@ export function listReceipts(
   search: { accountId: string; oldest: Date; text: string; count: number; skip: number },
 ): Promise<ReceiptRow[]> {
   return runStatement(db, listReceiptsSql, search);
-}
-
-export const deleteOldReceiptsSql = statement({
-  name: 'delete-old-receipts',
-  parameters: { oldest: 'timestamptz', count: 'int8' },
-  text: deletePart('receipts', 'matched_at <= $oldest'),
-});
-
-/** Deletes the receipts that are not after `oldest`. */
-export async function deleteOldReceipts(db: Knex, oldest: Date): Promise<void> {
-  await inParts((count) => runStatement(db, deleteOldReceiptsSql, { oldest, count }));
 }

@@ -5,12 +5,12 @@ import { type KeptReceipt, keptReceiptSchema } from '#shared/api/kept-receipts.t
 import { checkReceipt } from '#shared/api/receipt.ts';
 import { msPerDay, msPerMinute } from '#shared/durations.ts';
 import { receipts as limits } from '#shared/receipt-limits.ts';
+import { keepHouse } from '../../housekeeping.ts';
 import { apiKeyCalls, withKey } from '../../test/api-key-calls.ts';
 import { checkCalls } from '../../test/check-calls.ts';
 import { makePersonId, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { makeReceipt } from '../../test/receipts.ts';
-import { tidyReceipts } from './housekeeping.ts';
 
 const h = useHarness();
 const keys = apiKeyCalls(h);
@@ -156,6 +156,6 @@ test('receipts are kept a year', async () => {
   const stored = () => h.db('receipts').where({ assigner_id: user.accountId }).pluck('id');
   expect(idsOf(await list(user))).toEqual([kept.jti]);
   expect((await stored()).sort()).toEqual([kept.jti, old.jti].sort());
-  await tidyReceipts(h.deps);
+  await keepHouse(h.deps);
   expect(await stored()).toEqual([kept.jti]);
 });

@@ -5,12 +5,12 @@ import { describe, expect, test } from 'vitest';
 import type { Invoice } from '#shared/api/order.ts';
 import { secondsPerDay } from '#shared/durations.ts';
 import { csrf, shop } from '#shared/limits.ts';
+import { keepHouse } from '../../housekeeping.ts';
 import { ownerUrlOf, runAsOwner } from '../../test/database.ts';
 import { makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { act, orderBody, placeOrder } from '../../test/orders.ts';
 import { bytesOf, expectProblem } from '../../test/problem.ts';
-import { tidyOrders } from './housekeeping.ts';
 
 const h = useHarness();
 const day = /^\d{4}-\d\d-\d\d$/;
@@ -149,10 +149,10 @@ describe('a deleted order', () => {
     const remaining = async () =>
       h.db('orders').whereIn('id', [invoiced.id, placed.id, kept.id]).pluck('id');
     h.pass(shop.deletedKeptDays * secondsPerDay - 1);
-    await tidyOrders(h.deps);
+    await keepHouse(h.deps);
     expect(await remaining()).toHaveLength(3);
     h.pass(1);
-    await tidyOrders(h.deps);
+    await keepHouse(h.deps);
     expect((await remaining()).sort()).toEqual([invoiced.id, kept.id].sort());
     expect(await h.db('order_items').where({ order_id: placed.id })).toEqual([]);
   });

@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 import { runStatement } from '../../platform/database/database.ts';
-import { deletePart, inParts } from '../../platform/database/in-parts.ts';
 import { type RowOf, statement } from '../../platform/database/statement.ts';
 import { orderColumns, orderRow } from './orders.store.ts';
 
@@ -40,19 +39,4 @@ export async function hideOrder(
 ): Promise<RowOf<typeof hideOrderSql> | undefined> {
   const [row] = await runStatement(db, hideOrderSql, { id, now });
   return row;
-}
-
-export const purgeDeletedOrdersSql = statement({
-  name: 'purge-deleted-orders',
-  parameters: { before: 'timestamptz', count: 'int8' },
-  text: deletePart(
-    'orders',
-    `deleted_at <= $before
-         and not exists (select from invoices where invoices.order_id = orders.id)`,
-  ),
-});
-
-/** Permanently deletes orders that were deleted before `before` and have no invoice. */
-export async function purgeDeletedOrders(db: Knex, before: Date): Promise<void> {
-  await inParts((count) => runStatement(db, purgeDeletedOrdersSql, { before, count }));
 }

@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import { msPerSecond, secondsPerMinute } from '#shared/durations.ts';
 import { runStatement } from '../database/database.ts';
-import { deletePart, inParts } from '../database/in-parts.ts';
 import { statement } from '../database/statement.ts';
 
 /** A counter, its limit, and the length of its window, which starts with the first call. */
@@ -210,16 +209,4 @@ export const deleteBucketsSql = statement({
 /** Deletes counters, full or not. */
 export async function deleteBuckets(db: Knex, buckets: readonly Bucket[]): Promise<void> {
   await runStatement(db, deleteBucketsSql, { keys: buckets.map(({ key }) => key) });
-}
-
-export const deleteEndedBucketsSql = statement({
-  name: 'delete-ended-buckets',
-  parameters: { nowMs: 'int8', count: 'int8' },
-  text: deletePart('rate_limits', 'expire <= $nowMs'),
-});
-
-/** Deletes counters whose window has ended. */
-export async function deleteEndedBuckets(db: Knex): Promise<void> {
-  const nowMs = Date.now();
-  await inParts((count) => runStatement(db, deleteEndedBucketsSql, { nowMs, count }));
 }

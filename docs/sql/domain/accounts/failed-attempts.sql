@@ -23,9 +23,3 @@ on conflict (kind, subject, address) do update
       ) state
   )
 returning case when locked_until > $now then locked_until end as "lockedUntil";
-
--- delete-old-attempts
--- takes before timestamptz, count int8
--- gives nothing
-delete from failed_attempts
-where ctid = any (array(select ctid from failed_attempts where window_ends_at < $before and (locked_until is null or locked_until < $before) limit $count));

@@ -19,9 +19,3 @@ with recorded as (
     from compared d where d.is_new and d.person_id is not null
 )
 select is_new as "isNew", has_email as "hasEmail" from compared;
-
--- delete-old-devices
--- takes since timestamptz, count int8
--- gives nothing
-delete from known_devices
-where ctid = any (array(select ctid from known_devices where last_used_at <= $since limit $count));

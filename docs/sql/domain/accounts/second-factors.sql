@@ -10,9 +10,3 @@ with spent as (
     from spent s join accounts a on a.id = s.account_id where a.person_id is not null
 )
 select from spent;
-
--- delete-unconfirmed-factors
--- takes before timestamptz, count int8
--- gives nothing
-delete from second_factors
-where ctid = any (array(select ctid from second_factors where confirmed_at is null and created_at < $before limit $count));

@@ -52,9 +52,3 @@ with account as (
 )
 select exists (select from claimed) as claimed, a.person_id as "personId", a.provider
   from account a;
-
--- delete-expired-candidates
--- takes now timestamptz, count int8
--- gives nothing
-delete from person_ids
-where ctid = any (array(select ctid from person_ids where reserved_until <= $now and claimed_at is null limit $count));

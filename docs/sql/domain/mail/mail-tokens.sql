@@ -7,9 +7,3 @@ select from mail_tokens where account_id = $accountId and token_hash = $tokenHas
 -- takes accountId uuid, tokenHash bytea, now timestamptz
 -- gives nothing
 delete from mail_tokens where account_id = $accountId and token_hash = $tokenHash and expires_at > $now;
-
--- delete-expired-mail-tokens
--- takes now timestamptz, count int8
--- gives nothing
-delete from mail_tokens
-where ctid = any (array(select ctid from mail_tokens where expires_at <= $now limit $count));

@@ -24,9 +24,3 @@ returning
        id, contact_person_name as "contactPersonName", email,
        expected_assignments_per_year as "expectedAssignmentsPerYear", note, language,
        created_at as "createdAt";
-
--- delete-approved-requests
--- takes before timestamptz, count int8
--- gives nothing
-delete from assigner_requests
-where ctid = any (array(select ctid from assigner_requests where approved_at <= $before limit $count));

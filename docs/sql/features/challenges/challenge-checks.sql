@@ -55,9 +55,3 @@ select is_match as "isMatch", is_admitted as "isAdmitted", is_suspended as "isSu
        sender_name as "senderName", still_verified as verified,
        matched_at as "matchedAt", receipt
   from tried;
-
--- delete-old-challenge-checks
--- takes oldest timestamptz, count int8
--- gives nothing
-delete from challenge_checks
-where ctid = any (array(select ctid from challenge_checks where created_at <= $oldest limit $count));

@@ -17,10 +17,3 @@ returning
                  'priceCents', i.price_cents, 'amount', i.amount,
                  'vatTenths', i.vat_tenths) order by i.position)
           from order_items i where i.order_id = o.id) as items, old.is_paid <> o.is_paid as changed;
-
--- purge-deleted-orders
--- takes before timestamptz, count int8
--- gives nothing
-delete from orders
-where ctid = any (array(select ctid from orders where deleted_at <= $before
-  and not exists (select from invoices where invoices.order_id = orders.id) limit $count));

@@ -40,9 +40,3 @@ select max(c.expire) - $nowMs as "waitMs"
   from counted c
   join unnest($bucketKeys::text[], $bucketPoints::int[]) as b (key, most) on b.key = c.key
  where c.points > b.most;
-
--- delete-ended-buckets
--- takes nowMs int8, count int8
--- gives nothing
-delete from rate_limits
-where ctid = any (array(select ctid from rate_limits where expire <= $nowMs limit $count));

@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 import { runStatement } from '../../../platform/database/database.ts';
-import { deletePart, inParts } from '../../../platform/database/in-parts.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import type { Owner } from '../accounts.store.ts';
 
@@ -126,15 +125,4 @@ export const deleteEmailChangesOfPersonSql = statement({
 /** Cancels all of a person. */
 export async function deleteEmailChangesOfPerson(db: Knex, personId: string): Promise<void> {
   await runStatement(db, deleteEmailChangesOfPersonSql, { personId });
-}
-
-export const deleteOldEmailChangesSql = statement({
-  name: 'delete-old-email-changes',
-  parameters: { before: 'timestamptz', count: 'int8' },
-  text: deletePart('email_changes', 'created_at < $before'),
-});
-
-/** Deletes changes from before `before`. */
-export async function deleteOldEmailChanges(db: Knex, before: Date): Promise<void> {
-  await inParts((count) => runStatement(db, deleteOldEmailChangesSql, { before, count }));
 }

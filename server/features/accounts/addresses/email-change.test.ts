@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { emailChange as limits, mailToken } from '#shared/limits.ts';
 import { momentIn } from '../../../domain/mail/mail-words.ts';
+import { keepHouse } from '../../../housekeeping.ts';
 import { emailCalls } from '../../../test/email-calls.ts';
 import {
   logInAgain,
@@ -14,7 +15,6 @@ import { sendMails } from '../../../test/mails.ts';
 import { expectProblem } from '../../../test/problem.ts';
 import { registrationCalls } from '../../../test/registration-calls.ts';
 import { auditOf, noteStatements } from '../../../test/traces.ts';
-import { tidyAccounts } from '../housekeeping.ts';
 
 const h = useHarness();
 const { newEmail, change, confirm, logIn, ownAccount, tokenIn, ask } = emailCalls(h);
@@ -73,7 +73,7 @@ describe('an anonymous account', () => {
     expectProblem(await confirm(token), 'Email_TokenInvalid');
     expectProblem(await check(token), 'Email_TokenInvalid');
     h.pass(limits.seconds + 1);
-    await tidyAccounts(h.deps);
+    await keepHouse(h.deps);
     expect(await h.db('email_changes').where({ email })).toEqual([]);
     expect((await logIn(username)).body.accountType).toBe('LocalAnonymous');
   });

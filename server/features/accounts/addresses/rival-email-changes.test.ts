@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { emailChange as limits } from '#shared/limits.ts';
+import { keepHouse } from '../../../housekeeping.ts';
 import { emailCalls } from '../../../test/email-calls.ts';
 import { makePersonId, makeUser } from '../../../test/factories.ts';
 import { useHarness } from '../../../test/harness.ts';
 import { expectProblem } from '../../../test/problem.ts';
 import { chosen, registrationCalls, strangers } from '../../../test/registration-calls.ts';
-import { tidyAccounts } from '../housekeeping.ts';
 
 const h = useHarness();
 const { newEmail, confirm, change, logIn, ask, ownAccount } = emailCalls(h);
@@ -50,7 +50,7 @@ describe('an address that was registered and entered as a new one', () => {
     h.pass(limits.seconds - 3_600);
     const link = await linkOf(email, strangers);
     h.pass(7_200);
-    await tidyAccounts(h.deps);
+    await keepHouse(h.deps);
     expect((await open(link)).body.resetToken).toBeDefined();
   });
 

@@ -1,8 +1,7 @@
 import type { Knex } from 'knex';
 import { personTypes } from '#shared/enums.ts';
-import { forgetEndedHistories, insertEvent } from '../../../domain/ids/person-events.store.ts';
+import { insertEvent } from '../../../domain/ids/person-events.store.ts';
 import { runStatement } from '../../../platform/database/database.ts';
-import { deletePart, inParts } from '../../../platform/database/in-parts.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import type { Owner } from '../accounts.store.ts';
 
@@ -109,32 +108,4 @@ export const unlockOrphanedIdSql = statement({
 /** Unlocks an ID that was locked because its last account was deleted; false if it was not. */
 export async function unlockOrphanedId(db: Knex, personId: string): Promise<boolean> {
   return (await runStatement(db, unlockOrphanedIdSql, { personId })) > 0;
-}
-
-/** With each account go its rows in a dozen other tables. */
-const accountsPerPart = 500;
-
-export const purgeDeletedAccountsSql = statement({
-  name: 'purge-deleted-accounts',
-  parameters: { before: 'timestamptz', count: 'int8' },
-  text: deletePart('accounts', 'deleted_at <= $before'),
-});
-
-export const purgeUndosSql = statement({
-  name: 'purge-undos',
-  parameters: { now: 'timestamptz', count: 'int8' },
-  text: deletePart('account_undos', 'expires_at <= $now'),
-});
-
-/**
- * Permanently deletes the accounts that were deleted before `before`, expired undos, and the histories of IDs
- * that no account can get back any more.
- */
-export async function purgeUndos(db: Knex, before: Date, now: Date): Promise<void> {
-  await forgetEndedHistories(db, now);
-  await inParts(
-    (count) => runStatement(db, purgeDeletedAccountsSql, { before, count }),
-    accountsPerPart,
-  );
-  await inParts((count) => runStatement(db, purgeUndosSql, { now, count }));
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { account as limits } from '#shared/limits.ts';
+import { keepHouse } from '../../../housekeeping.ts';
 import { openBrowser } from '../../../test/browser.ts';
 import {
   logInAgain,
@@ -14,7 +15,6 @@ import { expectProblem } from '../../../test/problem.ts';
 import { auditOf } from '../../../test/traces.ts';
 import { undoCalls } from '../../../test/undo-calls.ts';
 import { lockId } from '../../operations/id-locks.ts';
-import { tidyAccounts } from '../housekeeping.ts';
 
 const providers = await startIdentityProviders();
 afterAll(() => providers.stop());
@@ -174,7 +174,7 @@ describe('a deleted account', () => {
     expect([mail?.to, mail?.subject]).toEqual([email, 'Your account at Unikat was deleted']);
     h.pass(limits.undoDays * days);
     expectProblem(await undo(token), 'Undo_TokenInvalid');
-    await tidyAccounts(h.deps);
+    await keepHouse(h.deps);
     expect(await h.db('accounts').where({ email })).toEqual([]);
     expect(await h.db('account_undos').where({ account_id: user.accountId })).toEqual([]);
     await register();

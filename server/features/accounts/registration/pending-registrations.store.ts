@@ -2,7 +2,6 @@ import type { Knex } from 'knex';
 import { type Language, languages } from '#shared/enums.ts';
 import { pendingRegistration as limits } from '#shared/limits.ts';
 import { runStatement } from '../../../platform/database/database.ts';
-import { deletePart, inParts } from '../../../platform/database/in-parts.ts';
 import { oneOf, type RowOf, statement } from '../../../platform/database/statement.ts';
 
 /** A new registration with an e-mail address. */
@@ -179,15 +178,4 @@ export const markPasswordChosenSql = statement({
 /** Records that the account has a password, so that its link no longer asks for one. */
 export async function markPasswordChosen(db: Knex, accountId: string): Promise<void> {
   await runStatement(db, markPasswordChosenSql, { id: accountId });
-}
-
-export const deleteOldRegistrationsSql = statement({
-  name: 'delete-old-registrations',
-  parameters: { before: 'timestamptz', count: 'int8' },
-  text: deletePart('pending_registrations', 'created_at < $before'),
-});
-
-/** Deletes registrations from before `before`. */
-export async function deleteOldRegistrations(db: Knex, before: Date): Promise<void> {
-  await inParts((count) => runStatement(db, deleteOldRegistrationsSql, { before, count }));
 }

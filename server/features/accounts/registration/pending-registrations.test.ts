@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pendingRegistration as limits } from '#shared/limits.ts';
+import { keepHouse } from '../../../housekeeping.ts';
 import { makeUser } from '../../../test/factories.ts';
 import { useHarness } from '../../../test/harness.ts';
 import { linkIn, sendMails } from '../../../test/mails.ts';
@@ -8,7 +9,6 @@ import { expectProblem } from '../../../test/problem.ts';
 import { chosen, owners, registrationCalls, strangers } from '../../../test/registration-calls.ts';
 import { auditOf } from '../../../test/traces.ts';
 import { createAdmin } from '../../operations/admin-accounts.ts';
-import { tidyAccounts } from '../housekeeping.ts';
 
 const h = useHarness();
 const hour = 3_600;
@@ -58,7 +58,7 @@ describe('a pending registration', () => {
     expectProblem(await open(link), 'VerifyEmail_TokenInvalid');
     expectWrong(await logIn(email));
     h.pass(24 * hour + 1);
-    await tidyAccounts(h.deps);
+    await keepHouse(h.deps);
     expect(await pendingOf(email)).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { keepHouse } from '../../../housekeeping.ts';
 import { useHarness } from '../../../test/harness.ts';
 import { expectProblem } from '../../../test/problem.ts';
 import {
@@ -8,7 +9,6 @@ import {
   registrationCalls,
   strangers,
 } from '../../../test/registration-calls.ts';
-import { tidyAccounts } from '../housekeeping.ts';
 
 const h = useHarness();
 const hour = 3_600;
@@ -57,7 +57,7 @@ describe('an address that was registered more than once', () => {
     h.pass(24 * hour);
     expectWrong(await logIn(email, strangers));
     h.pass(24 * hour + 1);
-    await tidyAccounts(h.deps);
+    await keepHouse(h.deps);
     expect(await pendingOf(email)).toEqual([]);
   });
 
@@ -135,7 +135,7 @@ describe('an address that was registered more than once', () => {
     h.pass(23 * hour);
     const link = await linkOf(email);
     h.pass(2 * hour);
-    await tidyAccounts(h.deps);
+    await keepHouse(h.deps);
     expect((await open(link)).status).toBe(200);
   });
 

@@ -3,6 +3,7 @@ import { passwordTypes } from '#shared/enums.ts';
 import { session } from '#shared/limits.ts';
 import { secondFactor as limits } from '#shared/second-factor.ts';
 import { secondFactorState } from '../../../domain/accounts/second-factor.ts';
+import { keepHouse } from '../../../housekeeping.ts';
 import { factoryPassword, insertPasskeys, logInAgain, makeUser } from '../../../test/factories.ts';
 import { useHarness } from '../../../test/harness.ts';
 import { sendMails } from '../../../test/mails.ts';
@@ -10,7 +11,6 @@ import { expectInvalid, expectProblem } from '../../../test/problem.ts';
 import { secondFactorCalls } from '../../../test/second-factor-calls.ts';
 import { wrongCode } from '../../../test/totp.ts';
 import { auditOf } from '../../../test/traces.ts';
-import { tidyAccounts } from '../housekeeping.ts';
 
 const h = useHarness();
 const { codeFor, enter, logIn, passStep, tokenOf, turnOn, withFactor } = secondFactorCalls(h);
@@ -92,7 +92,7 @@ describe('setting up a second factor', () => {
     h.pass(limits.setupSeconds + 1);
     const later = await logInAgain(h, user);
     expectProblem(await confirm(later, codeFor(secret)), 'SecondFactor_NotFound');
-    await tidyAccounts(h.deps);
+    await keepHouse(h.deps);
     expect(await h.db('second_factors').where({ account_id: user.accountId })).toEqual([]);
   });
 

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { secondsPerDay } from '#shared/durations.ts';
 import { knownBrowser } from '#shared/limits.ts';
-import { tidyDevices } from '../../../domain/accounts/known-devices.ts';
 import { startSession } from '../../../domain/accounts/start-session.ts';
+import { keepHouse } from '../../../housekeeping.ts';
 import { openBrowser } from '../../../test/browser.ts';
 import { emailCalls } from '../../../test/email-calls.ts';
 import { makeUser, factoryPassword as password } from '../../../test/factories.ts';
@@ -150,7 +150,7 @@ describe('a device', () => {
     await logIn(email, firefox(147));
     expect(await newsTo(email)).toEqual([subject]);
     h.pass(knownBrowser.keptSeconds);
-    await tidyDevices(h.deps);
+    await keepHouse(h.deps);
     expect(await h.db('known_devices').where({ account_id: user.accountId })).toEqual([]);
     await logIn(email, firefox(147));
     expect(await newsTo(email)).toEqual([subject]);
@@ -160,10 +160,10 @@ describe('a device', () => {
     const { user } = await withFirefox();
     const devices = () => h.db('known_devices').where({ account_id: user.accountId });
     h.pass(knownBrowser.keptSeconds - secondsPerDay);
-    await tidyDevices(h.deps);
+    await keepHouse(h.deps);
     expect(await devices()).toHaveLength(1);
     h.pass(secondsPerDay);
-    await tidyDevices(h.deps);
+    await keepHouse(h.deps);
     expect(await devices()).toEqual([]);
   });
 

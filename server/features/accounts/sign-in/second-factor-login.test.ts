@@ -3,6 +3,7 @@ import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { passwordTypes } from '#shared/enums.ts';
 import { secondFactor as limits } from '#shared/second-factor.ts';
 import { secondFactorState } from '../../../domain/accounts/second-factor.ts';
+import { keepHouse } from '../../../housekeeping.ts';
 import { makePersonId, makeUser, factoryPassword as password } from '../../../test/factories.ts';
 import { useHarness } from '../../../test/harness.ts';
 import { sendMails } from '../../../test/mails.ts';
@@ -11,7 +12,6 @@ import { bytesOf, expectInvalid, expectProblem } from '../../../test/problem.ts'
 import { secondFactorCalls, tokenIn } from '../../../test/second-factor-calls.ts';
 import { wrongCode } from '../../../test/totp.ts';
 import { auditOf, noteStatements } from '../../../test/traces.ts';
-import { tidyAccounts } from '../housekeeping.ts';
 
 const h = useHarness();
 const { codeFor, enter, logIn, passStep, tokenOf, withFactor } = secondFactorCalls(h);
@@ -197,7 +197,7 @@ describe('the token of a login', () => {
     expect((await enter(timely, codeFor(secret))).status).toBe(200);
     h.pass(1);
     expectProblem(await enter(late, codeFor(secret, 1)), 'SecondFactor_TokenInvalid');
-    await tidyAccounts(h.deps);
+    await keepHouse(h.deps);
     expect(await h.db('second_factor_tokens').where('expires_at', '<=', h.deps.clock())).toEqual(
       [],
     );

@@ -2,10 +2,10 @@ import jwt from 'jsonwebtoken';
 import supertest from 'supertest';
 import { describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
+import { keepHouse } from '../../../housekeeping.ts';
 import { makePersonId, makeUser, factoryPassword as password } from '../../../test/factories.ts';
 import { useHarness } from '../../../test/harness.ts';
 import { expectProblem } from '../../../test/problem.ts';
-import { tidyAccounts } from '../housekeeping.ts';
 
 const h = useHarness();
 const minute = 60;
@@ -74,12 +74,12 @@ describe('a session', () => {
 
   test('that has expired is deleted by the housekeeping, two days later at the latest', async () => {
     const user = await makeUser(h);
-    await tidyAccounts(h.deps);
+    await keepHouse(h.deps);
     expect((await status(user)).status).toBe(200);
     h.pass(12 * hour);
     expect((await status(user)).body.accountId).toBeUndefined();
     h.pass(48 * hour);
-    await tidyAccounts(h.deps);
+    await keepHouse(h.deps);
     expect(await h.db('sessions').where({ account_id: user.accountId })).toEqual([]);
   });
 });

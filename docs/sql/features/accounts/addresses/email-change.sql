@@ -27,9 +27,3 @@ and account_id in (select id from accounts where id = $accountId or person_id = 
 delete from email_changes where session_id <> $sessionId and
 confirmed_at is null
 and account_id in (select id from accounts where id = $accountId or person_id = $personId);
-
--- delete-old-email-changes
--- takes before timestamptz, count int8
--- gives nothing
-delete from email_changes
-where ctid = any (array(select ctid from email_changes where created_at < $before limit $count));

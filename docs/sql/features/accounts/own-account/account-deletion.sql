@@ -24,15 +24,3 @@ with gone as (
     from gone g where g.person_id is not null
 )
 select person_id as "personId" from gone;
-
--- purge-deleted-accounts
--- takes before timestamptz, count int8
--- gives nothing
-delete from accounts
-where ctid = any (array(select ctid from accounts where deleted_at <= $before limit $count));
-
--- purge-undos
--- takes now timestamptz, count int8
--- gives nothing
-delete from account_undos
-where ctid = any (array(select ctid from account_undos where expires_at <= $now limit $count));

@@ -1,0 +1,117 @@
+import { challengeCheck } from '#shared/challenge-checks.ts';
+import { msPerDay, msPerSecond } from '#shared/durations.ts';
+import {
+  account,
+  assignerRequest,
+  knownBrowser,
+  mailQueue,
+  pendingRegistration,
+  shop,
+} from '#shared/limits.ts';
+import { attemptLimits } from '#shared/rate-limits.ts';
+import { receipts } from '#shared/receipt-limits.ts';
+import { secondFactor } from '#shared/second-factor.ts';
+import type { Deps } from './deps.ts';
+import { forgetEndedHistories } from './domain/ids/person-events.store.ts';
+import { runStatement } from './platform/database/database.ts';
+import { deletePart, inParts } from './platform/database/in-parts.ts';
+import { runEach } from './platform/database/run-each.ts';
+import { statement } from './platform/database/statement.ts';
+
+/** Rows that are deleted when they are old. */
+interface OldRows {
+  readonly table: string;
+  /** Which rows go: `$before` is now, less the time for which they are kept. */
+  readonly where: string;
+  readonly keptMs?: number;
+  /** How many rows a statement may delete, if fewer than elsewhere. */
+  readonly atOnce?: number;
+}
+
+const expired = 'expires_at <= $before';
+const pendingMs = pendingRegistration.keptDays * msPerDay;
+
+/** What housekeeping deletes from tables without partitions. */
+const oldRows: readonly OldRows[] = [
+  { table: 'mail_tokens', where: expired },
+  { table: 'second_factor_tokens', where: expired },
+  { table: 'used_login_states', where: expired },
+  { table: 'passkey_challenges', where: expired },
+  { table: 'account_undos', where: expired },
+  // With each account go its rows in a dozen other tables.
+  {
+    table: 'accounts',
+    where: 'deleted_at <= $before',
+    keptMs: account.undoDays * msPerDay,
+    atOnce: 500,
+  },
+  {
+    table: 'rate_limits',
+    where: 'expire <= (1000 * extract(epoch from $before::timestamptz))::int8',
+  },
+  {
+    table: 'failed_attempts',
+    where: 'window_ends_at < $before and (locked_until is null or locked_until < $before)',
+    keptMs: attemptLimits.login.maxWaitSeconds * msPerSecond,
+  },
+  {
+    table: 'second_factors',
+    where: 'confirmed_at is null and created_at < $before',
+    keptMs: secondFactor.setupSeconds * msPerSecond,
+  },
+  {
+    table: 'known_devices',
+    where: 'last_used_at <= $before',
+    keptMs: knownBrowser.keptSeconds * msPerSecond,
+  },
+  { table: 'pending_registrations', where: 'created_at < $before', keptMs: pendingMs },
+  { table: 'email_changes', where: 'created_at < $before', keptMs: pendingMs },
+  {
+    table: 'sent_mails',
+    where: 'sent_at < $before',
+    keptMs: mailQueue.sentKeptDays * msPerDay,
+  },
+  // Candidates whose reservation or rejection has ended.
+  { table: 'person_ids', where: 'reserved_until <= $before and claimed_at is null' },
+  {
+    table: 'challenge_checks',
+    where: 'created_at <= $before',
+    keptMs: challengeCheck.seconds * msPerSecond,
+  },
+  { table: 'receipts', where: 'matched_at <= $before', keptMs: receipts.keptDays * msPerDay },
+  {
+    table: 'orders',
+    where: `deleted_at <= $before
+         and not exists (select from invoices where invoices.order_id = orders.id)`,
+    keptMs: shop.deletedKeptDays * msPerDay,
+  },
+  {
+    table: 'assigner_requests',
+    where: 'approved_at <= $before',
+    keptMs: assignerRequest.approvedKeptDays * msPerDay,
+  },
+];
+
+/** Each kind with its statement. */
+export const deletions = oldRows.map(({ table, where, keptMs = 0, atOnce }) => ({
+  table,
+  keptMs,
+  atOnce,
+  sql: statement({
+    name: `delete-old-${table.replaceAll('_', '-')}`,
+    parameters: { before: 'timestamptz', count: 'int8' },
+    text: deletePart(table, where),
+  }),
+}));
+
+/** Deletes the old rows of every kind. If one kind fails, the others still go. */
+export async function deleteOldRows({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const now = clock();
+  // Found by the undos, so before these go.
+  await forgetEndedHistories(db, now);
+  const steps = deletions.map(({ table, keptMs, atOnce, sql }) => {
+    const before = new Date(now.getTime() - keptMs);
+    return [table, () => inParts((count) => runStatement(db, sql, { before, count }), atOnce)];
+  });
+  await runEach(Object.fromEntries(steps));
+}
