@@ -137,16 +137,10 @@ export async function listAssignedIds(
   assignerId: string,
   query: Stored<AssignedIdsQuery>,
 ): Promise<AssignedIdRow[]> {
-  const text = idTextOf(query.searchText);
-  return canOccurInId(text) ? readPage(db, assignerId, query, wantedOf(query, text)) : [];
-}
-
-function readPage(
-  db: Knex,
-  assignerId: string,
-  { count, skip, after, orderBy, orderDirection, searchText }: Stored<AssignedIdsQuery>,
-  wanted: Wanted,
-): Promise<AssignedIdRow[]> {
+  const { count, skip, after, orderBy, orderDirection, searchText } = query;
+  const text = idTextOf(searchText);
+  if (!canOccurInId(text)) return [];
+  const wanted = wantedOf(query, text);
   const sorted: Sorted = listAssignedIdsSql[orderBy][orderDirection];
   const all = { assignerId, count, skip };
   const isFirst = skip === 0;
@@ -260,8 +254,6 @@ const noFilter = {
 function wantedOf(query: Stored<AssignedIdsFilter>, text: string) {
   return { ...noFilter, ...rangesOf(query), ...textFilterOf(text) };
 }
-
-type Wanted = ReturnType<typeof wantedOf>;
 
 function rangesOf(query: Stored<AssignedIdsFilter>) {
   return {

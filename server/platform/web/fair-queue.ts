@@ -1,7 +1,7 @@
 import { ApiError } from '#shared/api/errors.ts';
 import { type Random, systemRandom } from '../keys/random.ts';
 
-/** A place that was given; `leave` gives it back, once. */
+/** A place that was given; `leave` gives it back. */
 export interface Place {
   readonly hasWaited: boolean;
   readonly leave: () => void;
@@ -10,8 +10,8 @@ export interface Place {
 /** A few places, for which lines wait that take turns. */
 export interface FairQueue {
   /**
-   * Takes a place for a line. One of the waiting places that are kept is for those who ask with `isKept`. Throws
-   * `Server_Overloaded` if it is refused in a full queue, or waits for too long.
+   * Takes a place for a line. Those with `isKept` may wait in a kept place. Throws `Server_Overloaded` if the piece is
+   * refused in a full queue, or waits for too long.
    */
   readonly enter: (line: string, isKept?: boolean) => Promise<Place>;
   /** How many wait. */
@@ -29,109 +29,78 @@ export interface FairQueueLimits {
 }
 
 interface Waiting {
+  readonly line: string;
   readonly isKept: boolean;
   readonly begin: () => void;
   readonly refuse: () => void;
 }
 
 /**
- * A queue in which one busy line cannot block the others: the lines are served in turn, and a line may fill all waiting
- * places that no other wants. In a full queue one of the longest lines is refused at random, so that whoever fills it
- * has no better chance than others.
+ * A queue in which one busy line cannot block the others: lines are served in turn, and one may fill all waiting places
+ * that no other wants. A full queue refuses one piece of its longest lines at random, so that those who fill it have no
+ * better chance than those who come later.
  */
 export function createFairQueue(
   { places, placesPerLine = places, waiting, kept = 0, longestWaitMs }: FairQueueLimits,
   random: Pick<Random, 'int'> = systemRandom,
 ): FairQueue {
-  /** In the order in which the lines are served. */
-  const lines = new Map<string, Waiting[]>();
-  /** Places in use, by line and in all. */
-  const active = new Map<string, number>();
-  let activeInAll = 0;
+  /** The line of each place in use. */
+  const inside: string[] = [];
+  /** A line's turn is where its first piece stands. */
+  let pieces: Waiting[] = [];
 
-  const mayEnter = (name: string) =>
-    activeInAll < places && (active.get(name) ?? 0) < placesPerLine;
+  const mayEnter = (line: string) =>
+    inside.length < places && inside.filter((other) => other === line).length < placesPerLine;
 
-  function take(name: string): void {
-    activeInAll++;
-    active.set(name, (active.get(name) ?? 0) + 1);
-  }
-
-  function giveBack(name: string): void {
-    activeInAll--;
-    const left = (active.get(name) ?? 0) - 1;
-    if (left > 0) active.set(name, left);
-    else active.delete(name);
-  }
-
-  /** Gives a free place to the next line. */
+  /** Gives a free place to the next line, which then is the last. */
   function passOn(): void {
-    for (const [name, line] of lines) {
-      if (!mayEnter(name)) continue;
-      lines.delete(name);
-      const first = line.shift();
-      if (line.length > 0) lines.set(name, line);
-      take(name);
-      first?.begin();
-      return;
-    }
+    const next = pieces.find(({ line }) => mayEnter(line));
+    if (!next) return;
+    const [others, rest] = [[], []] as [Waiting[], Waiting[]];
+    for (const piece of pieces)
+      if (piece !== next) (piece.line === next.line ? rest : others).push(piece);
+    pieces = [...others, ...rest];
+    inside.push(next.line);
+    next.begin();
   }
 
-  const waitingPieces = (isKept: boolean) =>
-    [...lines.values()].map((line) => line.filter((piece) => piece.isKept === isKept));
-
-  function refuseOneOfLongest(): void {
-    const pieces = waitingPieces(false);
-    const longest = Math.max(...pieces.map(({ length }) => length));
-    const candidates = pieces.filter(({ length }) => length === longest).flat();
+  function refuseOneOfLongest(strangers: readonly Waiting[]): void {
+    const lines = [...Map.groupBy(strangers, ({ line }) => line).values()];
+    const longest = Math.max(...lines.map(({ length }) => length));
+    const candidates = lines.filter(({ length }) => length === longest).flat();
     candidates[random.int(candidates.length)]?.refuse();
   }
 
-  function forget(name: string, piece: Waiting): void {
-    const line = (lines.get(name) ?? []).filter((other) => other !== piece);
-    if (line.length > 0) lines.set(name, line);
-    else lines.delete(name);
-  }
-
-  function waitInLine(name: string, wantsKept: boolean): Promise<void> {
-    const isKept = wantsKept && waitingPieces(true).flat().length < kept;
-    return new Promise((resolve, reject) => {
-      const piece: Waiting = {
-        isKept,
-        begin: () => {
-          clearTimeout(cut);
-          resolve();
-        },
-        refuse: () => {
-          clearTimeout(cut);
-          forget(name, piece);
-          reject(new ApiError('Server_Overloaded'));
-        },
-      };
-      const cut = longestWaitMs === undefined ? undefined : setTimeout(piece.refuse, longestWaitMs);
-      lines.set(name, [...(lines.get(name) ?? []), piece]);
-      if (waitingPieces(false).flat().length > waiting - kept) refuseOneOfLongest();
-    });
-  }
-
-  /** Gives a place back, once. */
-  function leaveOnce(name: string): () => void {
-    let isInside = true;
-    return () => {
-      if (!isInside) return;
-      isInside = false;
-      giveBack(name);
-      passOn();
+  async function wait(line: string, wantsKept: boolean): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const isKept = wantsKept && pieces.filter((piece) => piece.isKept).length < kept;
+    const piece: Waiting = {
+      line,
+      isKept,
+      begin: resolve,
+      refuse() {
+        pieces = pieces.filter((other) => other !== piece);
+        reject(new ApiError('Server_Overloaded'));
+      },
     };
+    pieces.push(piece);
+    const strangers = pieces.filter((other) => !other.isKept);
+    if (strangers.length > waiting - kept) refuseOneOfLongest(strangers);
+    const cut = longestWaitMs && setTimeout(piece.refuse, longestWaitMs);
+    return promise.finally(() => clearTimeout(cut));
   }
 
   return {
-    async enter(name, wantsKept = false) {
-      const hasWaited = !mayEnter(name);
-      if (hasWaited) await waitInLine(name, wantsKept);
-      else take(name);
-      return { hasWaited, leave: leaveOnce(name) };
+    async enter(line, wantsKept = false) {
+      const hasWaited = !mayEnter(line);
+      if (hasWaited) await wait(line, wantsKept);
+      else inside.push(line);
+      const leave = () => {
+        inside.splice(inside.indexOf(line), 1);
+        passOn();
+      };
+      return { hasWaited, leave };
     },
-    waiting: () => [...lines.values()].flat().length,
+    waiting: () => pieces.length,
   };
 }
