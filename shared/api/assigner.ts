@@ -184,7 +184,6 @@ export const assignerEndpoints = {
   assignedIds: endpoint({
     method: 'get',
     path: 'api/assigner/assigned-ids',
-    statementMs: databaseUse.slowStatementMs,
     summary: 'The assigner’s issued IDs, filtered, sorted and in pages',
     allow: assigners,
     scope: 'ids:read',

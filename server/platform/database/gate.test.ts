@@ -103,10 +103,8 @@ test('a row that may be slow gives its connection back after its time, and leave
   await lock.raw('lock table person_ids in access exclusive mode');
   const startedAt = performance.now();
   const patient = h.call('assignedId', { params: { id } }, user);
-  const calls = [
-    () => h.call('assignedIds', { query: {} }, user),
-    () => h.call('assignedIdsSummary', { query: {} }, user),
-  ];
+  const summary = () => h.call('assignedIdsSummary', { query: {} }, user);
+  const calls = [summary, summary];
   for (const answer of await Promise.all(calls.map((call) => call())))
     expectProblem(answer, 'Server_DatabaseAway');
   expect(performance.now() - startedAt).toBeGreaterThanOrEqual(databaseUse.slowStatementMs);
