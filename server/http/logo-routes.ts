@@ -9,7 +9,6 @@ import { callerAddress } from './address.ts';
 import { limitFor, subjectsOf } from './call-limits.ts';
 import { checkAllowed } from './checks.ts';
 import { mediaType, refuseForgery } from './csrf.ts';
-import { inTurn } from './turns.ts';
 
 /** The handlers of the logo routes, called after all checks. */
 export interface LogoHandlers {
@@ -37,7 +36,7 @@ export function mountLogos(app: Express, deps: Deps, handlers: LogoHandlers): vo
   ]);
   app.get('/api/assigner/:accountId/logo/:logoId', async (request, response) => {
     const { accountId, logoId } = request.params;
-    const png = await inTurn(request, () => handlers.open(accountId, logoId));
+    const png = await handlers.open(accountId, logoId);
     response.set({
       // A new logo gets a new address.
       'Cache-Control': `public, max-age=${limits.cacheSeconds}, immutable`,

@@ -1,4 +1,3 @@
-import { promisify } from 'node:util';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import {
   type Endpoint,
@@ -14,13 +13,13 @@ import { ApiError } from '#shared/api/errors.ts';
 import type { ApiKeyScope, Language } from '#shared/enums.ts';
 import { http } from '#shared/limits.ts';
 import type { Deps } from '../deps.ts';
+import { describeCaller } from '../platform/database/gate.ts';
 import { traced } from '../platform/telemetry/tracing.ts';
 import type { CallerAddress } from '../platform/web/caller-address.ts';
 import {
   type AccountActor,
   type Actor,
   actorOf,
-  countedAccount,
   findActor,
   type KeyActor,
   type Visitor,
@@ -33,7 +32,6 @@ import { type ExternalIdentity, externalCookie } from './external-login-cookies.
 import { type KnownBrowser, knownBrowsers } from './known-browser.ts';
 import { preferredLanguage } from './language.ts';
 import { callParser } from './parse-call.ts';
-import { inTurn, inTurnToRead } from './turns.ts';
 
 const json = 'application/json';
 /** Compressed bodies are refused: no client sends them, and a damaged one would fail unexpectedly. */
@@ -89,8 +87,7 @@ type AnyHandler = (call: CallContext) => unknown;
  * Mounts every row: read the body, find the caller, refuse forgery, authorise, count, parse, answer. The
  * body comes first, or a caller could hold it back until the owner of the account has ended the session.
  * Before a large body, the caller is looked for as well, and the call is counted: it is not read for
- * strangers, nor again and again for a call that is refused. A call that has waited for its turn, and changes
- * something, looks for its caller again.
+ * strangers, nor again and again for a call that is refused.
  */
 export function mount<Table extends EndpointTable>(
   app: Express,
@@ -125,7 +122,7 @@ function mountRow(app: Express, deps: Deps, [name, row]: NamedRow, handler: AnyH
           findActor(deps),
           checkAllowed(row),
           countBeforeBody(deps, [name, row]),
-          readLarge(row.maxBodyBytes),
+          readJson(row.maxBodyBytes),
         ]
       : []),
     ...(row.body && !row.maxBodyBytes ? [readJson(http.maxJsonBytes)] : []),
@@ -144,27 +141,17 @@ function mountRow(app: Express, deps: Deps, [name, row]: NamedRow, handler: AnyH
 function countBeforeBody(deps: Deps, row: NamedRow) {
   return async (request: Request, _response: Response, next: NextFunction): Promise<void> => {
     const caller = { actor: actorOf(request), address: callerAddress(request) };
-    await inTurn(request, () => countCall(deps, row, caller));
+    await countCall(deps, row, caller);
     next();
   };
 }
 
-/** Reads a large body when it is the turn of the caller's account. */
-function readLarge(limit: number) {
-  const read = readJson(limit);
-  return async (request: Request, response: Response, next: NextFunction): Promise<void> => {
-    const actor = actorOf(request);
-    const account = actor.kind === 'anonymous' ? '' : countedAccount(actor);
-    await inTurnToRead(request, account, () => promisify(read)(request, response));
-    next();
-  };
-}
-
-/** Names the row for the log and the metrics. */
-function nameRow(name: string, { polled }: Endpoint) {
+/** Names the row for the log and the metrics, and its time for the database. */
+function nameRow(name: string, { polled, statementMs }: Endpoint) {
   return (request: Request, _response: Response, next: NextFunction): void => {
     request.row = name;
     request.isPolled = polled === true;
+    describeCaller({ statementMs });
     next();
   };
 }
@@ -215,13 +202,10 @@ function answer(deps: Deps, named: NamedRow, handler: AnyHandler) {
     };
     const [usualStatus] = row.statuses ?? [];
     if (usualStatus) response.status(usualStatus);
-    const reply = await inTurn(request, async () => {
-      const { actor } = context;
-      if (request.hasWaited && isChanging(row) && actor.kind !== 'anonymous') await actor.recheck();
-      // Before it is parsed: a call that is refused for its content counts as well.
-      if (!row.maxBodyBytes) await countCall(deps, named, context);
-      return handler(Object.assign(context, parse(request, actor.kind === 'key')));
-    });
+    // Before it is parsed: a call that is refused for its content counts as well.
+    if (!row.maxBodyBytes) await countCall(deps, named, context);
+    const parts = parse(request, context.actor.kind === 'key');
+    const reply = await handler(Object.assign(context, parts));
     send(response, row, row.response.parse(reply));
   };
 }

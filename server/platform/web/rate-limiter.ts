@@ -126,8 +126,13 @@ export function createRateLimiter(
     addedBy([{ limit, subjects, number: 1 }]);
   return {
     async count(limit, subjects) {
-      const counted = addedByOne(limit, subjects);
-      refuseFull(await countInBuckets(db, counted).catch(() => onThisNode(counted)));
+      const added = addedByOne(limit, subjects);
+      const counted = countInBuckets(db, added).catch((error: unknown) => {
+        // The gate has refused the call.
+        if (error instanceof ApiError) throw error;
+        return onThisNode(added);
+      });
+      refuseFull(await counted);
     },
     async countMany(trx, calls, refusal) {
       refuseFull(await countInBuckets(trx, addedBy(calls)), refusal);
