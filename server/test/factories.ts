@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { faker } from '@faker-js/faker';
 import { expect } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
@@ -24,7 +25,7 @@ export function makePersonId(birthDate = '1990-05-17'): string {
 
 /** An assigner at its desk, whose session does not end. */
 export function deskOf({ accountId }: { readonly accountId: string }): AssignerCaller {
-  return { accountId, apiKeyId: null, recheck: async () => {} };
+  return { accountId, institutionId: accountId, apiKeyId: null, recheck: async () => {} };
 }
 
 /** Inserts an account into the database and logs it in; with `personId` it owns that ID. */
@@ -40,9 +41,13 @@ export async function makeUser(
   const isAnonymous = accountType === 'LocalAnonymous';
   const isExternal = accountType === 'External';
   if (own.personId) await insertPersonId(h, own.personId);
+  const id = randomUUID();
+  const isAssigner = accountType === 'Assigner';
+  if (isAssigner) await h.db('assigners').insert({ id });
   const [row] = await h
     .db('accounts')
     .insert({
+      ...(isAssigner && { id, institution_id: id }),
       account_type: accountType,
       email: isAnonymous || isExternal ? null : email,
       email_verified_at: now,

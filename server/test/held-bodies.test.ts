@@ -84,7 +84,7 @@ test('held lists make the next lists of their account wait, and not those of ano
   const next = sendBatch(h, user, items);
   await vi.waitFor(async () => expect((await counted())?.most).toBe(held.length + 1), 10_000);
   expect((await sendBatch(h, other, items)).status).toBe(202);
-  expect(await h.db('batches').where({ assigner_id: user.accountId })).toEqual([]);
+  expect(await h.db('batches').where({ institution_id: user.accountId })).toEqual([]);
   const answers = await Promise.all(held.map((finish) => finish()));
   for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 202 /);
   expect((await next).status).toBe(202);

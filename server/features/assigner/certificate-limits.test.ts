@@ -92,7 +92,7 @@ describe('the limit of an ID', () => {
       idx,
       jti: `${list}.${idx}`.padStart(22, 'B'),
       person_id: id,
-      assigner_id: user.accountId,
+      institution_id: user.accountId,
       signed_at: new Date(h.deps.clock().getTime() - secondsPerHour * msPerSecond),
     }));
     await h.db('certificate_statuses').insert(rows);
@@ -171,7 +171,7 @@ test('what waits in line has the time of its turn', async () => {
   const [id = '', other = ''] = ids;
   await insert(user);
   const { accountId } = user;
-  const { id: apiKeyId } = await h.db('api_keys').where({ account_id: accountId }).first();
+  const { id: apiKeyId } = await h.db('api_keys').where({ institution_id: accountId }).first();
   const desk = deskOf(user);
   const key = { ...desk, kind: 'key', accountType: 'Assigner', apiKeyId } as const;
   const turn = Promise.withResolvers<void>();

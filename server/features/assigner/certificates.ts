@@ -10,7 +10,7 @@ import { recordAudit } from '../../domain/audit.store.ts';
 import { withdrawCertificates } from '../../domain/ids/certificate-statuses.store.ts';
 import { newOwnershipSecret, openOwnershipSecret } from '../../domain/ids/ownership-secrets.ts';
 import { inTurnOfAccount } from '../../domain/slow-calls.ts';
-import type { AccountActor, AssignerActor } from '../../http/actor.ts';
+import type { AssignerActor, DeskActor } from '../../http/actor.ts';
 import {
   type CertificateRow,
   findIssued,
@@ -44,7 +44,7 @@ export async function certificateOf(
   const { rows, signedAt } = await inTurnOfAccount(actor, () =>
     (signed ? readForSigning : read)(deps, actor, [personId]),
   );
-  return certificateFrom(deps, actor.accountId, transferable(rows), signedAt);
+  return certificateFrom(deps, actor.institutionId, transferable(rows), signedAt);
 }
 
 /**
@@ -56,7 +56,7 @@ export async function certificatesOf(
   actor: AssignerActor,
   ids: readonly string[],
 ): Promise<Certificate[]> {
-  const { accountId } = actor;
+  const { institutionId } = actor;
   const { rows, signedAt } = await inTurnWithEach(deps, 'readCertificates', { actor, ids }, () =>
     readForSigning(deps, actor, ids),
   );
@@ -65,7 +65,7 @@ export async function certificatesOf(
     const row = byId.get(id);
     return row && hasSecret(row) && row.firstOfMostAt === null ? [row] : [];
   });
-  return Promise.all(printable.map((row) => certificateFrom(deps, accountId, row, signedAt)));
+  return Promise.all(printable.map((row) => certificateFrom(deps, institutionId, row, signedAt)));
 }
 
 /** What was read of certificates; `signedAt` is the time in their rows, if they are signed. */
@@ -113,7 +113,7 @@ function maySign(row: CertificateRow): boolean {
 /** The certificate of a row; without a signature if `signedAt` is undefined. */
 async function certificateFrom(
   deps: Deps,
-  assignerId: string,
+  institutionId: string,
   row: WithSecret<CertificateRow>,
   signedAt: Date | undefined,
 ): Promise<Certificate> {
@@ -125,7 +125,7 @@ async function certificateFrom(
     ownershipSecret,
     creationDate: row.claimedAt.toISOString(),
     takeControlUrl: takeControlUrl(deps, row.id, ownershipSecret),
-    ...(signedAt ? await signatureOf(deps, assignerId, row, ownershipSecret, signedAt) : {}),
+    ...(signedAt ? await signatureOf(deps, institutionId, row, ownershipSecret, signedAt) : {}),
   };
 }
 
@@ -146,26 +146,22 @@ export function takeControlUrl({ config }: Deps, personId: string, secret: strin
  * Replaces a lost ownership secret; earlier prints stop working. Throws `AssignedId_NotFound` and
  * `AssignedId_TakenOver`.
  */
-export async function rotateSecret(
-  deps: Deps,
-  actor: AccountActor,
-  personId: string,
-): Promise<void> {
-  const { accountId } = actor;
-  const renew = () => renewSecret(deps, { accountId, actor }, personId);
+export async function rotateSecret(deps: Deps, actor: DeskActor, personId: string): Promise<void> {
+  const { institutionId } = actor;
+  const renew = () => renewSecret(deps, { institutionId, actor }, personId);
   if (await inTurnOfAccount(actor, renew)) return;
-  throw reasonAgainst(await findIssued(deps.db, accountId, [personId]));
+  throw reasonAgainst(await findIssued(deps.db, institutionId, [personId]));
 }
 
 /** Does the same, without an actor for the operator; false if the assigner has no such ID to hand over. */
 export async function renewSecret(
   deps: Pick<Deps, 'db' | 'clock' | 'random' | 'cipher'>,
-  { accountId, actor }: { readonly accountId: string; readonly actor?: AccountActor },
+  { institutionId, actor }: { readonly institutionId: string; readonly actor?: DeskActor },
   personId: string,
 ): Promise<boolean> {
   const secret = newOwnershipSecret(deps, personId);
   return deps.db.transaction(async (trx) => {
-    if (!(await replaceSecret(trx, accountId, personId, secret))) return false;
+    if (!(await replaceSecret(trx, institutionId, personId, secret))) return false;
     const now = deps.clock();
     await withdrawCertificates(trx, { personId, reason: 'NewSecret', now });
     const entry = { action: 'personId.secretReplaced', personId } as const;
@@ -195,7 +191,7 @@ export function reasonAgainst(found: readonly IssuedRow[]): ApiError {
 
 async function signatureOf(
   deps: Deps,
-  assignerId: string,
+  institutionId: string,
   { id, name, confirmed, jti, list, idx }: CertificateRow,
   secret: string,
   signedAt: Date,
@@ -206,7 +202,7 @@ async function signatureOf(
     iss: publicUrl,
     jti,
     sub: id,
-    asg: { accountId: assignerId, name, confirmed },
+    asg: { accountId: institutionId, name, confirmed },
     status: { status_list: { idx, uri: statusListUri(publicUrl, list) } },
   };
   return signed(deps, claims, { secret, signedAt });

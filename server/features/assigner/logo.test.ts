@@ -143,7 +143,7 @@ describe('a logo is refused', () => {
   ])('if it is %s', async (_, bytes) => {
     const user = await makeUser(h, 'Assigner');
     expectProblem(await upload(user, bytes), 'Logo_WrongType');
-    expect(await h.db('logos').where({ account_id: user.accountId })).toEqual([]);
+    expect(await h.db('logos').where({ institution_id: user.accountId })).toEqual([]);
   });
 
   const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le');
@@ -179,7 +179,7 @@ describe('a logo is refused', () => {
     const user = await makeUser(h, 'Assigner');
     const errors = [`resolveText:${fault}`];
     expectProblem(await upload(user, bytes, 'image/svg+xml'), 'Logo_WrongType', { errors });
-    expect(await h.db('logos').where({ account_id: user.accountId })).toEqual([]);
+    expect(await h.db('logos').where({ institution_id: user.accountId })).toEqual([]);
   });
 
   test('if its entities add too much text', async () => {
@@ -267,7 +267,13 @@ test('a drawing of Illustrator, whose namespaces are entities, is drawn', async 
 test('a logo whose session ends while it waits to be drawn is not stored', async () => {
   const { accountId } = await makeUser(h, 'Assigner');
   const recheck = () => Promise.reject(new ApiError('Request_NotLoggedIn'));
-  const actor = { accountId, accountType: 'Assigner', apiKeyId: null, recheck } as const;
+  const actor = {
+    accountId,
+    accountType: 'Assigner',
+    institutionId: accountId,
+    apiKeyId: null,
+    recheck,
+  } as const;
   await expect(storeUploadedLogo(h.deps, actor, png)).rejects.toThrow('Request_NotLoggedIn');
-  expect(await h.db('logos').where({ account_id: accountId })).toEqual([]);
+  expect(await h.db('logos').where({ institution_id: accountId })).toEqual([]);
 });

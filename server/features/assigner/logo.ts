@@ -3,7 +3,7 @@ import { ApiError } from '#shared/api/errors.ts';
 import { logo as limits } from '#shared/logo-limits.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
-import type { AccountActor } from '../../http/actor.ts';
+import type { DeskActor } from '../../http/actor.ts';
 import { toLogoPng } from '../../platform/media/images.ts';
 import { deleteLogo, findLogo, storeLogo } from './logos.store.ts';
 
@@ -13,32 +13,36 @@ import { deleteLogo, findLogo, storeLogo } from './logos.store.ts';
  */
 export async function storeUploadedLogo(
   { db, clock }: Deps,
-  actor: Pick<AccountActor, 'accountId' | 'accountType' | 'apiKeyId' | 'recheck'>,
+  actor: Pick<DeskActor, 'accountId' | 'accountType' | 'institutionId' | 'apiKeyId' | 'recheck'>,
   bytes: Buffer,
 ): Promise<{ logoId: string }> {
   if (bytes.length > limits.quotaBytes) throw new ApiError('StorageQuota_LimitExceeded');
-  const png = await toLogoPng(actor.accountId, bytes);
+  const png = await toLogoPng(actor.institutionId, bytes);
   // The drawing may have waited for others.
   await actor.recheck();
   return db.transaction(async (trx) => {
-    const logoId = await storeLogo(trx, actor.accountId, png, clock());
+    const logoId = await storeLogo(trx, actor.institutionId, png, clock());
     await recordAudit(trx, clock(), { action: 'assigner.logoStored', actor, details: { logoId } });
     return { logoId };
   });
 }
 
 /** Removes the assigner's logo, if there is one. */
-export async function removeLogo({ db, clock }: Deps, actor: AccountActor): Promise<void> {
+export async function removeLogo({ db, clock }: Deps, actor: DeskActor): Promise<void> {
   await db.transaction(async (trx) => {
-    if (await deleteLogo(trx, actor.accountId))
+    if (await deleteLogo(trx, actor.institutionId))
       await recordAudit(trx, clock(), { action: 'assigner.logoRemoved', actor });
   });
 }
 
 /** The PNG of a logo; throws `Logo_NotFound`, also for malformed ids. */
-export async function openLogo({ db }: Deps, accountId: string, logoId: string): Promise<Buffer> {
-  const areIds = [accountId, logoId].every((id) => z.uuid().safeParse(id).success);
-  const png = areIds ? await findLogo(db, accountId, logoId) : undefined;
+export async function openLogo(
+  { db }: Deps,
+  institutionId: string,
+  logoId: string,
+): Promise<Buffer> {
+  const areIds = [institutionId, logoId].every((id) => z.uuid().safeParse(id).success);
+  const png = areIds ? await findLogo(db, institutionId, logoId) : undefined;
   if (!png) throw new ApiError('Logo_NotFound');
   return png;
 }

@@ -35,14 +35,14 @@ export function assignerTestKeyHandlers(deps: Deps): TestKeyHandlers<typeof assi
     },
     certificate({ actor, params: { personId }, query }) {
       refuseReal(personId);
-      return specimenOf(signing, actor.accountId, personId, query.signed === 'true');
+      return specimenOf(signing, actor.institutionId, personId, query.signed === 'true');
     },
     certificates: ({ actor, body }) =>
       inTurnWithEach(deps, 'readCertificates', { actor, ids: body.ids }, () =>
         Promise.all(
           body.ids
             .filter(isNeverIssued)
-            .map((id) => specimenOf(signing, actor.accountId, id, true)),
+            .map((id) => specimenOf(signing, actor.institutionId, id, true)),
         ),
       ),
     recordPrints({ body: { ids } }) {
@@ -68,7 +68,7 @@ function refuseReal(id: string, key: ErrorKey = 'AssignedId_NotFound'): void {
  */
 async function specimenOf(
   deps: Deps,
-  accountId: string,
+  institutionId: string,
   id: string,
   isSigned: boolean,
 ): Promise<Certificate> {
@@ -78,7 +78,7 @@ async function specimenOf(
     iss: `${deps.config.publicUrl}/test`,
     jti: newJti(deps.random),
     sub: id,
-    asg: { accountId, name: 'Test', confirmed: false },
+    asg: { accountId: institutionId, name: 'Test', confirmed: false },
   };
   return {
     id,

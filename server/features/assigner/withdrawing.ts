@@ -19,15 +19,14 @@ export async function withdrawId(
   id: string,
   reason: WithdrawalReason,
 ): Promise<AssignedId> {
-  const { accountId, apiKeyId } = actor;
   const row = await inTurnOfAccount(actor, () =>
     deps.db.transaction(async (trx) => {
       const now = deps.clock();
-      const withdrawn = await withdrawIssuedId(trx, { accountId, apiKeyId, id, reason, now });
+      const withdrawn = await withdrawIssuedId(trx, { ...actor, id, reason, now });
       if (withdrawn) await withdrawCertificates(trx, { personId: id, reason: 'IdWithdrawn', now });
       return withdrawn;
     }),
   );
-  if (!row) throw reasonAgainst(await findIssued(deps.db, accountId, [id]));
+  if (!row) throw reasonAgainst(await findIssued(deps.db, actor.institutionId, [id]));
   return assignedIdOf(row);
 }

@@ -18,15 +18,14 @@ export function issueOne(
   actor: AssignerActor,
   { birthDate, reference }: WantedId,
 ): Promise<Issued> {
-  const { accountId, apiKeyId } = actor;
-  const wanted = { accountId, apiKeyId, items: [{ birthDate, reference: reference ?? null }] };
+  const wanted = { ...actor, items: [{ birthDate, reference: reference ?? null }] };
   const issue = () => issueNow(deps, wanted);
   return reference === undefined ? issue() : inTurnOfAccount(actor, issue);
 }
 
 /** Counting comes last, so that simultaneous calls of an account wait for each other as briefly as possible. */
 function issueNow(deps: Deps, wanted: WantedIds): Promise<Issued> {
-  const { accountId: account, apiKeyId, items } = wanted;
+  const { institutionId: account, apiKeyId, items } = wanted;
   const drawer = { account, bySystem: apiKeyId !== null };
   return deps.db.transaction(async (trx) => {
     const [issued] = await issueIds(deps, trx, wanted);

@@ -22,25 +22,23 @@ export function certificateStatusHandlers(
   const { db, clock } = deps;
   return {
     async signedCertificates({ actor, params }) {
-      const { accountId } = actor;
-      const rows = await inTurnOfAccount(actor, () => listSigned(db, accountId, params.id));
+      const { institutionId } = actor;
+      const rows = await inTurnOfAccount(actor, () => listSigned(db, institutionId, params.id));
       if (!rows) throw new ApiError('AssignedId_NotFound');
       return rows.map(signedCertificateOf);
     },
     async withdrawCertificate({ actor, params: { jti }, body: { reason } }) {
-      const { accountId } = actor;
       const row = await inTurnOfAccount(actor, () =>
-        withdrawCertificate(db, { accountId, jti, reason, now: clock() }),
+        withdrawCertificate(db, { ...actor, jti, reason, now: clock() }),
       );
       if (!row) throw new ApiError('Certificate_NotFound');
       return signedCertificateOf(row);
     },
     async withdrawCertificates({ actor, params: { id }, body }) {
-      const { accountId } = actor;
       const { reason } = body;
       const signedUntil = new Date(body.signedUntil);
       const isFound = await inTurnOfAccount(actor, () =>
-        withdrawAll(db, { accountId, id, reason, signedUntil, now: clock() }),
+        withdrawAll(db, { ...actor, id, reason, signedUntil, now: clock() }),
       );
       if (!isFound) throw new ApiError('AssignedId_NotFound');
     },
