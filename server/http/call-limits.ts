@@ -29,12 +29,12 @@ export function limitFor(name: string, strength: Strength, actor: Actor): RateLi
 }
 
 const isOfInstitution = (actor: Actor) =>
-  actor.kind !== 'anonymous' && actor.accountType === 'Assigner';
+  actor.kind !== 'anonymous' && actor.institutionId !== null;
 
 function bucketsFor(strength: Strength, actor: Actor): Strength['visitor'] {
   if (actor.kind === 'anonymous') return strength.visitor;
   if (actor.kind === 'key') return strength.keys;
-  return actor.accountType === 'Assigner' ? strength.institution : strength.person;
+  return actor.institutionId === null ? strength.person : strength.institution;
 }
 
 /** By what a call of this caller is counted. */

@@ -63,17 +63,17 @@ export async function countTestChallenge(
 
 const limitOf = ({ actor }: Caller) => limitFor('challenge', strengths.challenge, actor);
 
-/** Unread challenges count a visitor and a person by address, an institution by account. */
+/** Unread challenges count a visitor and a person by address, an institution as a whole. */
 function senderOf({ cipher }: Deps, { actor, address, senderName }: Caller): Sender {
   const hashOf = (sender: string) => cipher.hmac(sender, 'challenge-sender');
   const byAddress = {
     hash: hashOf(address.network),
-    assignerId: null,
+    institutionId: null,
     apiKeyId: null,
     sessionId: actor.kind === 'account' ? actor.session.id : null,
     typedName: senderName ?? null,
   };
-  if (actor.kind === 'anonymous' || actor.accountType !== 'Assigner') return byAddress;
-  const { accountId, apiKeyId } = actor;
-  return { ...byAddress, hash: hashOf(accountId), assignerId: accountId, apiKeyId };
+  if (actor.kind === 'anonymous' || actor.institutionId === null) return byAddress;
+  const { apiKeyId, institutionId } = actor;
+  return { ...byAddress, hash: hashOf(institutionId), institutionId, apiKeyId };
 }
