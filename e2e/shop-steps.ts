@@ -7,9 +7,7 @@ import type { Text } from './texts.ts';
 
 // Shared steps of the shop and the admin area.
 
-const password = 'only for trying it out';
-export const demoAssigner = { name: 'clinic@demo.example', password };
-export const demoAdmin = { name: 'admin@demo.example', password };
+export { demoAdmin, demoAssigner } from './api.ts';
 
 /** A second person's browser, in the same language. */
 export function otherBrowser(page: Page, locale: string, baseURL: string | undefined) {
