@@ -2,7 +2,7 @@ import { ApiError } from '#shared/api/errors.ts';
 import { msPerSecond } from '#shared/durations.ts';
 import { emailChange as limits } from '#shared/limits.ts';
 import type { Deps } from '../../../deps.ts';
-import { requireOpenSession } from '../../../domain/accounts/start-session.ts';
+import { changeAccount } from '../../../domain/accounts/start-session.ts';
 import { recordAudit } from '../../../domain/audit.store.ts';
 import { queueMail } from '../../../domain/mail/mail-jobs.ts';
 import type { AccountActor } from '../../../http/actor.ts';
@@ -38,8 +38,7 @@ export async function requestEmailChange(deps: Deps, call: RequestCall): Promise
   const createdAt = deps.clock();
   const expiresAt = new Date(createdAt.getTime() + limits.seconds * msPerSecond);
   const { accountId, accountType } = account;
-  await deps.db.transaction(async (trx) => {
-    await requireOpenSession(trx, call.actor, accountId);
+  await changeAccount(deps, call.actor, accountId, async (trx) => {
     if (!(await lockPassword(trx, accountId, account.passwordHash))) throw wrongPassword();
     const sessionId = call.actor.session.id;
     await storeEmailChange(trx, { accountId, email, sessionId, userAgent, createdAt, expiresAt });
