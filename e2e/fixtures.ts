@@ -121,7 +121,4 @@ export const testWithProviders = base.extend<object, WithProviders>({
 
 /** The same with the practice provider, as in the demo. */
 export const testWithPractice = testWith({ PRACTICE_PROVIDER: 'on' });
-
-/** The same with a product that few files share: another name of the clinic would be in their way. */
-export const testAlone = testWith({});
 export { expect } from '@playwright/test';

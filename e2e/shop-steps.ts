@@ -7,8 +7,6 @@ import type { Text } from './texts.ts';
 
 // Shared steps of the shop and the admin area.
 
-export { demoAdmin, demoAssigner } from './api.ts';
-
 /** A second person's browser, in the same language. */
 export function otherBrowser(page: Page, locale: string, baseURL: string | undefined) {
   const options: BrowserContextOptions = {
