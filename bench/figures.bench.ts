@@ -21,7 +21,9 @@ const seed = `
   with made as (
     insert into accounts (account_type, email, email_verified_at, language, created_at)
     select 'Assigner', 'figures-' || n || '@example.org', now(), 'en', now() from generate_series(1, ${assigners}) n
-    returning id
+    returning id, email
+  ), addressed as (
+    insert into email_addresses (account_id, email) select id, email from made
   ), named as (
     insert into assigners (account_id, name) select id, 'Clinic ' || id from made
   ), issued as (

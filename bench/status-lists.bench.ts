@@ -13,7 +13,9 @@ const rounds = 11;
 const seed = `
   with maker as (
     insert into accounts (account_type, email, email_verified_at, language, created_at)
-    values ('Assigner', 'lists@bench.example', now(), 'en', now()) returning id
+    values ('Assigner', 'lists@bench.example', now(), 'en', now()) returning id, email
+  ), addressed as (
+    insert into email_addresses (account_id, email) select id, email from maker
   ), assigner as (
     insert into assigners (account_id, name) select id, 'Clinic' from maker returning account_id
   ), person as (

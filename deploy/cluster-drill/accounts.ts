@@ -25,7 +25,9 @@ export async function makeDeskAccounts(
        insert into accounts (account_type, email, email_verified_at, language, created_at)
        select 'Assigner', email, now(), 'en', now()
          from (values ${emails.map((email) => `('${email}')`).join()}) e (email)
-       on conflict do nothing returning id, email)
+        where not exists (select from email_addresses d where d.email = e.email)
+       returning id, email),
+     addressed as (insert into email_addresses (account_id, email) select id, email from made)
      insert into assigners (account_id, name) select id, email from made`,
     database,
   );

@@ -40,7 +40,7 @@ export async function makeUser(
   const isAnonymous = accountType === 'LocalAnonymous';
   const isExternal = accountType === 'External';
   if (own.personId) await insertPersonId(h, own.personId);
-  const [row] = await h
+  const account = h
     .db('accounts')
     .insert({
       account_type: accountType,
@@ -55,7 +55,16 @@ export async function makeUser(
       language: 'en',
       created_at: now,
     })
-    .returning<{ id: string; username: string | null }[]>(['id', 'username']);
+    .returning(['id', 'username', 'email']);
+  const { rows } = await h.db.raw<{ rows: { id: string; username: string | null }[] }>(
+    `with account as (?), address as (
+       insert into email_addresses (email, account_id)
+       select email, id from account where email is not null
+     )
+     select id, username from account`,
+    [account],
+  );
+  const [row] = rows;
   if (!row) throw new Error('the account was not stored');
   const user = {
     accountId: row.id,

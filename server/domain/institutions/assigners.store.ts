@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 import type { ContactInformation } from '#shared/api/contact.ts';
-import type { Language } from '#shared/enums.ts';
 import { runStatement } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 
@@ -13,26 +12,6 @@ export const isNameStillConfirmed = (sent: string) => `exists (
                    select from assigners s join confirmed_names n on n.account_id = s.account_id
                     where s.account_id = ${sent}.assigner_id and s.name = ${sent}.sender_name
                       and n.name = s.name)`;
-
-export const insertAssignerAccountSql = statement({
-  name: 'insert-assigner-account',
-  parameters: { email: 'text', passwordHash: 'bytea', language: 'text', now: 'timestamptz' },
-  columns: { id: 'uuid' },
-  text: `
-      insert into accounts
-             (account_type, email, email_verified_at, password_hash, language, created_at)
-      values ('Assigner', $email, $now, $passwordHash, $language, $now)
-      on conflict (email) do nothing returning id`,
-});
-
-/** Creates an assigner's account with a verified e-mail address; undefined if the address is in use. */
-export async function insertAssignerAccount(
-  db: Knex,
-  account: { email: string; passwordHash: Buffer; language: Language; now: Date },
-): Promise<string | undefined> {
-  const [row] = await runStatement(db, insertAssignerAccountSql, account);
-  return row?.id;
-}
 
 export const storeContactSql = statement({
   name: 'store-contact',

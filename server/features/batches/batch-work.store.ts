@@ -1,7 +1,5 @@
 import type { Knex } from 'knex';
-import { secondsPerDay } from '#shared/durations.ts';
 import type { LineFailure } from '#shared/enums.ts';
-import { account } from '#shared/limits.ts';
 import { runStatement } from '../../platform/database/database.ts';
 import { type RowOf, statement } from '../../platform/database/statement.ts';
 
@@ -24,10 +22,9 @@ export const lockBatchSql = statement({
              b.created_at as "createdAt", k.revoked_at is not null as "isRevoked",
              a.suspended_at is not null as "isSuspended",
              b.api_key_id is null and exists (
-               select from account_undos u
+               select from one_time_tokens u
                 where u.account_id = b.assigner_id and u.kind in ('emailChanged', 'secondFactorAdded')
-                  and u.expires_at - interval '${account.undoDays * secondsPerDay} seconds' <= b.created_at
-                  and u.undone_at >= b.created_at
+                  and u.created_at <= b.created_at and u.used_at >= b.created_at
              ) as "isThiefs"
         from batches b
         join accounts a on a.id = b.assigner_id

@@ -43,7 +43,11 @@ interface AddCall {
 export async function addPasskey(deps: Deps, { actor, body }: AddCall): Promise<Passkey> {
   const { accountId, personId, session } = actor;
   const { name, response } = body;
-  const accepted = await acceptPasskey(deps, { kind: 'register', sessionId: session.id }, response);
+  const accepted = await acceptPasskey(
+    deps,
+    { kind: 'newPasskey', sessionId: session.id },
+    response,
+  );
   if (!accepted) throw new ApiError('Passkey_NotAccepted');
   const now = deps.clock();
   const id = await deps.db.transaction(async (trx) => {
