@@ -2,6 +2,7 @@ import express, { type Express } from 'express';
 import { endpoints } from '#shared/api/index.ts';
 import type { Deps } from './deps.ts';
 import { handlers, logoHandlers, statusListHandler, testKeyHandlers } from './handlers.ts';
+import { inLine } from './http/address.ts';
 import { mountApiDocs } from './http/api-docs.ts';
 import { mountDevMail } from './http/dev-mail.ts';
 import { errorHandler, notFound } from './http/error-handler.ts';
@@ -34,6 +35,7 @@ export function createApp(deps: Deps): Express {
   mountMetrics(app, deps);
   app.use(checkHost(deps.config));
   app.use('/api', crossOrigin(deps.config));
+  app.use(inLine);
   mount(app, deps, endpoints, handlers(deps), testKeyHandlers(deps));
   mountExternalLogin(app, deps);
   mountLogos(app, deps, logoHandlers(deps));

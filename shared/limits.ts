@@ -40,11 +40,21 @@ export const csrf = { header: 'X-XSRF-TOKEN', fallbackValue: '1' } as const;
 
 export const password = { minLength: 8, maxLength: 128 } as const;
 
+/** How calls use the database. */
+export const databaseUse = {
+  /** Calls that wait for a connection; networks take turns. */
+  maxWaiting: 1_000,
+  /** The longest that a statement takes which may read all rows of an institution. */
+  slowStatementMs: 2_000,
+} as const;
+
 /** How the server hashes passwords. */
 export const passwordHashing = {
   bcryptCost: 12,
   /** Maximum number of requests that wait for hashing. */
   maxWaiting: 40,
+  /** Those of them that are kept for browsers that have logged in before. */
+  keptWaiting: 10,
 } as const;
 
 /** Which passwords are too easy to guess. */

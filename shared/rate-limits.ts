@@ -123,32 +123,6 @@ export const sharedWithSystems: readonly RateLimitName[] = [
   'withdrawId',
 ];
 
-/** API calls that run, in total and from one network, and that wait; networks take turns. */
-export const apiCalls = {
-  running: 64,
-  runningPerLine: 16,
-  waiting: 1_000,
-} as const;
-
-/** Large bodies that are read at the same time, in total and of one account, and that wait. */
-export const largeBodies = {
-  running: 32,
-  runningPerLine: 4,
-  waiting: 500,
-} as const;
-
-/**
- * Calls of assigners that read or lock many rows, or wait for those that do: lists that may read all IDs of their
- * assigner, certificates and their withdrawal, prints, and IDs for a reference. One at a time of an account's page and
- * one of its keys, so that few wait for another with a connection in their hands. All of them take less than the
- * connections to the database, and those that wait no place of `apiCalls`.
- */
-export const slowCalls = {
-  running: 3,
-  runningPerLine: 1,
-  waiting: 1_000,
-} as const;
-
 /** Failures before a lock. The lock lasts one window and doubles up to the longest wait. */
 export interface AttemptLimit {
   readonly points: number;

@@ -6,21 +6,15 @@ import type { Deps } from '../deps.ts';
 import { findSession, type Session } from '../domain/accounts/sessions.store.ts';
 import { looksLikeApiKey, openApiKey } from '../domain/institutions/api-keys.ts';
 import { isSuspended } from '../domain/institutions/suspension.store.ts';
-import { inTurn } from './turns.ts';
+import { describeCaller } from '../platform/database/gate.ts';
 
 /** A caller who is not logged in. */
 export interface Visitor {
   readonly kind: 'anonymous';
 }
 
-/** A caller with a token. */
-interface TokenActor {
-  /** Looks for the caller again, for work that had to wait. Throws `Request_NotLoggedIn` and `Account_Suspended`. */
-  readonly recheck: () => Promise<void>;
-}
-
 /** A caller who is logged in. */
-export interface AccountActor extends TokenActor {
+export interface AccountActor {
   readonly kind: 'account';
   readonly accountId: string;
   readonly accountType: AccountType;
@@ -35,7 +29,7 @@ export interface AccountActor extends TokenActor {
 }
 
 /** A system that calls with an API key, for the key's assigner. Only rows with a scope admit it. */
-export interface KeyActor extends TokenActor {
+export interface KeyActor {
   readonly kind: 'key';
   readonly accountId: string;
   readonly accountType: 'Assigner';
@@ -85,15 +79,15 @@ const bearer = /^Bearer ([\w.-]+)$/i;
 export function findActor(deps: Deps) {
   return async (request: Request, _response: Response, next: NextFunction): Promise<void> => {
     const header = request.get('authorization');
-    request.actor =
-      header === undefined
-        ? { kind: 'anonymous' }
-        : await inTurn(request, () =>
-            actorOfToken(deps, bearer.exec(header)?.[1] ?? '', (owner) => {
-              request.tokenOf = owner;
-            }),
-          );
-    request.hasWaited = false;
+    if (header === undefined) request.actor = { kind: 'anonymous' };
+    else {
+      const find = () =>
+        actorOfToken(deps, bearer.exec(header)?.[1] ?? '', (owner) => {
+          request.tokenOf = owner;
+        });
+      request.actor = await find();
+      describeCaller({ lookAgain: find });
+    }
     if (request.actor.kind === 'account')
       request.authSession = { csrfSecret: request.actor.session.csrfSecret };
     next();
@@ -107,25 +101,18 @@ export function actorOf(request: Request): Actor {
 }
 
 type Note = (owner: TokenOwner) => void;
-type Found<A extends AssignerActor> = Omit<A, 'recheck'>;
 
 async function actorOfToken(deps: Deps, token: string, note: Note): Promise<AssignerActor> {
-  const find = async () => {
-    const found = await (looksLikeApiKey(token) ? keyActor : accountActor)(deps, token, note);
-    if (!found) throw new ApiError('Request_NotLoggedIn');
-    return found;
-  };
-  const recheck = async () => {
-    await find();
-  };
-  return { ...(await find()), recheck };
+  const found = await (looksLikeApiKey(token) ? keyActor : accountActor)(deps, token, note);
+  if (!found) throw new ApiError('Request_NotLoggedIn');
+  return found;
 }
 
 async function accountActor(
   deps: Deps,
   token: string,
   note: Note,
-): Promise<Found<AccountActor> | undefined> {
+): Promise<AccountActor | undefined> {
   const now = deps.clock();
   const claims = deps.accessTokens.read(token, now);
   const session = claims && (await findSession(deps.db, claims.sessionId, claims.accountId, now));
@@ -141,11 +128,7 @@ async function accountActor(
   return { kind: 'account', ...account, apiKeyId: null, isTest: false };
 }
 
-async function keyActor(
-  deps: Deps,
-  token: string,
-  note: Note,
-): Promise<Found<KeyActor> | undefined> {
+async function keyActor(deps: Deps, token: string, note: Note): Promise<KeyActor | undefined> {
   const key = await openApiKey(deps, token, ({ id, accountId }) =>
     note({ accountId, apiKeyId: id }),
   );

@@ -5,7 +5,6 @@ import { session as limits } from '#shared/limits.ts';
 import type { Deps } from '../deps.ts';
 import { refuseAfterRecovery } from '../domain/accounts/recovery.ts';
 import { actorOf, isProvedWithin } from './actor.ts';
-import { inTurn } from './turns.ts';
 
 // Who may make a call: middleware that refuses with 401 or 403.
 
@@ -50,8 +49,7 @@ export function checkFresh({ clock }: Deps) {
 export function checkNotRecovered(deps: Deps) {
   return async (request: Request, _response: Response, next: NextFunction): Promise<void> => {
     const actor = actorOf(request);
-    if (actor.kind === 'account')
-      await inTurn(request, () => refuseAfterRecovery(deps, actor.accountId));
+    if (actor.kind === 'account') await refuseAfterRecovery(deps, actor.accountId);
     next();
   };
 }

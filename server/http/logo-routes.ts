@@ -7,7 +7,6 @@ import { type AccountActor, actorOf, findActor } from './actor.ts';
 import { callerAddress } from './address.ts';
 import { checkAllowed } from './checks.ts';
 import { mediaType, refuseForgery } from './csrf.ts';
-import { inTurn } from './turns.ts';
 
 /** The handlers of the logo routes, called after all checks. */
 export interface LogoHandlers {
@@ -35,7 +34,7 @@ export function mountLogos(app: Express, deps: Deps, handlers: LogoHandlers): vo
   ]);
   app.get('/api/assigner/:accountId/logo/:logoId', async (request, response) => {
     const { accountId, logoId } = request.params;
-    const png = await inTurn(request, () => handlers.open(accountId, logoId));
+    const png = await handlers.open(accountId, logoId);
     response.set({
       // A new logo gets a new address.
       'Cache-Control': `public, max-age=${limits.cacheSeconds}, immutable`,

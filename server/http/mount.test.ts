@@ -1,12 +1,11 @@
-import { createServer } from 'node:http';
 import express from 'express';
 import supertest from 'supertest';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#shared/api/endpoint.ts';
 import { endpoints } from '#shared/api/index.ts';
 import { http } from '#shared/limits.ts';
-import { apiCalls, rateLimits } from '#shared/rate-limits.ts';
+import { rateLimits } from '#shared/rate-limits.ts';
 import { createLog } from '../platform/telemetry/log.ts';
 import { apiKeyCalls, withKey } from '../test/api-key-calls.ts';
 import { factoryPassword, makeUser } from '../test/factories.ts';
@@ -16,7 +15,7 @@ import { errorHandler } from './error-handler.ts';
 import { mount } from './mount.ts';
 
 const h = useHarness();
-const waitMs = 10_000;
+const _waitMs = 10_000;
 const nobody = '01980000-0000-7000-8000-000000000001';
 const login = '/api/accounts/login';
 const post = (body: string, type = 'application/json') =>
@@ -184,53 +183,6 @@ test('a row without an answer for test keys refuses them, and its handler never 
   expect((await call(real.key)).text).toBe('key');
   const { key } = await withAssigner({ test: true });
   expectProblem(await call(key), 'ApiKey_TestRefused');
-});
-
-describe('a flood of calls from one network', () => {
-  const proxied = useHarness({ env: { TRUST_PROXY: '1' } });
-  const held = endpoint({
-    method: 'get',
-    path: 'test/held',
-    summary: 'A call that lasts until the test ends it',
-    allow: 'everyone',
-    query: z.object({ from: z.string() }),
-    response: z.void(),
-    errors: [],
-  });
-
-  test('waits in its own queue, so that others get their turn', async () => {
-    const begun: { readonly from: string; readonly end: () => void }[] = [];
-    const app = express().set('trust proxy', 1);
-    mount(
-      app,
-      proxied.deps,
-      { held },
-      {
-        held: ({ query }) => new Promise((end) => begun.push({ from: query.from, end })),
-      },
-    );
-    let arrived = 0;
-    const server = createServer((request, response) => {
-      arrived += 1;
-      app(request, response);
-    }).listen(0, '127.0.0.1');
-    const call = (from: string) =>
-      supertest(server).get('/test/held').query({ from }).set('X-Forwarded-For', from).then();
-    const [flooder, other] = ['192.0.2.1', '198.51.100.2'];
-    const calls = Array.from({ length: apiCalls.runningPerLine + 20 }, () => call(flooder));
-    calls.push(call(other));
-    await vi.waitUntil(() => arrived === calls.length, waitMs);
-    await new Promise(setImmediate);
-    // The other network gets a slot at once, beyond the slots of the first.
-    const of = (address: string) => begun.filter(({ from }) => from === address).length;
-    expect([of(flooder), of(other)]).toEqual([apiCalls.runningPerLine, 1]);
-    for (let ended = 0; ended < calls.length; ended++) {
-      await vi.waitUntil(() => begun.length > ended, waitMs);
-      begun[ended]?.end();
-    }
-    expect((await Promise.all(calls)).map(({ status }) => status)).not.toContain(503);
-    server.close();
-  });
 });
 
 describe('a row’s limit', () => {

@@ -1,4 +1,3 @@
-import { promisify } from 'node:util';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import {
   type Endpoint,
@@ -15,6 +14,7 @@ import type { ApiKeyScope, Language } from '#shared/enums.ts';
 import { http } from '#shared/limits.ts';
 import type { RateLimitName } from '#shared/rate-limits.ts';
 import type { Deps } from '../deps.ts';
+import { describeCaller } from '../platform/database/gate.ts';
 import { traced } from '../platform/telemetry/tracing.ts';
 import type { CallerAddress } from '../platform/web/caller-address.ts';
 import type { RateSubjects } from '../platform/web/rate-limiter.ts';
@@ -34,7 +34,6 @@ import { type ExternalIdentity, externalCookie } from './external-login-cookies.
 import { type KnownBrowser, knownBrowsers } from './known-browser.ts';
 import { preferredLanguage } from './language.ts';
 import { callParser } from './parse-call.ts';
-import { inTurn, inTurnToRead } from './turns.ts';
 
 const json = 'application/json';
 /** Compressed bodies are refused: no client sends them, and a damaged one would fail unexpectedly. */
@@ -91,8 +90,7 @@ type AnyHandler = (call: CallContext) => unknown;
  * Mounts every row: read the body, find the caller, refuse forgery, authorise, parse, count, answer. The
  * body comes first, or a caller could hold it back until the owner of the account has ended the session.
  * Before a large body, the caller is looked for as well, and the call is counted: it is not read for
- * strangers, nor again and again for a call that is refused. A call that has waited for its turn, and changes
- * something, looks for its caller again.
+ * strangers, nor again and again for a call that is refused.
  */
 export function mount<Table extends EndpointTable>(
   app: Express,
@@ -128,12 +126,7 @@ function mountRow(
   app[row.method](path, [
     nameRow(name, row),
     ...(row.maxBodyBytes
-      ? [
-          findActor(deps),
-          checkAllowed(row),
-          countBeforeBody(deps, row),
-          readLarge(row.maxBodyBytes),
-        ]
+      ? [findActor(deps), checkAllowed(row), countBeforeBody(deps, row), readJson(row.maxBodyBytes)]
       : []),
     ...(row.body && !row.maxBodyBytes ? [readJson(http.maxJsonBytes)] : []),
     findActor(deps),
@@ -151,27 +144,17 @@ function mountRow(
 function countBeforeBody(deps: Deps, row: Endpoint) {
   return async (request: Request, _response: Response, next: NextFunction): Promise<void> => {
     const caller = { actor: actorOf(request), address: callerAddress(request) };
-    await inTurn(request, () => countCall(deps, row, caller));
+    await countCall(deps, row, caller);
     next();
   };
 }
 
-/** Reads a large body when it is the turn of the caller's account. */
-function readLarge(limit: number) {
-  const read = readJson(limit);
-  return async (request: Request, response: Response, next: NextFunction): Promise<void> => {
-    const actor = actorOf(request);
-    const account = actor.kind === 'anonymous' ? '' : countedAccount(actor);
-    await inTurnToRead(request, account, () => promisify(read)(request, response));
-    next();
-  };
-}
-
-/** Names the row for the log and the metrics. */
-function nameRow(name: string, { polled }: Endpoint) {
+/** Names the row for the log and the metrics, and its time for the database. */
+function nameRow(name: string, { polled, statementMs }: Endpoint) {
   return (request: Request, _response: Response, next: NextFunction): void => {
     request.row = name;
     request.isPolled = polled === true;
+    describeCaller({ statementMs });
     next();
   };
 }
@@ -222,12 +205,8 @@ function answer(deps: Deps, row: Endpoint, handler: AnyHandler) {
     const [usualStatus] = row.statuses ?? [];
     if (usualStatus) response.status(usualStatus);
     const parts = parse(request, context.actor.kind === 'key');
-    const reply = await inTurn(request, async () => {
-      const { actor } = context;
-      if (request.hasWaited && isChanging(row) && actor.kind !== 'anonymous') await actor.recheck();
-      if (!row.maxBodyBytes) await countCall(deps, row, context);
-      return handler(Object.assign(context, parts));
-    });
+    if (!row.maxBodyBytes) await countCall(deps, row, context);
+    const reply = await handler(Object.assign(context, parts));
     send(response, row, row.response.parse(reply));
   };
 }

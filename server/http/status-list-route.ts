@@ -3,7 +3,6 @@ import { ApiError } from '#shared/api/errors.ts';
 import { statusListMediaType, statusListPath } from '#shared/api/status-list.ts';
 import { statusLists as limits } from '#shared/status-list-limits.ts';
 import { readableAnywhere } from './headers.ts';
-import { inTurn } from './turns.ts';
 
 /** Makes the token of a list, with a version that all processes share. */
 export type StatusListHandler = (
@@ -19,7 +18,7 @@ export function mountStatusLists(app: Express, handler: StatusListHandler): void
     response.set(readableAnywhere);
     const { list } = request.params;
     if (!listNumber.test(list)) throw new ApiError('Request_NotFound');
-    const { token, version } = await inTurn(request, () => handler(Number(list)));
+    const { token, version } = await handler(Number(list));
     response.set({
       'Cache-Control': `public, max-age=${limits.ttlSeconds}`,
       // Weak, because the signatures of two processes differ.

@@ -6,7 +6,6 @@ import type { AccountType } from '#shared/enums.ts';
 import { alphabet } from '#shared/limits.ts';
 import { checkCharacter } from '#shared/person-id.ts';
 import { startSession } from '../domain/accounts/start-session.ts';
-import type { AssignerCaller } from '../domain/slow-calls.ts';
 import { randomText, systemRandom } from '../platform/keys/random.ts';
 import type { Harness } from './harness.ts';
 
@@ -20,11 +19,6 @@ export const factoryLogin = { userAgent: 'test', loginWay: 'password' } as const
 export function makePersonId(birthDate = '1990-05-17'): string {
   const four = randomText(systemRandom, alphabet, 4);
   return `${birthDate.replaceAll('-', '')}-${four}${checkCharacter(birthDate, four)}`;
-}
-
-/** An assigner at its desk, whose session does not end. */
-export function deskOf({ accountId }: { readonly accountId: string }): AssignerCaller {
-  return { accountId, apiKeyId: null, recheck: async () => {} };
 }
 
 /** Inserts an account into the database and logs it in; with `personId` it owns that ID. */

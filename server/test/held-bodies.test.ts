@@ -1,13 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test, vi } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
-import { idempotencyHeader } from '#shared/batch-limits.ts';
-import { largeBodies } from '#shared/rate-limits.ts';
-import { sendBatch } from './batches.ts';
 import { makeUser } from './factories.ts';
 import { useHarness } from './harness.ts';
 import { secondFactorCalls } from './second-factor-calls.ts';
@@ -16,12 +12,7 @@ const h = useHarness();
 const { codeFor } = secondFactorCalls(h);
 
 /** Sends a call without the end of its body; the returned function sends the rest and returns the answer. */
-async function hold(
-  call: string,
-  user: LoggedInUser,
-  body: object | string,
-  headers: readonly string[] = [],
-) {
+async function hold(call: string, user: LoggedInUser, body: object | string) {
   const [type, content] =
     typeof body === 'string' ? ['image/png', body] : ['application/json', JSON.stringify(body)];
   const server = createServer(h.app).listen(0);
@@ -35,7 +26,6 @@ async function hold(
     `X-XSRF-TOKEN: ${user.csrfToken}`,
     `Authorization: Bearer ${user.accessToken}`,
     'Connection: close',
-    ...headers,
   ];
   const socket = connect(port, '127.0.0.1');
   socket.write(`${head.join('\r\n')}\r\n\r\n${content.slice(0, 5)}`);
@@ -70,22 +60,4 @@ test('a logo that comes after the end of its session is refused', async () => {
   await vi.waitFor(async () => expect(await h.db('rate_limits')).not.toEqual([]), 10_000);
   expect((await h.call('logout', {}, user)).status).toBe(204);
   expect(await finish()).toMatch(/^HTTP\/1\.1 401 /);
-});
-
-test('held lists make the next lists of their account wait, and not those of another', async () => {
-  const [user, other] = [await makeUser(h, 'Assigner'), await makeUser(h, 'Assigner')];
-  const items = [{ birthDate: '1990-05-17' }];
-  const holdList = () =>
-    hold('POST /api/assigner/batches', user, { items }, [`${idempotencyHeader}: ${randomUUID()}`]);
-  const held = await Promise.all(Array.from({ length: largeBodies.runningPerLine }, holdList));
-  const counted = () => h.db('rate_limits').max('points as most').first();
-  // A call counts before its body is read.
-  await vi.waitFor(async () => expect((await counted())?.most).toBe(held.length), 10_000);
-  const next = sendBatch(h, user, items);
-  await vi.waitFor(async () => expect((await counted())?.most).toBe(held.length + 1), 10_000);
-  expect((await sendBatch(h, other, items)).status).toBe(202);
-  expect(await h.db('batches').where({ assigner_id: user.accountId })).toEqual([]);
-  const answers = await Promise.all(held.map((finish) => finish()));
-  for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 202 /);
-  expect((await next).status).toBe(202);
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { assigner as limits, assignedIds as listLimits } from '../limits.ts';
+import { databaseUse, assigner as limits, assignedIds as listLimits } from '../limits.ts';
 import { assignerProfileEndpoints } from './assigner-profile.ts';
 import { referenceSchema } from './batches.ts';
 import { endpoint } from './endpoint.ts';
@@ -194,6 +194,7 @@ export const assignerEndpoints = {
   assignedIdsSummary: endpoint({
     method: 'get',
     path: 'api/assigner/assigned-ids/summary',
+    statementMs: databaseUse.slowStatementMs,
     summary: 'How many of the assigner’s issued IDs the filters find',
     allow: assigners,
     scope: 'ids:read',

@@ -20,6 +20,8 @@ export interface Endpoint {
   readonly body?: z.ZodType;
   /** The largest body, if it is not `http.maxJsonBytes`; only an allowed caller's is read. */
   readonly maxBodyBytes?: number;
+  /** The longest that a statement may take, in ms, if it may read many rows; it costs two round trips. */
+  readonly statementMs?: number;
   /** A string is sent as text, undefined as 204, everything else as JSON. */
   readonly response: z.ZodType;
   /** The type of a text, if it is not plain. */

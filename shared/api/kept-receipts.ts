@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { databaseUse } from '../limits.ts';
 import { receipts as limits } from '../receipt-limits.ts';
 import { endpoint } from './endpoint.ts';
 import { countSchema, oneLineSchema, personIdSchema, timestampSchema } from './fields.ts';
@@ -22,6 +23,7 @@ export const receiptEndpoints = {
   receipts: endpoint({
     method: 'get',
     path: 'api/assigner/receipts',
+    statementMs: databaseUse.slowStatementMs,
     summary:
       'The receipts of the assigner’s challenges of the last year, newest first; searchable by ID and short ID, with or without separators',
     allow: ['Assigner'],

@@ -250,16 +250,19 @@ export async function deletePasskeySessions(
   await runStatement(db, deletePasskeySessionsSql, { accountId, keptId });
 }
 
-export const lockAccountsOfSessionSql = statement({
-  name: 'lock-accounts-of-session',
-  parameters: { ...owner, targetId: 'uuid' },
-  columns: { id: 'uuid' },
+export const lockOwnAccountsSql = statement({
+  name: 'lock-own-accounts',
+  parameters: owner,
+  columns: { id: 'uuid', hasEmail: 'bool' },
   // Sorted, so that two accounts of a person that change each other cannot deadlock.
   text: `
-      select id from accounts
-       where id in ($accountId, $targetId) and (id = $accountId or person_id = $personId)
+      select id, email is not null as "hasEmail" from accounts
+       where (id = $accountId or person_id = $personId) and deleted_at is null
        order by id for no key update`,
 });
+
+/** An account of a person, and whether it can receive mails. */
+export type OwnAccount = RowOf<typeof lockOwnAccountsSql>;
 
 export const isSessionOpenSql = statement({
   name: 'is-session-open',
@@ -274,18 +277,16 @@ export async function isSessionOpen(db: Knex, sessionId: string): Promise<boolea
 }
 
 /**
- * Locks the account of a session, and another one of its person, until the transaction ends. Says whether the session
- * is open, and whether the other account still is the person's. An undo and a recovery lock the account, too, before
- * they end its sessions.
+ * Locks the accounts of the person with this session until the transaction ends; undefined if the session has ended. An
+ * undo and a recovery lock the account, too, before they end its sessions.
  */
 export async function lockSession(
   trx: Knex,
-  { sessionId, targetId, ...own }: SessionOwner & { sessionId: string; targetId: string },
-): Promise<{ readonly isOpen: boolean; readonly isOwned: boolean }> {
-  const locked = await runStatement(trx, lockAccountsOfSessionSql, { ...own, targetId });
+  { sessionId, accountId, personId }: SessionOwner & { readonly sessionId: string },
+): Promise<OwnAccount[] | undefined> {
+  const accounts = await runStatement(trx, lockOwnAccountsSql, { accountId, personId });
   // A statement of its own: only a later one sees what the lock has waited for.
-  const isOpen = await isSessionOpen(trx, sessionId);
-  return { isOpen, isOwned: locked.some(({ id }) => id === targetId) };
+  return (await isSessionOpen(trx, sessionId)) ? accounts : undefined;
 }
 
 export const deleteEndedSessionsSql = statement({

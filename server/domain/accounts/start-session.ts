@@ -6,9 +6,16 @@ import { msPerSecond } from '#shared/durations.ts';
 import type { LoginWay } from '#shared/enums.ts';
 import { session as limits } from '#shared/limits.ts';
 import type { Deps } from '../../deps.ts';
+import { describeCaller } from '../../platform/database/gate.ts';
 import { refuseSuspended } from '../institutions/suspension.ts';
 import { noteDevice } from './known-devices.ts';
-import { insertSession, lockSession, renewSession, type Session } from './sessions.store.ts';
+import {
+  insertSession,
+  lockSession,
+  type OwnAccount,
+  renewSession,
+  type Session,
+} from './sessions.store.ts';
 
 const csrfTokens = new Tokens();
 
@@ -72,19 +79,24 @@ interface SessionHolder {
 }
 
 /**
- * Refuses what adds a way into an account, or takes one, if the session has ended since the call was admitted, for
- * instance by an undo of its owner. First in its transaction, which then runs alone for this account and for the one
- * that it changes. Throws `Request_NotLoggedIn`, and `Account_NotFound` if that one is not the caller's any more.
+ * A transaction in which a caller changes one of their accounts. It locks the accounts of the person, so that it runs
+ * alone for them, and then checks the session, which may have ended while the call waited, for instance by an undo of
+ * its owner. Throws `Request_NotLoggedIn`, and `Account_NotFound` if the account is not the caller's any more.
  */
-export async function requireOpenSession(
-  trx: Knex,
+export function changeAccount<Result>(
+  { db }: Pick<Deps, 'db'>,
   { accountId, personId, session }: SessionHolder,
-  targetId = accountId,
-): Promise<void> {
-  const call = { sessionId: session.id, accountId, personId, targetId };
-  const { isOpen, isOwned } = await lockSession(trx, call);
-  if (!isOpen) throw new ApiError('Request_NotLoggedIn');
-  if (!isOwned) throw new ApiError('Account_NotFound');
+  changedId: string,
+  work: (trx: Knex.Transaction, accounts: readonly OwnAccount[]) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction(async (trx) => {
+    const accounts = await lockSession(trx, { sessionId: session.id, accountId, personId });
+    if (!accounts) throw new ApiError('Request_NotLoggedIn');
+    if (!accounts.some(({ id }) => id === changedId)) throw new ApiError('Account_NotFound');
+    // From here on, the call may end its own session.
+    describeCaller({ lookAgain: undefined });
+    return work(trx, accounts);
+  });
 }
 
 /** The current session, with a CSRF token for a page that lost its own. */

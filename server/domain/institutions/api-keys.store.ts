@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { runStatement } from '../../platform/database/database.ts';
+import { runShortRead, runStatement } from '../../platform/database/database.ts';
 import { type RowOf, statement } from '../../platform/database/statement.ts';
 
 /** SQL for a key `k` that is neither revoked nor expired. */
@@ -35,7 +35,7 @@ export async function findApiKey(
   hash: Buffer,
   now: Date,
 ): Promise<FoundApiKey | undefined> {
-  const [key] = await runStatement(db, findApiKeySql, { hash, now });
+  const [key] = await runShortRead(db, findApiKeySql, { hash, now });
   return key;
 }
 

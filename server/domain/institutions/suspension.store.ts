@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { runStatement } from '../../platform/database/database.ts';
+import { runShortRead, runStatement } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 
 export const lockUnlessSuspendedSql = statement({
@@ -27,7 +27,7 @@ export const isSuspendedSql = statement({
 
 /** Whether an account is suspended. */
 export async function isSuspended(db: Knex, accountId: string): Promise<boolean> {
-  return (await runStatement(db, isSuspendedSql, { accountId })).length > 0;
+  return (await runShortRead(db, isSuspendedSql, { accountId })).length > 0;
 }
 
 export const markSuspendedSql = statement({

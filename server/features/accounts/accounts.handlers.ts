@@ -69,8 +69,9 @@ export function accountHandlers(
   const logOut = async ({ actor, forgetExternalIdentity }: LogoutCall) => {
     forgetExternalIdentity();
     if (actor.kind === 'anonymous') return;
-    await deleteSession(db, actor.session.id);
     await auditLogout(deps, actor);
+    // Last, because the gate admits nothing more of a call whose session has ended.
+    await deleteSession(db, actor.session.id);
   };
   return {
     isLoggedIn: statusOf,

@@ -5,7 +5,7 @@ import { msPerDay } from '#shared/durations.ts';
 import { apiKeyScopes } from '#shared/enums.ts';
 import type { Deps } from '../../deps.ts';
 import { listPreviousAddresses } from '../../domain/accounts/email-addresses.store.ts';
-import { requireOpenSession } from '../../domain/accounts/start-session.ts';
+import { changeAccount } from '../../domain/accounts/start-session.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
 import { drawApiKey } from '../../domain/institutions/api-keys.ts';
 import { queueMail } from '../../domain/mail/mail-jobs.ts';
@@ -52,8 +52,7 @@ export async function makeApiKey(
   const scopes = apiKeyScopes.filter((scope) => wanted.includes(scope));
   const expiresAt =
     expiresInDays === null ? null : new Date(now.getTime() + expiresInDays * msPerDay);
-  const id = await deps.db.transaction(async (trx) => {
-    await requireOpenSession(trx, actor);
+  const id = await changeAccount(deps, actor, accountId, async (trx) => {
     const row = { accountId, hash, name, prefix, scopes, isTest, now, expiresAt };
     const made = await insertApiKey(trx, row, limits.maxLive);
     if (made === undefined) throw new ApiError('ApiKey_TooMany');

@@ -6,7 +6,6 @@ import type {
 } from '#shared/api/assigner.ts';
 import type { AssignedIdOrder, SortDirection } from '#shared/enums.ts';
 import { assignedIds as limits } from '#shared/limits.ts';
-import { type AssignerCaller, inTurnOfAccount } from '../../domain/slow-calls.ts';
 import { runStatement } from '../../platform/database/database.ts';
 import { type RowOf, statement } from '../../platform/database/statement.ts';
 import { birthDateInText, canOccurInId, creationRangeOf, idTextOf } from './assigned-ids-search.ts';
@@ -132,30 +131,16 @@ type Stored<Filter extends AssignedIdsFilter> = Omit<Filter, 'reference'> & {
   readonly referenceHmac?: Buffer | null;
 };
 
-/** A page of the IDs that an assigner issued. What may read all of them waits its turn (`Server_Overloaded`). */
+/** A page of the IDs that an assigner issued. */
 export async function listAssignedIds(
   db: Knex,
-  actor: AssignerCaller,
+  assignerId: string,
   query: Stored<AssignedIdsQuery>,
 ): Promise<AssignedIdRow[]> {
-  const text = idTextOf(query.searchText);
+  const { count, skip, after, orderBy, orderDirection, searchText } = query;
+  const text = idTextOf(searchText);
   if (!canOccurInId(text)) return [];
-  const { skip, after } = query;
   const wanted = wantedOf(query, text);
-  const isAlone = isEmpty({ ...wanted, pattern: null });
-  // Only what is drawn has letters. An assigner chooses the digits, and may have very many IDs with the same ones.
-  const isRare = /[A-Z]/.test(text) && after === undefined;
-  const isQuick = isAlone && skip === 0 && (wanted.pattern === null || isRare);
-  const read = () => readPage(db, actor.accountId, query, wanted);
-  return isQuick ? read() : inTurnOfAccount(actor, read);
-}
-
-function readPage(
-  db: Knex,
-  assignerId: string,
-  { count, skip, after, orderBy, orderDirection, searchText }: Stored<AssignedIdsQuery>,
-  wanted: Wanted,
-): Promise<AssignedIdRow[]> {
   const sorted: Sorted = listAssignedIdsSql[orderBy][orderDirection];
   const all = { assignerId, count, skip };
   const isFirst = skip === 0;
@@ -235,14 +220,14 @@ export const summariseAssignedIdsSql = statement({
 /** How many IDs the filters find, and how many of them wait for their first print, up to `maxCounted`. */
 export async function summariseAssignedIds(
   db: Knex,
-  actor: AssignerCaller,
+  assignerId: string,
   query: Stored<AssignedIdsFilter>,
   maxCounted: number = limits.maxCounted,
 ): Promise<AssignedIdsSummary> {
   const text = idTextOf(query.searchText);
-  const values = { assignerId: actor.accountId, most: maxCounted + 1, ...wantedOf(query, text) };
+  const values = { assignerId, most: maxCounted + 1, ...wantedOf(query, text) };
   const [row] = canOccurInId(text)
-    ? await inTurnOfAccount(actor, () => runStatement(db, summariseAssignedIdsSql, values))
+    ? await runStatement(db, summariseAssignedIdsSql, values)
     : [undefined];
   const { total = 0, notPrinted = 0 } = row ?? {};
   return {
@@ -269,8 +254,6 @@ const noFilter = {
 function wantedOf(query: Stored<AssignedIdsFilter>, text: string) {
   return { ...noFilter, ...rangesOf(query), ...textFilterOf(text) };
 }
-
-type Wanted = ReturnType<typeof wantedOf>;
 
 function rangesOf(query: Stored<AssignedIdsFilter>) {
   return {

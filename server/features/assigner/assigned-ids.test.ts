@@ -5,10 +5,9 @@ import { type AssignedId, assignedIdsQuerySchema } from '#shared/api/assigner.ts
 import type { CallOf } from '#shared/api/endpoint.ts';
 import type { Endpoints } from '#shared/api/index.ts';
 import { birthDateOf, personIdGroups } from '#shared/person-id.ts';
-import { deskOf, issueId, logInAgain, makeUser } from '../../test/factories.ts';
+import { issueId, logInAgain, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { expectInvalid } from '../../test/problem.ts';
-import { waitingForLocks } from '../../test/waiting-for-locks.ts';
 import { summariseAssignedIds } from './assigned-ids.store.ts';
 
 type Query = CallOf<Endpoints['assignedIds']>['query'];
@@ -138,7 +137,7 @@ describe('the list of assigned IDs', () => {
   test('has a summary that stops counting at the highest number', async () => {
     const query = assignedIdsQuerySchema.parse({});
     const notPrinted = filtered({}).filter(isNotPrinted).length;
-    const upTo = (highest: number) => summariseAssignedIds(h.db, deskOf(user), query, highest);
+    const upTo = (highest: number) => summariseAssignedIds(h.db, user.accountId, query, highest);
     expect(await upTo(size)).toEqual({ total: size, notPrinted, hasMore: false });
     expect(await upTo(size - 1)).toEqual({ total: size - 1, notPrinted, hasMore: true });
     expect(await upTo(5)).toEqual({ total: 5, notPrinted: 5, hasMore: true });
@@ -252,19 +251,6 @@ describe('the list of assigned IDs', () => {
 
   test.each(['--', '– –', '…', '%'])('finds nothing for %j', async (searchText) => {
     expect(await idsOf({ searchText })).toEqual([]);
-  });
-
-  test('takes turns within an account where it may read all IDs, and lets the first page pass', async () => {
-    const lock = await h.deps.db.transaction();
-    await lock.raw('lock table person_ids in access exclusive mode');
-    const waiting = () => waitingForLocks(h.db);
-    const query = { searchText: 'ZZ' };
-    const long = [1, 2, 3].map(async () => h.call('assignedIdsSummary', { query }, user));
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
-    const first = list({});
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(2);
-    await lock.rollback();
-    for (const answer of [first, ...long]) expect((await answer).status).toBe(200);
   });
 
   test.each([

@@ -2,16 +2,14 @@ import type { Response } from 'supertest';
 import { describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { msPerSecond, secondsPerHour } from '#shared/durations.ts';
-import { rateLimits, slowCalls } from '#shared/rate-limits.ts';
+import { rateLimits } from '#shared/rate-limits.ts';
 import { statusLists } from '#shared/status-list-limits.ts';
-import { inTurnOfAccount } from '../../domain/slow-calls.ts';
+import { nodeSettings } from '../../platform/settings/node-settings.ts';
 import { apiKeyCalls } from '../../test/api-key-calls.ts';
-import { deskOf, issueId, makeUser } from '../../test/factories.ts';
+import { issueId, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { expectProblem } from '../../test/problem.ts';
 import { waitingForLocks } from '../../test/waiting-for-locks.ts';
-import { certificateOf } from './certificates.ts';
-import { withdrawId } from './withdrawing.ts';
 
 const h = useHarness({ rateLimitScale: 1, env: { TRUST_PROXY: '1' } });
 const { insert, use } = apiKeyCalls(h);
@@ -21,6 +19,8 @@ const sign = async (ids: string[], user: LoggedInUser) =>
   h.call('certificates', { body: { ids } }, user);
 const readOne = (personId: string, signed: 'true' | 'false') =>
   ({ params: { personId }, query: { signed } }) as const;
+/** The connections that one network gets. */
+const mostOfNetwork = nodeSettings.poolSize / 2;
 const auditOf = (id: string, action: string) =>
   h.db('audit_entries').where({ person_id: id, action });
 
@@ -130,77 +130,29 @@ describe('the limit of an ID', () => {
   });
 });
 
-test('calls that wait for each other leave the database to other accounts', async () => {
+test('calls that wait for each other leave the database to others', async () => {
   const [clinic, other] = [await clinicWith(1), await clinicWith(1)];
   const [id = ''] = clinic.ids;
   const body = { ids: [id] };
   const signedUntil = h.deps.clock().toISOString();
+  const elsewhere = { 'X-Forwarded-For': '198.51.100.1' };
+  const { user } = clinic;
   const send = async (place: number) => {
-    const from = { 'X-Forwarded-For': `192.0.2.${place}` };
-    const user = clinic.user;
-    if (place % 6 === 0) return h.call('recordPrints', { body }, user, from);
-    if (place % 6 === 1) return h.call('certificates', { body }, user, from);
-    if (place % 6 === 2) return h.call('rotateSecret', { params: { personId: id } }, user, from);
+    if (place % 5 === 0) return h.call('recordPrints', { body }, user);
+    if (place % 5 === 1) return h.call('certificates', { body }, user);
+    if (place % 5 === 2) return h.call('rotateSecret', { params: { personId: id } }, user);
     const lost = { params: { id }, body: { reason: 'Lost' as const, signedUntil } };
-    if (place % 6 === 3) return h.call('withdrawCertificates', lost, user, from);
-    if (place % 6 === 4) return h.call('signedCertificates', { params: { id } }, user, from);
-    return h.call('certificate', readOne(id, 'true'), user, from);
+    if (place % 5 === 3) return h.call('withdrawCertificates', lost, user);
+    return h.call('certificate', readOne(id, 'true'), user);
   };
-  const sentAtOnce = 200;
   let answers: Promise<Response[]> = Promise.resolve([]);
   await h.db.transaction(async (trx) => {
     await trx('person_ids').where({ id }).forUpdate();
-    const first = send(0);
-    // It runs, so that all others wait, also those that need no row.
-    await expect.poll(() => waitingForLocks(h.db), { timeout: 10_000 }).toBe(1);
-    const others = Array.from({ length: slowCalls.waiting - sentAtOnce }, () =>
-      inTurnOfAccount(deskOf(clinic.user), async () => {}),
-    );
-    const sent = [first, ...Array.from({ length: sentAtOnce + 1 }, (_, place) => send(place + 1))];
-    answers = Promise.all(others).then(() => Promise.all(sent));
-    expectProblem(await Promise.race(sent), 'Server_Overloaded');
-    expect((await print(other.ids, other.user)).status).toBe(200);
-    expect((await sign(other.ids, other.user)).status).toBe(200);
+    answers = Promise.all(Array.from({ length: 50 }, (_, place) => send(place)));
+    await expect.poll(() => waitingForLocks(h.db), { timeout: 10_000 }).toBe(mostOfNetwork);
+    const prints = { body: { ids: other.ids } };
+    expect((await h.call('recordPrints', prints, other.user, elsewhere)).status).toBe(200);
+    expect((await h.call('certificates', prints, other.user, elsewhere)).status).toBe(200);
   });
-  const failed = (await answers).filter(({ ok }) => !ok).map(({ status }) => status);
-  expect(failed).toEqual([503]);
-});
-
-test('what waits in line has the time of its turn', async () => {
-  const { user, ids } = await clinicWith(2);
-  const [id = '', other = ''] = ids;
-  await insert(user);
-  const { accountId } = user;
-  const { id: apiKeyId } = await h.db('api_keys').where({ account_id: accountId }).first();
-  const desk = deskOf(user);
-  const key = { ...desk, kind: 'key', accountType: 'Assigner', apiKeyId } as const;
-  const turn = Promise.withResolvers<void>();
-  const held = [desk, key].map((caller) => inTurnOfAccount(caller, () => turn.promise));
-  const signed = certificateOf(h.deps, { ...key, scopes: [], isTest: false }, id, true);
-  const withdrawn = withdrawId(h.deps, desk, other, 'Other');
-  // Otherwise a withdrawal of all certificates until now, which comes first, would miss the one that is signed next.
-  h.pass(60);
-  turn.resolve();
-  await Promise.all(held);
-  const now = h.deps.clock();
-  expect((await withdrawn).withdrawnAt).toBe(now.toISOString());
-  await signed;
-  expect(await h.db('certificate_statuses').where({ person_id: id })).toMatchObject([
-    { signed_at: now },
-  ]);
-});
-
-test('the page of an assigner does not wait behind its keys', async () => {
-  const { user, ids } = await clinicWith(2);
-  const [locked = '', free = ''] = ids;
-  const key = await insert(user);
-  let answers: Promise<Response[]> = Promise.resolve([]);
-  await h.db.transaction(async (trx) => {
-    await trx('person_ids').where({ id: locked }).forUpdate();
-    const read = () => use(key, 'certificate', readOne(locked, 'true'));
-    answers = Promise.all([read(), read(), read()]);
-    await expect.poll(() => waitingForLocks(h.db), { timeout: 10_000 }).toBe(1);
-    expect((await print([free], user)).status).toBe(200);
-  });
-  expect((await answers).map(({ status }) => status)).toEqual([200, 200, 200]);
+  for (const { status } of await answers) expect(status).toBeLessThan(300);
 });

@@ -9,7 +9,6 @@ import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
 import { withdrawCertificates } from '../../domain/ids/certificate-statuses.store.ts';
 import { newOwnershipSecret, openOwnershipSecret } from '../../domain/ids/ownership-secrets.ts';
-import { inTurnOfAccount } from '../../domain/slow-calls.ts';
 import type { AccountActor, AssignerActor } from '../../http/actor.ts';
 import {
   type CertificateRow,
@@ -18,7 +17,7 @@ import {
   readSecrets,
   replaceSecret,
 } from './certificates.store.ts';
-import { inTurnWithEach } from './counted-ids.ts';
+import { countEach } from './counted-ids.ts';
 
 const jtiBytes = 16;
 
@@ -41,9 +40,7 @@ export async function certificateOf(
   personId: string,
   signed: boolean,
 ): Promise<Certificate> {
-  const { rows, signedAt } = await inTurnOfAccount(actor, () =>
-    (signed ? readForSigning : read)(deps, actor, [personId]),
-  );
+  const { rows, signedAt } = await (signed ? readForSigning : read)(deps, actor, [personId]);
   return certificateFrom(deps, actor.accountId, transferable(rows), signedAt);
 }
 
@@ -57,9 +54,8 @@ export async function certificatesOf(
   ids: readonly string[],
 ): Promise<Certificate[]> {
   const { accountId } = actor;
-  const { rows, signedAt } = await inTurnWithEach(deps, 'readCertificates', { actor, ids }, () =>
-    readForSigning(deps, actor, ids),
-  );
+  await countEach(deps, 'readCertificates', { actor, ids });
+  const { rows, signedAt } = await readForSigning(deps, actor, ids);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const printable = ids.flatMap((id) => {
     const row = byId.get(id);
@@ -83,10 +79,7 @@ async function read(
   return { rows: await readSecrets(db, actor, { ids, jtis: [], indices: [], now: clock() }) };
 }
 
-/**
- * Reads the content of certificates to sign, each with its place in a status list. The clock is read when it is the
- * assigner's turn: a withdrawal of all certificates so far, which came first, has withdrawn those of its time.
- */
+/** Reads the content of certificates to sign, each with its place in a status list. */
 async function readForSigning(
   { db, clock, random }: Deps,
   actor: AssignerActor,
@@ -152,8 +145,7 @@ export async function rotateSecret(
   personId: string,
 ): Promise<void> {
   const { accountId } = actor;
-  const renew = () => renewSecret(deps, { accountId, actor }, personId);
-  if (await inTurnOfAccount(actor, renew)) return;
+  if (await renewSecret(deps, { accountId, actor }, personId)) return;
   throw reasonAgainst(await findIssued(deps.db, accountId, [personId]));
 }
 

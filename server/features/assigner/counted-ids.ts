@@ -1,26 +1,20 @@
 import type { Deps } from '../../deps.ts';
-import { inTurnOfAccount } from '../../domain/slow-calls.ts';
 import { type AssignerActor, countedAccount } from '../../http/actor.ts';
 
 /**
- * Works on IDs when it is the turn of their assigner; each ID counts. Throws `Request_TooMany` and
- * `Server_Overloaded`. It counts in no transaction, in which later calls would wait for this one, so refused calls
- * count as well.
+ * Counts a call for each of its IDs. Throws `Request_TooMany`. In no transaction, in which later calls would wait for
+ * this one, so calls that are refused afterwards count as well.
  */
-export function inTurnWithEach<Result>(
+export async function countEach(
   { db, rateLimiter }: Deps,
   name: 'readCertificates' | 'recordPrints',
   { actor, ids }: { readonly actor: AssignerActor; readonly ids: readonly string[] },
-  work: () => Promise<Result>,
-): Promise<Result> {
-  return inTurnOfAccount(actor, async () => {
-    const bySystem = actor.kind === 'key';
-    const each = {
-      name: bySystem && name === 'readCertificates' ? 'certificateByKey' : name,
-      subjects: { account: countedAccount(actor), bySystem },
-      number: ids.length,
-    } as const;
-    await rateLimiter.countMany(db, [each], 'Request_TooMany');
-    return work();
-  });
+): Promise<void> {
+  const bySystem = actor.kind === 'key';
+  const each = {
+    name: bySystem && name === 'readCertificates' ? 'certificateByKey' : name,
+    subjects: { account: countedAccount(actor), bySystem },
+    number: ids.length,
+  } as const;
+  await rateLimiter.countMany(db, [each], 'Request_TooMany');
 }

@@ -3,12 +3,11 @@ import sharp from 'sharp';
 import supertest from 'supertest';
 import { describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
-import { ApiError } from '#shared/api/errors.ts';
 import { type DrawingFault, logo as limits } from '#shared/logo-limits.ts';
 import { makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { bytesOf, expectProblem } from '../../test/problem.ts';
-import { storeUploadedLogo } from './logo.ts';
+import { waitingForLocks } from '../../test/waiting-for-locks.ts';
 
 const h = useHarness();
 const nobody = '019c0000-0000-7000-8000-000000000000';
@@ -264,10 +263,15 @@ test('a drawing of Illustrator, whose namespaces are entities, is drawn', async 
   expect(dominant.g).toBeGreaterThan(dominant.r + dominant.b);
 });
 
-test('a logo whose session ends while it waits to be drawn is not stored', async () => {
-  const { accountId } = await makeUser(h, 'Assigner');
-  const recheck = () => Promise.reject(new ApiError('Request_NotLoggedIn'));
-  const actor = { accountId, accountType: 'Assigner', apiKeyId: null, recheck } as const;
-  await expect(storeUploadedLogo(h.deps, actor, png)).rejects.toThrow('Request_NotLoggedIn');
+test('a logo whose session ends while it is drawn is not stored', async () => {
+  const user = await makeUser(h, 'Assigner');
+  const { accountId } = user;
+  const lock = await h.db.transaction();
+  await lock('accounts').where({ id: accountId }).forUpdate().select('id');
+  const answer = upload(user, png).then((answered) => answered);
+  await expect.poll(() => waitingForLocks(h.db), { timeout: 10_000 }).toBe(1);
+  await lock('sessions').where({ account_id: accountId }).delete();
+  await lock.commit();
+  expectProblem(await answer, 'Request_NotLoggedIn');
   expect(await h.db('logos').where({ account_id: accountId })).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ApiError } from '#shared/api/errors.ts';
 import { logo as limits } from '#shared/logo-limits.ts';
 import type { Deps } from '../../deps.ts';
+import { changeAccount } from '../../domain/accounts/start-session.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
 import type { AccountActor } from '../../http/actor.ts';
 import { toLogoPng } from '../../platform/media/images.ts';
@@ -9,20 +10,20 @@ import { deleteLogo, findLogo, storeLogo } from './logos.store.ts';
 
 /**
  * Converts an uploaded image to PNG and stores it. Throws `StorageQuota_LimitExceeded` (over 1 MiB),
- * and as `toLogoPng`, and as `recheck` if the session has ended meanwhile.
+ * and as `toLogoPng`, and `Request_NotLoggedIn` if the session has ended meanwhile.
  */
 export async function storeUploadedLogo(
-  { db, clock }: Deps,
-  actor: Pick<AccountActor, 'accountId' | 'accountType' | 'apiKeyId' | 'recheck'>,
+  deps: Deps,
+  actor: AccountActor,
   bytes: Buffer,
 ): Promise<{ logoId: string }> {
   if (bytes.length > limits.quotaBytes) throw new ApiError('StorageQuota_LimitExceeded');
-  const png = await toLogoPng(actor.accountId, bytes);
-  // The drawing may have waited for others.
-  await actor.recheck();
-  return db.transaction(async (trx) => {
-    const logoId = await storeLogo(trx, actor.accountId, png, clock());
-    await recordAudit(trx, clock(), { action: 'assigner.logoStored', actor, details: { logoId } });
+  const { accountId } = actor;
+  const png = await toLogoPng(accountId, bytes);
+  const now = deps.clock();
+  return changeAccount(deps, actor, accountId, async (trx) => {
+    const logoId = await storeLogo(trx, accountId, png, now);
+    await recordAudit(trx, now, { action: 'assigner.logoStored', actor, details: { logoId } });
     return { logoId };
   });
 }

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import type { AssignerActor } from '../../http/actor.ts';
 import { findIssued, insertPrints } from './certificates.store.ts';
 import { reasonAgainst } from './certificates.ts';
-import { inTurnWithEach } from './counted-ids.ts';
+import { countEach } from './counted-ids.ts';
 
 /** Records prints, all or none; throws as `rotateSecret`. */
 export async function recordPrints(
@@ -12,17 +12,16 @@ export async function recordPrints(
   ids: readonly string[],
 ): Promise<Print[]> {
   const { accountId, apiKeyId } = actor;
-  const { copies, now } = await inTurnWithEach(deps, 'recordPrints', { actor, ids }, () =>
-    deps.db.transaction(async (trx) => {
-      const now = deps.clock();
-      const printed = await insertPrints(trx, { accountId, apiKeyId, ids, now });
-      if (printed.length < ids.length) {
-        const found = await findIssued(trx, accountId, ids);
-        throw reasonAgainst(found.length < ids.length ? [] : found);
-      }
-      return { copies: new Map(printed.map(({ id, copyNumber }) => [id, copyNumber])), now };
-    }),
-  );
+  await countEach(deps, 'recordPrints', { actor, ids });
+  const now = deps.clock();
+  const copies = await deps.db.transaction(async (trx) => {
+    const printed = await insertPrints(trx, { accountId, apiKeyId, ids, now });
+    if (printed.length < ids.length) {
+      const found = await findIssued(trx, accountId, ids);
+      throw reasonAgainst(found.length < ids.length ? [] : found);
+    }
+    return new Map(printed.map(({ id, copyNumber }) => [id, copyNumber]));
+  });
   const printedAt = now.toISOString();
   return ids.map((id) => ({ id, copyNumber: copies.get(id) ?? 0, printedAt }));
 }

@@ -8,7 +8,7 @@ import type { TestKeyHandlers } from '../../http/mount.ts';
 import { testSigner } from '../../platform/keys/test-signer.ts';
 import { newAssignedId } from './assigned-id.ts';
 import { newJti, signed, takeControlUrl } from './certificates.ts';
-import { inTurnWithEach } from './counted-ids.ts';
+import { countEach } from './counted-ids.ts';
 
 /**
  * What answers test keys: IDs that can never be issued, and nothing of the real ones. Nothing is stored, so
@@ -37,14 +37,11 @@ export function assignerTestKeyHandlers(deps: Deps): TestKeyHandlers<typeof assi
       refuseReal(personId);
       return specimenOf(signing, actor.accountId, personId, query.signed === 'true');
     },
-    certificates: ({ actor, body }) =>
-      inTurnWithEach(deps, 'readCertificates', { actor, ids: body.ids }, () =>
-        Promise.all(
-          body.ids
-            .filter(isNeverIssued)
-            .map((id) => specimenOf(signing, actor.accountId, id, true)),
-        ),
-      ),
+    async certificates({ actor, body: { ids } }) {
+      await countEach(deps, 'readCertificates', { actor, ids });
+      const specimens = ids.filter(isNeverIssued);
+      return Promise.all(specimens.map((id) => specimenOf(signing, actor.accountId, id, true)));
+    },
     recordPrints({ body: { ids } }) {
       for (const id of ids) refuseReal(id);
       const printedAt = deps.clock().toISOString();

@@ -2,7 +2,7 @@ import type { AssignedId } from '#shared/api/assigner.ts';
 import type { WithdrawalReason } from '#shared/enums.ts';
 import type { Deps } from '../../deps.ts';
 import { withdrawCertificates } from '../../domain/ids/certificate-statuses.store.ts';
-import { type AssignerCaller, inTurnOfAccount } from '../../domain/slow-calls.ts';
+import type { AssignerActor } from '../../http/actor.ts';
 import { assignedIdOf } from './assigned-id.ts';
 import { findIssued } from './certificates.store.ts';
 import { reasonAgainst } from './certificates.ts';
@@ -15,19 +15,16 @@ import { withdrawIssuedId } from './withdrawing.store.ts';
  */
 export async function withdrawId(
   deps: Pick<Deps, 'db' | 'clock'>,
-  actor: AssignerCaller,
+  { accountId, apiKeyId }: Pick<AssignerActor, 'accountId' | 'apiKeyId'>,
   id: string,
   reason: WithdrawalReason,
 ): Promise<AssignedId> {
-  const { accountId, apiKeyId } = actor;
-  const row = await inTurnOfAccount(actor, () =>
-    deps.db.transaction(async (trx) => {
-      const now = deps.clock();
-      const withdrawn = await withdrawIssuedId(trx, { accountId, apiKeyId, id, reason, now });
-      if (withdrawn) await withdrawCertificates(trx, { personId: id, reason: 'IdWithdrawn', now });
-      return withdrawn;
-    }),
-  );
+  const row = await deps.db.transaction(async (trx) => {
+    const now = deps.clock();
+    const withdrawn = await withdrawIssuedId(trx, { accountId, apiKeyId, id, reason, now });
+    if (withdrawn) await withdrawCertificates(trx, { personId: id, reason: 'IdWithdrawn', now });
+    return withdrawn;
+  });
   if (!row) throw reasonAgainst(await findIssued(deps.db, accountId, [id]));
   return assignedIdOf(row);
 }

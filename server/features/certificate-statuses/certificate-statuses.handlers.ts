@@ -5,7 +5,6 @@ import type {
 } from '#shared/api/certificate-statuses.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import type { Deps } from '../../deps.ts';
-import { inTurnOfAccount } from '../../domain/slow-calls.ts';
 import type { Handlers } from '../../http/mount.ts';
 import {
   findWithdrawal,
@@ -22,16 +21,13 @@ export function certificateStatusHandlers(
   const { db, clock } = deps;
   return {
     async signedCertificates({ actor, params }) {
-      const { accountId } = actor;
-      const rows = await inTurnOfAccount(actor, () => listSigned(db, accountId, params.id));
+      const rows = await listSigned(db, actor.accountId, params.id);
       if (!rows) throw new ApiError('AssignedId_NotFound');
       return rows.map(signedCertificateOf);
     },
     async withdrawCertificate({ actor, params: { jti }, body: { reason } }) {
       const { accountId } = actor;
-      const row = await inTurnOfAccount(actor, () =>
-        withdrawCertificate(db, { accountId, jti, reason, now: clock() }),
-      );
+      const row = await withdrawCertificate(db, { accountId, jti, reason, now: clock() });
       if (!row) throw new ApiError('Certificate_NotFound');
       return signedCertificateOf(row);
     },
@@ -39,9 +35,7 @@ export function certificateStatusHandlers(
       const { accountId } = actor;
       const { reason } = body;
       const signedUntil = new Date(body.signedUntil);
-      const isFound = await inTurnOfAccount(actor, () =>
-        withdrawAll(db, { accountId, id, reason, signedUntil, now: clock() }),
-      );
+      const isFound = await withdrawAll(db, { accountId, id, reason, signedUntil, now: clock() });
       if (!isFound) throw new ApiError('AssignedId_NotFound');
     },
     async certificateWithdrawal({ params }) {

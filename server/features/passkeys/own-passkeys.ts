@@ -14,12 +14,13 @@ import {
 import {
   deleteOtherSessionsOf,
   deletePasskeySessions,
+  type OwnAccount,
 } from '../../domain/accounts/sessions.store.ts';
-import { requireOpenSession } from '../../domain/accounts/start-session.ts';
+import { changeAccount } from '../../domain/accounts/start-session.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
 import { queueMail } from '../../domain/mail/mail-jobs.ts';
 import type { AccountActor } from '../../http/actor.ts';
-import { deletePasskey, giveUserHandle, lockAccounts, type OwnAccount } from './passkeys.store.ts';
+import { deletePasskey, giveUserHandle } from './passkeys.store.ts';
 
 /** Options for a new passkey of the caller's account. Throws `Passkey_TooMany`. */
 export async function offerPasskey(deps: Deps, actor: AccountActor): Promise<CreationOptions> {
@@ -41,7 +42,7 @@ interface AddCall {
  * whatever is wrong with it, `Passkey_TooMany`.
  */
 export async function addPasskey(deps: Deps, { actor, body }: AddCall): Promise<Passkey> {
-  const { accountId, personId, session } = actor;
+  const { accountId, session } = actor;
   const { name, response } = body;
   const accepted = await acceptPasskey(
     deps,
@@ -50,9 +51,7 @@ export async function addPasskey(deps: Deps, { actor, body }: AddCall): Promise<
   );
   if (!accepted) throw new ApiError('Passkey_NotAccepted');
   const now = deps.clock();
-  const id = await deps.db.transaction(async (trx) => {
-    const accounts = await lockAccounts(trx, { accountId, personId });
-    await requireOpenSession(trx, actor);
+  const id = await changeAccount(deps, actor, accountId, async (trx, accounts) => {
     const known = await listCredentials(trx, accountId);
     if (known.length >= limits.maxPerAccount) throw new ApiError('Passkey_TooMany');
     const added = await insertPasskey(trx, { ...accepted.credential, accountId, name, now });
@@ -79,9 +78,7 @@ interface RemoveCall {
 export async function removePasskey(deps: Deps, { actor, params }: RemoveCall): Promise<void> {
   const { accountId, personId } = actor;
   const now = deps.clock();
-  await deps.db.transaction(async (trx) => {
-    const accounts = await lockAccounts(trx, { accountId, personId });
-    await requireOpenSession(trx, actor);
+  await changeAccount(deps, actor, accountId, async (trx, accounts) => {
     const removed = await deletePasskey(trx, { accountId, personId }, params.id);
     if (!removed) throw new ApiError('Passkey_NotFound');
     if (removed.isLastWayIn) throw new ApiError('Security_LastWayIn');

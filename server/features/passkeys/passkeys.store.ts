@@ -51,23 +51,6 @@ export async function renamePasskey(
   return passkey;
 }
 
-export const lockAccountsSql = statement({
-  name: 'lock-own-accounts',
-  parameters: owner,
-  columns: { id: 'uuid', hasEmail: 'bool' },
-  text: `
-      select id, email is not null as "hasEmail" from accounts a
-       where ${isOwned} and deleted_at is null order by id for no key update`,
-});
-
-/** An account of a person, and whether it can receive mails. */
-export type OwnAccount = RowOf<typeof lockAccountsSql>;
-
-/** Locks a person's accounts until the transaction ends. */
-export function lockAccounts(db: Knex, { accountId, personId }: Owner): Promise<OwnAccount[]> {
-  return runStatement(db, lockAccountsSql, { accountId, personId });
-}
-
 export const deletePasskeySql = statement({
   name: 'delete-passkey',
   parameters: { ...owner, id: 'uuid' },

@@ -8,10 +8,14 @@ import * as bcrypt from './bcrypt-threads.ts';
 /** Hashes and compares passwords. Requests hash in turn, so that a core stays free. */
 export interface Passwords {
   /**
-   * Runs all hashing of one request, in turn for each `network` (see `CallerAddress`). Throws
-   * `Server_Overloaded` if too many wait.
+   * Runs all hashing of one request, in turn for each `network` (see `CallerAddress`); some waiting places are kept for
+   * callers with `isKnown`, whose browser has logged in before. Throws `Server_Overloaded` if too many wait.
    */
-  readonly inTurn: <Result>(network: string, work: () => Promise<Result>) => Promise<Result>;
+  readonly inTurn: <Result>(
+    network: string,
+    work: () => Promise<Result>,
+    isKnown?: boolean,
+  ) => Promise<Result>;
   /** The hash of a password, encrypted as the database stores it. */
   readonly hash: (password: string) => Promise<Buffer>;
   /** Without a hash it takes the same time and returns false. */
@@ -38,12 +42,20 @@ export function createPasswords(
   processes = 1,
 ): Passwords {
   const queue = createFairQueue({
-    running: Math.max(1, Math.floor((availableParallelism() - 1) / processes)),
+    places: Math.max(1, Math.floor((availableParallelism() - 1) / processes)),
     waiting: limits.maxWaiting,
+    kept: limits.keptWaiting,
   });
   const dummyHash = bcrypt.hash(digest('the password of no account'), cost);
   return {
-    inTurn: queue.run,
+    async inTurn(network, work, isKnown) {
+      const { leave } = await queue.enter(network, isKnown);
+      try {
+        return await work();
+      } finally {
+        leave();
+      }
+    },
     hash: async (password) => cipher.seal(await bcrypt.hash(digest(password), cost), passwordPlace),
     async matches(password, sealed) {
       const hash = sealed ? cipher.tryOpen(sealed, passwordPlace) : undefined;

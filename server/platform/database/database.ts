@@ -3,6 +3,7 @@ import pg from 'pg';
 import { nodeSettings } from '../settings/node-settings.ts';
 import { inStatementSpan } from '../telemetry/tracing.ts';
 import { refuseWhileHeldUp, WritableClient } from './database-connection.ts';
+import { createGate, databaseCaller, type Gate } from './gate.ts';
 import { Pipeline, PipelineLost } from './pipeline.ts';
 import {
   type ArgumentsOf,
@@ -50,11 +51,13 @@ const silentLog = { warn() {}, error() {}, debug() {}, deprecate() {} };
 
 /** Opens a pool on `url`. It reads `date` as text and `int8` as a number; every call has a time limit. */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Knex {
+  const { max = nodeSettings.poolSize, timeouts = defaultTimeouts } = options;
   const connections = openConnections(url, options);
+  const gate = createGate(max, timeouts.connectMs);
   const pipeline = new Pipeline(connectionConfig(url, options));
   const db = knex({
     client: 'pg',
-    connectionPool: poolForKnex(connections),
+    connectionPool: poolForKnex(connections, gate),
     // Each of these errors is also thrown, and logged where it is caught.
     log: silentLog,
     // Values (addresses, IDs, hashes) must not become part of an error's message, and of the log.
@@ -99,18 +102,31 @@ function connectionConfig(url: string, options: DatabaseOptions): pg.ClientConfi
   };
 }
 
-/** pg's pool in the shape of Knex's own, whose promises and timers cost a tenth of a hot path. */
-function poolForKnex(connections: pg.Pool): Knex.TarnPoolLike & PoolCounts {
+/** pg's pool behind the gate, in the shape of Knex's own, whose promises and timers cost a tenth of a hot path. */
+function poolForKnex(connections: pg.Pool, gate: Gate): Knex.TarnPoolLike & PoolCounts {
+  const places = new WeakMap<pg.PoolClient, () => void>();
+  const acquire = async () => {
+    const leave = await gate.enter();
+    try {
+      const connection = await connectIdle(connections);
+      places.set(connection, leave);
+      return connection;
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  };
   return {
-    acquire: () => ({ promise: connectIdle(connections) }),
+    acquire: () => ({ promise: acquire() }),
     release(connection: pg.PoolClient) {
       connection.release();
+      places.get(connection)?.();
       return true;
     },
     destroy: async () => {},
     numFree: () => connections.idleCount,
     numUsed: () => connections.totalCount - connections.idleCount,
-    numPendingAcquires: () => connections.waitingCount,
+    numPendingAcquires: () => connections.waitingCount + gate.waiting(),
   };
 }
 
@@ -211,12 +227,27 @@ function queryOf(
 /** Uses the connection of the transaction that `db` is, or one of its pool. */
 async function queryOn(db: Knex, query: pg.QueryConfig): Promise<pg.QueryResult> {
   const client: ConnectionSource = db.client;
+  const statementMs = db.isTransaction ? undefined : databaseCaller()?.statementMs;
   const connection = await client.acquireConnection();
   try {
-    return await connection.query(query);
+    if (statementMs === undefined) return await connection.query(query);
+    return await queryWithin(statementMs, connection, query);
   } finally {
     await client.releaseConnection(connection);
   }
+}
+
+/** In a transaction, because a pooler would keep the setting for other clients. */
+async function queryWithin(
+  statementMs: number,
+  connection: pg.Client,
+  query: pg.QueryConfig,
+): Promise<pg.QueryResult> {
+  await connection.query(`begin; set local statement_timeout = ${statementMs}`);
+  // After an error, `connectIdle` closes the connection.
+  const result = await connection.query(query);
+  await connection.query('commit');
+  return result;
 }
 
 /** `pg` would write a list as an array of PostgreSQL. */

@@ -1,34 +1,37 @@
 import { expect, test } from 'vitest';
-import { createFairQueue } from './fair-queue.ts';
+import { createFairQueue, type FairQueueLimits } from './fair-queue.ts';
 
-/** A queue of one slot, and work that ends when the test decides. */
-function startQueue(limits: { waiting: number }) {
-  const queue = createFairQueue({ running: 1, ...limits });
+const nextTurn = () => new Promise(setImmediate);
+
+/** A queue, one place of which is in use unless `limits` say otherwise, and pieces that leave when the test decides. */
+function startQueue(limits: Partial<FairQueueLimits>, chosen = 0) {
+  const queue = createFairQueue(
+    { places: 1, waiting: 20, ...limits },
+    { int: (count) => Math.min(chosen, count - 1) },
+  );
   const begun: string[] = [];
-  const outcomes = new Map<string, string>();
-  let endCurrent = () => {};
-  const add = (line: string, name: string) => {
-    const work = () => {
-      begun.push(name);
-      return new Promise<void>((resolve) => {
-        endCurrent = resolve;
-      });
-    };
-    queue.run(line, work).then(
-      () => outcomes.set(name, 'done'),
-      (error) => outcomes.set(name, error.message),
+  const refused: string[] = [];
+  const leaves: (() => void)[] = [];
+  const add = (line: string, name = line, isKept = false) => {
+    queue.enter(line, isKept).then(
+      ({ leave }) => {
+        begun.push(name);
+        leaves.push(leave);
+      },
+      (error) => refused.push(`${name}: ${error.message}`),
     );
   };
-  /** Ends the running work, and waits for its effects. */
+  /** The piece that has been in its place for the longest time leaves. */
   const step = async () => {
-    endCurrent();
-    await new Promise(setImmediate);
+    await nextTurn();
+    leaves.shift()?.();
+    await nextTurn();
   };
-  return { add, step, begun, outcomes };
+  return { queue, add, step, begun, refused };
 }
 
 test('lines take turns, however long one of them is', async () => {
-  const { add, step, begun } = startQueue({ waiting: 20 });
+  const { add, step, begun } = startQueue({});
   for (let count = 1; count <= 5; count++) add('flood', `flood ${count}`);
   add('one', 'one 1');
   add('one', 'one 2');
@@ -39,100 +42,101 @@ test('lines take turns, however long one of them is', async () => {
   ]);
 });
 
-test('a line fills the places that no other wants, and no more', async () => {
-  const { add, step, outcomes } = startQueue({ waiting: 5 });
+test('a line fills the waiting places that no other wants, and no more', async () => {
+  const { queue, add, step, refused } = startQueue({ waiting: 5 }, 2);
   for (let count = 1; count <= 7; count++) add('flood', `flood ${count}`);
   await step();
-  expect([...outcomes]).toEqual([
-    ['flood 7', 'Server_Overloaded'],
-    ['flood 1', 'done'],
-  ]);
+  expect(refused).toEqual(['flood 4: Server_Overloaded']);
+  expect(queue.waiting()).toBe(4);
 });
 
 test('in a full queue the longest line gives a place to a shorter one', async () => {
-  const { add, step, begun, outcomes } = startQueue({ waiting: 4 });
+  const { add, step, begun, refused } = startQueue({ waiting: 4 });
   for (let count = 1; count <= 5; count++) add('flood', `flood ${count}`);
-  add('one', 'one 1');
-  add('two', 'two 1');
-  await step();
-  expect(outcomes.get('flood 5')).toBe('Server_Overloaded');
-  expect(outcomes.get('flood 4')).toBe('Server_Overloaded');
+  add('one');
+  add('two');
+  await nextTurn();
+  expect(refused).toEqual(['flood 2: Server_Overloaded', 'flood 3: Server_Overloaded']);
   for (let count = 0; count < 5; count++) await step();
-  expect(begun).toContain('one 1');
-  expect(begun).toContain('two 1');
+  expect(begun).toEqual(['flood 1', 'flood 4', 'one', 'two', 'flood 5']);
 });
 
-test('a full queue of equally short lines refuses one more', async () => {
-  const { add, step, outcomes } = startQueue({ waiting: 2 });
-  for (const line of ['at work', 'a', 'b', 'c']) add(line, line);
-  await step();
-  expect(outcomes.get('c')).toBe('Server_Overloaded');
-});
-
-test('a line runs no more than its share, and leaves the other slots free', async () => {
-  const queue = createFairQueue({ running: 3, runningPerLine: 2, waiting: 9 });
-  const begun: string[] = [];
-  const ends: (() => void)[] = [];
-  const work = (line: string) =>
-    queue.run(line, () => {
-      begun.push(line);
-      return new Promise<void>((end) => ends.push(end));
-    });
-  const all = ['flood', 'flood', 'flood', 'flood', 'one', 'two'].map(work);
-  await new Promise(setImmediate);
-  expect(begun).toEqual(['flood', 'flood', 'one']);
-  for (let ended = 0; ended < all.length; ended++) {
-    ends[ended]?.();
-    await new Promise(setImmediate);
+test('a queue that is full of single pieces refuses one of them at random, or the next', async () => {
+  for (const [chosen, victim] of [
+    [0, 'a'],
+    [1, 'b'],
+    [2, 'c'],
+  ] as const) {
+    const { add, refused } = startQueue({ waiting: 2 }, chosen);
+    for (const line of ['at work', 'a', 'b', 'c']) add(line);
+    await nextTurn();
+    expect(refused).toEqual([`${victim}: Server_Overloaded`]);
   }
-  await Promise.all(all);
+});
+
+test('strangers leave the kept places free, and push none of those out who wait there', async () => {
+  const { add, step, begun, refused } = startQueue({ waiting: 3, kept: 1 });
+  add('at work');
+  for (const stranger of ['a', 'b', 'c']) add(stranger);
+  add('known', 'known', true);
+  add('known', 'known without a kept place', true);
+  add('d');
+  await nextTurn();
+  expect(refused).toEqual(['a', 'b', 'c'].map((line) => `${line}: Server_Overloaded`));
+  for (let count = 0; count < 4; count++) await step();
+  expect(begun).toEqual(['at work', 'known', 'd', 'known without a kept place']);
+});
+
+test('a line gets no more than its share, and leaves the other places free', async () => {
+  const { add, step, begun } = startQueue({ places: 3, placesPerLine: 2 });
+  for (const line of ['flood', 'flood', 'flood', 'flood', 'one', 'two']) add(line);
+  await nextTurn();
+  expect(begun).toEqual(['flood', 'flood', 'one']);
+  for (let count = 0; count < 6; count++) await step();
   expect(begun).toEqual(['flood', 'flood', 'one', 'flood', 'two', 'flood']);
 });
 
-test('failed work gives its place to the next', async () => {
-  const queue = createFairQueue({ running: 1, waiting: 5 });
-  const failing = queue.run('a', () => Promise.reject(new Error('broken')));
-  const next = queue.run('b', async () => 'fine');
-  await expect(failing).rejects.toThrow('broken');
-  expect(await next).toBe('fine');
+test('who waits for too long is refused', async () => {
+  const { queue, add, step, begun, refused } = startQueue({ longestWaitMs: 1 });
+  add('at work');
+  add('late');
+  await expect.poll(() => refused).toEqual(['late: Server_Overloaded']);
+  expect(queue.waiting()).toBe(0);
+  await step();
+  add('next');
+  await nextTurn();
+  expect(begun).toEqual(['at work', 'next']);
 });
 
-test('the limit of running work holds even if work arrives while a slot is passed on', async () => {
-  const queue = createFairQueue({ running: 2, waiting: 50 });
-  let running = 0;
+test('the queue says who had to wait', async () => {
+  const queue = createFairQueue({ places: 1, waiting: 5 });
+  const first = await queue.enter('a');
+  const second = queue.enter('a');
+  first.leave();
+  const place = await second;
+  expect([first.hasWaited, place.hasWaited]).toEqual([false, true]);
+  const third = queue.enter('b');
+  expect(queue.waiting()).toBe(1);
+  place.leave();
+  await third;
+});
+
+test('the limit of places holds even if pieces arrive while one is passed on', async () => {
+  const queue = createFairQueue({ places: 2, waiting: 50 });
+  let inside = 0;
   let most = 0;
-  const work = async () => {
-    most = Math.max(most, ++running);
-    await new Promise(setImmediate);
-    running--;
+  const work = async (line: string) => {
+    const { leave } = await queue.enter(line);
+    most = Math.max(most, ++inside);
+    await nextTurn();
+    inside--;
+    leave();
   };
   await Promise.all(
     Array.from({ length: 30 }, async (_, index) => {
-      await queue.run(`line ${index % 3}`, work);
-      await queue.run(`line ${index % 3}`, work);
+      await work(`line ${index % 3}`);
+      await work(`line ${index % 3}`);
     }),
   );
   expect(most).toBe(2);
-});
-
-test('a piece that waits in a second queue leaves its place in the first one to others', async () => {
-  const first = createFairQueue({ running: 1, waiting: 5 });
-  const second = createFairQueue({ running: 1, waiting: 5 });
-  const held = Promise.withResolvers<void>();
-  const long = second.run('a', () => held.promise);
-  const waits = first.run('a', () => second.run('a', async () => 'later'));
-  expect(await first.run('a', async () => 'now')).toBe('now');
-  held.resolve();
-  expect(await waits).toBe('later');
-  await long;
-  // No place was given back twice.
-  let running = 0;
-  const together = Array.from({ length: 3 }, () =>
-    first.run('a', async () => {
-      expect(++running).toBe(1);
-      await new Promise(setImmediate);
-      running--;
-    }),
-  );
-  await Promise.all(together);
 });

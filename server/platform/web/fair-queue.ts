@@ -1,118 +1,106 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { ApiError } from '#shared/api/errors.ts';
+import { type Random, systemRandom } from '../keys/random.ts';
 
-/** Runs a few pieces of work at a time; the waiting lines take turns. */
-export interface FairQueue {
-  /**
-   * Throws `Server_Overloaded` if too many pieces wait. A piece that must wait in a second queue gives its place in
-   * the first one back, because others can use it; it goes on without. The work learns whether it had to wait.
-   */
-  readonly run: <Result>(
-    line: string,
-    work: (hasWaited: boolean) => Promise<Result>,
-  ) => Promise<Result>;
+/** A place that was given; `leave` gives it back. */
+export interface Place {
+  readonly hasWaited: boolean;
+  readonly leave: () => void;
 }
 
-/** How many pieces run at once, how many of one line do, and how many may wait. */
+/** A few places, for which lines wait that take turns. */
+export interface FairQueue {
+  /**
+   * Takes a place for a line. Those with `isKept` may wait in a kept place. Throws `Server_Overloaded` if the piece is
+   * refused in a full queue, or waits for too long.
+   */
+  readonly enter: (line: string, isKept?: boolean) => Promise<Place>;
+  /** How many wait. */
+  readonly waiting: () => number;
+}
+
+/** How many places there are, how many of them one line gets, and how many may wait for one. */
 export interface FairQueueLimits {
-  readonly running: number;
-  readonly runningPerLine?: number;
+  readonly places: number;
+  readonly placesPerLine?: number;
   readonly waiting: number;
+  /** Those of `waiting` that are kept. */
+  readonly kept?: number;
+  readonly longestWaitMs?: number;
 }
 
 interface Waiting {
+  readonly line: string;
+  readonly isKept: boolean;
   readonly begin: () => void;
   readonly refuse: () => void;
 }
 
-/** Gives the place of the running piece back, once. */
-const leaveCurrent = new AsyncLocalStorage<() => void>();
-
 /**
- * A queue in which one busy line cannot block the others: the lines are served in turn, a line may fill all places
- * that no other wants, and in a full queue the longest line gives a place to a shorter one.
+ * A queue in which one busy line cannot block the others: lines are served in turn, and one may fill all waiting places
+ * that no other wants. A full queue refuses one piece of its longest lines at random, so that those who fill it have no
+ * better chance than those who come later.
  */
-export function createFairQueue(limits: FairQueueLimits): FairQueue {
-  const { running, runningPerLine = running, waiting } = limits;
-  /** In the order in which the lines are served. */
-  const lines = new Map<string, Waiting[]>();
-  /** How many pieces run, by line and in all. */
-  const active = new Map<string, number>();
-  let activeInAll = 0;
+export function createFairQueue(
+  { places, placesPerLine = places, waiting, kept = 0, longestWaitMs }: FairQueueLimits,
+  random: Pick<Random, 'int'> = systemRandom,
+): FairQueue {
+  /** The line of each place in use. */
+  const inside: string[] = [];
+  /** A line's turn is where its first piece stands. */
+  let pieces: Waiting[] = [];
 
-  const mayRun = (name: string) =>
-    activeInAll < running && (active.get(name) ?? 0) < runningPerLine;
+  const mayEnter = (line: string) =>
+    inside.length < places && inside.filter((other) => other === line).length < placesPerLine;
 
-  function take(name: string): void {
-    activeInAll++;
-    active.set(name, (active.get(name) ?? 0) + 1);
-  }
-
-  function giveBack(name: string): void {
-    activeInAll--;
-    const left = (active.get(name) ?? 0) - 1;
-    if (left > 0) active.set(name, left);
-    else active.delete(name);
-  }
-
-  /** Gives a free slot to the next line. */
+  /** Gives a free place to the next line, which then is the last. */
   function passOn(): void {
-    for (const [name, line] of lines) {
-      if (!mayRun(name)) continue;
-      lines.delete(name);
-      const first = line.shift();
-      if (line.length > 0) lines.set(name, line);
-      take(name);
-      first?.begin();
-      return;
-    }
+    const next = pieces.find(({ line }) => mayEnter(line));
+    if (!next) return;
+    const [others, rest] = [[], []] as [Waiting[], Waiting[]];
+    for (const piece of pieces)
+      if (piece !== next) (piece.line === next.line ? rest : others).push(piece);
+    pieces = [...others, ...rest];
+    inside.push(next.line);
+    next.begin();
   }
 
-  function refuseLastOfLongest(ownLength: number): void {
-    const [name, longest] = [...lines].reduce(
-      (a, b) => (b[1].length > a[1].length ? b : a),
-      ['', [] as Waiting[]],
-    );
-    if (longest.length <= ownLength + 1) throw new ApiError('Server_Overloaded');
-    longest.pop()?.refuse();
-    if (longest.length === 0) lines.delete(name);
+  function refuseOneOfLongest(strangers: readonly Waiting[]): void {
+    const lines = [...Map.groupBy(strangers, ({ line }) => line).values()];
+    const longest = Math.max(...lines.map(({ length }) => length));
+    const candidates = lines.filter(({ length }) => length === longest).flat();
+    candidates[random.int(candidates.length)]?.refuse();
   }
 
-  function waitInLine(name: string): Promise<void> {
-    const line = lines.get(name) ?? [];
-    const inAll = [...lines.values()].reduce((sum, { length }) => sum + length, 0);
-    if (inAll >= waiting) refuseLastOfLongest(line.length);
-    return new Promise((begin, reject) => {
-      line.push({ begin, refuse: () => reject(new ApiError('Server_Overloaded')) });
-      lines.set(name, line);
-    });
-  }
-
-  /** Gives a place back, once. */
-  function leaveOnce(name: string): () => void {
-    let isInside = true;
-    return () => {
-      if (!isInside) return;
-      isInside = false;
-      giveBack(name);
-      passOn();
+  async function wait(line: string, wantsKept: boolean): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const isKept = wantsKept && pieces.filter((piece) => piece.isKept).length < kept;
+    const piece: Waiting = {
+      line,
+      isKept,
+      begin: resolve,
+      refuse() {
+        pieces = pieces.filter((other) => other !== piece);
+        reject(new ApiError('Server_Overloaded'));
+      },
     };
+    pieces.push(piece);
+    const strangers = pieces.filter((other) => !other.isKept);
+    if (strangers.length > waiting - kept) refuseOneOfLongest(strangers);
+    const cut = longestWaitMs && setTimeout(piece.refuse, longestWaitMs);
+    return promise.finally(() => clearTimeout(cut));
   }
 
   return {
-    async run(name, work) {
-      const mustWait = !mayRun(name);
-      if (!mustWait) take(name);
-      else {
-        leaveCurrent.getStore()?.();
-        await waitInLine(name);
-      }
-      const leave = leaveOnce(name);
-      try {
-        return await leaveCurrent.run(leave, () => work(mustWait));
-      } finally {
-        leave();
-      }
+    async enter(line, wantsKept = false) {
+      const hasWaited = !mayEnter(line);
+      if (hasWaited) await wait(line, wantsKept);
+      else inside.push(line);
+      const leave = () => {
+        inside.splice(inside.indexOf(line), 1);
+        passOn();
+      };
+      return { hasWaited, leave };
     },
+    waiting: () => pieces.length,
   };
 }

@@ -118,7 +118,12 @@ export function createRateLimiter(
   return {
     async count(name, subjects) {
       const buckets = bucketsOf(name, subjects);
-      refuseFull(await countInBuckets(db, buckets).catch(() => onThisNode(buckets)));
+      const counted = countInBuckets(db, buckets).catch((error: unknown) => {
+        // The gate has refused the call.
+        if (error instanceof ApiError) throw error;
+        return onThisNode(buckets);
+      });
+      refuseFull(await counted);
     },
     async countMany(trx, calls, refusal) {
       refuseFull(await addToBuckets(trx, addedBy(calls)), refusal);

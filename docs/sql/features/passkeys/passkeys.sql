@@ -4,12 +4,6 @@
 update passkeys set name = $name where id = $id and account_id in (select id from accounts a where (a.id = $accountId or a.person_id = $personId))
 returning id, name, created_at as "createdAt", last_used_at as "lastUsedAt";
 
--- lock-own-accounts
--- takes accountId uuid, personId text?
--- gives id uuid, hasEmail bool
-select id, email is not null as "hasEmail" from accounts a
-where (a.id = $accountId or a.person_id = $personId) and deleted_at is null order by id for no key update;
-
 -- delete-passkey
 -- takes accountId uuid, personId text?, id uuid
 -- gives accountId uuid, name text, isLastWayIn bool

@@ -1,7 +1,7 @@
 import { ApiError } from '#shared/api/errors.ts';
 import type { Deps } from '../../../deps.ts';
 import { insertToken } from '../../../domain/accounts/one-time-tokens.store.ts';
-import { requireOpenSession } from '../../../domain/accounts/start-session.ts';
+import { changeAccount } from '../../../domain/accounts/start-session.ts';
 import { recordAudit } from '../../../domain/audit.store.ts';
 import { queueMail } from '../../../domain/mail/mail-jobs.ts';
 import type { AccountActor } from '../../../http/actor.ts';
@@ -36,8 +36,7 @@ export async function requestEmailChange(deps: Deps, call: RequestCall): Promise
   await proveAccount(deps, call, account);
   const now = deps.clock();
   const { accountId, accountType } = account;
-  await deps.db.transaction(async (trx) => {
-    await requireOpenSession(trx, call.actor, accountId);
+  await changeAccount(deps, call.actor, accountId, async (trx) => {
     if (!(await lockPassword(trx, accountId, account.passwordHash))) throw wrongPassword();
     const sessionId = call.actor.session.id;
     await insertToken(trx, 'emailChange', { accountId, sessionId, email, userAgent }, { now });

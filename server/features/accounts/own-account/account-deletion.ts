@@ -4,7 +4,7 @@ import { session as limits } from '#shared/limits.ts';
 import type { Deps } from '../../../deps.ts';
 import { insertUndo } from '../../../domain/accounts/one-time-tokens.ts';
 import { deleteSessionsOf } from '../../../domain/accounts/sessions.store.ts';
-import { requireOpenSession } from '../../../domain/accounts/start-session.ts';
+import { changeAccount } from '../../../domain/accounts/start-session.ts';
 import { recordAudit } from '../../../domain/audit.store.ts';
 import { forgetHistory } from '../../../domain/ids/person-events.store.ts';
 import { type AccountActor, isProvedWithin } from '../../../http/actor.ts';
@@ -30,8 +30,7 @@ export async function deleteAccount(
   actor: AccountActor,
   accountId: string,
 ): Promise<void> {
-  await deps.db.transaction(async (trx) => {
-    await requireOpenSession(trx, actor, accountId);
+  await changeAccount(deps, actor, accountId, async (trx) => {
     const deleted = await deleteUndoably(deps, trx, actor, accountId);
     if (!deleted) throw new ApiError('Account_NotFound');
     await settle(deps, trx, accountId, deleted.personId, actor);

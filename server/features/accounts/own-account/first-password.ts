@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { ApiError } from '#shared/api/errors.ts';
 import type { Deps } from '../../../deps.ts';
-import { requireOpenSession } from '../../../domain/accounts/start-session.ts';
+import { changeAccount } from '../../../domain/accounts/start-session.ts';
 import { recordAudit } from '../../../domain/audit.store.ts';
 import { queueMail } from '../../../domain/mail/mail-jobs.ts';
 import type { AccountActor } from '../../../http/actor.ts';
@@ -34,10 +34,11 @@ export async function setPassword(deps: Deps, call: SetCall): Promise<void> {
   if (!account) throw new ApiError('Request_NotLoggedIn');
   if (account.passwordHash !== null) throw new ApiError('Account_HasPassword');
   refuseWeakPassword(body.password, { field: 'password', email: account.email });
-  const hash = await deps.passwords.inTurn(address.network, () =>
-    deps.passwords.hash(body.password),
+  const makeHash = () => deps.passwords.hash(body.password);
+  const hash = await deps.passwords.inTurn(address.network, makeHash, true);
+  await changeAccount(deps, actor, account.accountId, (trx) =>
+    store(deps, trx, { actor, account, hash }),
   );
-  await deps.db.transaction((trx) => store(deps, trx, { actor, account, hash }));
   await unlockLogin(deps, account);
 }
 
@@ -49,7 +50,6 @@ async function store(
   const now = deps.clock();
   const { actor, account, hash } = own;
   const { accountId, email, username } = account;
-  await requireOpenSession(trx, actor);
   if (!(await replacePassword(trx, accountId, { old: null, new: hash })))
     throw new ApiError('Account_HasPassword');
   await cancelEmailChanges(trx, { accountId, personId: null }, { notBy: actor.session.id });

@@ -4,8 +4,8 @@ import { session as limits } from '#shared/limits.ts';
 import type { Deps } from '../../../deps.ts';
 import { deleteSessionsOf } from '../../../domain/accounts/sessions.store.ts';
 import {
+  changeAccount,
   continueSession,
-  requireOpenSession,
   startSession,
 } from '../../../domain/accounts/start-session.ts';
 import { recordAudit } from '../../../domain/audit.store.ts';
@@ -67,8 +67,7 @@ async function store(
 ): Promise<LoggedInUser | undefined> {
   const now = deps.clock();
   const { accountId } = account;
-  return deps.db.transaction(async (trx) => {
-    await requireOpenSession(trx, actor, accountId);
+  return changeAccount(deps, actor, accountId, async (trx) => {
     const hashes = { old: account.passwordHash, new: newHash };
     if (!(await replacePassword(trx, accountId, hashes))) throw wrongPassword();
     await deleteSessionsOf(trx, accountId);

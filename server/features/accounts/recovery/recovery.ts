@@ -17,7 +17,7 @@ import {
   storeSheet,
 } from '../../../domain/accounts/recovery-sheets.store.ts';
 import { deleteSessionsOf } from '../../../domain/accounts/sessions.store.ts';
-import { requireOpenSession, startSession } from '../../../domain/accounts/start-session.ts';
+import { changeAccount, startSession } from '../../../domain/accounts/start-session.ts';
 import { recordAudit } from '../../../domain/audit.store.ts';
 import type { AccountActor } from '../../../http/actor.ts';
 import type { KnownBrowser } from '../../../http/known-browser.ts';
@@ -37,8 +37,7 @@ export async function makeRecoverySheet(deps: Deps, actor: AccountActor): Promis
   const { accountId, username } = actor;
   const { code, hmac } = drawSheetCode(deps);
   const now = deps.clock();
-  return deps.db.transaction(async (trx) => {
-    await requireOpenSession(trx, actor);
+  return changeAccount(deps, actor, accountId, async (trx) => {
     const isStored = await storeSheet(trx, { accountId, hmac, now });
     // The account has received an e-mail address since the call began.
     if (!isStored || username === null) throw new ApiError('Request_NotAllowed');

@@ -21,7 +21,7 @@ import {
   lockSecondFactor,
 } from '../../../domain/accounts/second-factors.store.ts';
 import { deleteOtherSessionsOf } from '../../../domain/accounts/sessions.store.ts';
-import { requireOpenSession } from '../../../domain/accounts/start-session.ts';
+import { changeAccount } from '../../../domain/accounts/start-session.ts';
 import { recordAudit } from '../../../domain/audit.store.ts';
 import type { AccountActor } from '../../../http/actor.ts';
 import { findPasswordAccount } from '../accounts.store.ts';
@@ -71,8 +71,7 @@ export async function confirmSecondFactor(
   const { secret } = factor;
   const step = stepFor(deps, accountId, secret, body.code);
   if (step === undefined) throw wrongCode();
-  return deps.db.transaction(async (trx) => {
-    await requireOpenSession(trx, actor);
+  return changeAccount(deps, actor, accountId, async (trx) => {
     if (!(await confirm(trx, { accountId, secret, step, now })))
       throw new ApiError('SecondFactor_AlreadyOn');
     const recoveryCodes = await drawRecoveryCodes(deps, trx, accountId);
@@ -133,8 +132,7 @@ export async function replaceRecoveryCodes(
 ): Promise<RecoveryCodes> {
   const { accountId, session } = actor;
   if (session.provedAt <= session.createdAt) throw new ApiError('Session_NotFresh');
-  return deps.db.transaction(async (trx) => {
-    await requireOpenSession(trx, actor);
+  return changeAccount(deps, actor, accountId, async (trx) => {
     if (!(await lockSecondFactor(trx, accountId))) throw new ApiError('SecondFactor_NotFound');
     const recoveryCodes = await drawRecoveryCodes(deps, trx, accountId);
     const entry = { action: 'account.recoveryCodesReplaced', actor, accountId } as const;

@@ -104,8 +104,7 @@ export async function linkAccount(
   const [account] = await runStatement(db, lockLinkedAccountSql, { accountId });
   if (account?.personId === personId) return 'already';
   if (account?.personId !== null) return 'foreign';
-  const { accountId: targetId } = session;
-  if (!(await lockSession(db, { ...session, personId, targetId })).isOpen) return 'gone';
+  if (!(await lockSession(db, { ...session, personId }))) return 'gone';
   await runStatement(db, linkAccountSql, { accountId, personId, now });
   return 'linked';
 }

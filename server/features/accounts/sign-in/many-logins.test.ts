@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Response } from 'supertest';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { passwordHashing as limits } from '#shared/limits.ts';
 import { createPasswords } from '../../../platform/credentials/passwords.ts';
@@ -16,9 +17,9 @@ const passwords = createPasswords(cipher, cheapCost, processes);
 let arrived = 0;
 const counted: typeof passwords = {
   ...passwords,
-  inTurn: (network, work) => {
+  inTurn: (...turn) => {
     arrived += 1;
-    return passwords.inTurn(network, work);
+    return passwords.inTurn(...turn);
   },
 };
 const h = useHarness({ deps: { passwords: counted }, env: { TRUST_PROXY: '1' } });
@@ -33,34 +34,67 @@ beforeEach(() => {
   arrived = 0;
 });
 
-/** Sends logins while another one hashes; `finish` lets it end. */
-async function sendLogins(addresses: readonly string[]) {
+interface Login {
+  readonly from: string;
+  readonly cookie?: string;
+}
+
+/** Sends one group of logins after the other while another one hashes. */
+async function sendLogins(...groups: readonly (readonly Login[])[]) {
   const busy = Promise.withResolvers<void>();
   const hashing = passwords.inTurn('203.0.113.1', () => busy.promise);
   const body = { emailUnikatIdOrUsername: email, password };
-  const answers = addresses.map((from) =>
-    h.call('login', { body }, undefined, { 'X-Forwarded-For': from }),
-  );
-  await vi.waitUntil(() => arrived === addresses.length, waitMs);
+  const answers: Promise<Response>[] = [];
+  for (const group of groups) {
+    for (const { from, cookie = '' } of group) {
+      const headers = { 'X-Forwarded-For': from, Cookie: cookie };
+      answers.push(h.call('login', { body }, undefined, headers));
+    }
+    await vi.waitUntil(() => arrived === answers.length, waitMs);
+  }
   busy.resolve();
   await hashing;
   return Promise.all(answers);
 }
 
+const statusesOf = (answers: readonly Response[]) => answers.map(({ status }) => status);
+/** That many logins, each from a network of its own. */
+const single = (count: number, part: number) =>
+  Array.from({ length: count }, (_, place) => ({ from: `10.${part}.${place}.1` }));
+const strangers = limits.maxWaiting - limits.keptWaiting;
+
 describe('at the same moment', () => {
   test('twelve who log in from one address all get in', async () => {
-    const answers = await sendLogins(Array<string>(12).fill(clinic));
-    expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200));
+    const answers = await sendLogins(Array(12).fill({ from: clinic }));
+    expect(statusesOf(answers)).toEqual(Array(12).fill(200));
   });
 
   test('a crowd from one address fills the line, and shuts out no other address', async () => {
-    const crowd = Array<string>(limits.maxWaiting + 5).fill(elsewhere);
-    const shift = Array<string>(12).fill(clinic);
-    const answers = await sendLogins([...crowd, ...shift]);
+    const crowd = Array(strangers + 5).fill({ from: elsewhere });
+    const shift = Array(12).fill({ from: clinic });
+    const answers = await sendLogins(crowd, shift);
     const refused = answers.filter(({ status }) => status !== 200);
     expect(refused).toHaveLength(5 + shift.length);
     for (const answer of refused) expectProblem(answer, 'Server_Overloaded');
-    const ofShift = answers.slice(crowd.length);
-    expect(ofShift.map(({ status }) => status)).toEqual(shift.map(() => 200));
+    expect(statusesOf(answers.slice(crowd.length))).toEqual(shift.map(() => 200));
+  });
+
+  test('one login each from many networks fill the line, and later ones have the same chance', async () => {
+    const answers = await sendLogins(single(strangers, 1), single(strangers, 2));
+    const late = statusesOf(answers.slice(strangers));
+    expect(statusesOf(answers).filter((status) => status === 200)).toHaveLength(strangers);
+    // That none of them gets in is less likely than one in a million million.
+    expect(late).toContain(200);
+  });
+
+  test('browsers that have logged in before find a place in a line full of others', async () => {
+    const body = { emailUnikatIdOrUsername: email, password };
+    const [cookie = ''] = (await h.call('login', { body })).get('Set-Cookie') ?? [];
+    arrived = 0;
+    const own = Array(limits.keptWaiting).fill({ from: clinic, cookie });
+    const answers = await sendLogins(single(strangers, 1), own, single(strangers, 2));
+    expect(statusesOf(answers.slice(strangers, strangers + own.length))).toEqual(
+      own.map(() => 200),
+    );
   });
 });

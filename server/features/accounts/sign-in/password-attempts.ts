@@ -36,7 +36,9 @@ export function guardPassword<Found>(
   // The address first: once it is locked, new names store nothing.
   const attempts: Attempt[] = trustedId === undefined ? ofAddress({ host, network }) : [];
   attempts.push({ limit, subject: name, address: from });
-  return guardAttempt(deps, attempts, () => deps.passwords.inTurn(network, compare));
+  return guardAttempt(deps, attempts, () =>
+    deps.passwords.inTurn(network, compare, trustedId !== undefined),
+  );
 }
 
 const originOf = (host: string, trustedId: string | undefined) =>

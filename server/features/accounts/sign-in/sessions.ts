@@ -9,7 +9,7 @@ import {
   listSessionsOf,
   markProved,
 } from '../../../domain/accounts/sessions.store.ts';
-import { requireOpenSession } from '../../../domain/accounts/start-session.ts';
+import { changeAccount } from '../../../domain/accounts/start-session.ts';
 import type { AccountActor } from '../../../http/actor.ts';
 import type { ExternalIdentity } from '../../../http/external-login-cookies.ts';
 import type { CallerAddress } from '../../../platform/web/caller-address.ts';
@@ -38,9 +38,8 @@ export async function listSessions(deps: Deps, actor: AccountActor): Promise<Lis
  * Ends one of the caller's sessions, and cancels the address that it has asked for. Throws `Session_NotFound`, also for
  * another person's session.
  */
-export async function endSession({ db }: Deps, actor: AccountActor, id: string): Promise<void> {
-  await db.transaction(async (trx) => {
-    await requireOpenSession(trx, actor);
+export async function endSession(deps: Deps, actor: AccountActor, id: string): Promise<void> {
+  await changeAccount(deps, actor, actor.accountId, async (trx) => {
     await cancelEmailChanges(trx, ownerOf(actor), { by: id });
     if (!(await deleteOwnSession(trx, ownerOf(actor), id))) throw new ApiError('Session_NotFound');
   });
@@ -50,9 +49,8 @@ export async function endSession({ db }: Deps, actor: AccountActor, id: string):
  * Ends the caller's sessions, including those of linked accounts, except the one that calls, and cancels the addresses
  * that they have asked for.
  */
-export async function endOtherSessions({ db }: Deps, actor: AccountActor): Promise<void> {
-  await db.transaction(async (trx) => {
-    await requireOpenSession(trx, actor);
+export async function endOtherSessions(deps: Deps, actor: AccountActor): Promise<void> {
+  await changeAccount(deps, actor, actor.accountId, async (trx) => {
     await cancelEmailChanges(trx, ownerOf(actor), { notBy: actor.session.id });
     await deleteOtherOwnSessions(trx, ownerOf(actor), actor.session.id);
   });
