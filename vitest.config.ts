@@ -9,6 +9,8 @@ const dateTests = [
   'client/src/**/*{date,time}*.test.ts',
   'client/src/features/{admin/audit-query,assigner/assigned-ids-query,public/events}.test.ts',
 ];
+/** Pages of the client without a browser: a DOM, and a server behind `fetch`. */
+const pageTests = ['client/src/**/*.dom.test.tsx'];
 
 export default defineConfig({
   test: {
@@ -23,13 +25,25 @@ export default defineConfig({
     // One more than the cores of a small machine: some files wait for timeouts of the product, or for processes.
     maxWorkers: 3,
     unstubGlobals: true,
+    // The DOM of the pages does not know this element yet.
+    onConsoleLog: (log) => !log.includes('The tag <search> is unrecognized'),
     projects: [
       {
         extends: true,
         test: {
           name: 'all',
           include: ['{shared,server,scripts,client/src,migrations}/**/*.test.{ts,tsx,mjs}'],
+          exclude: pageTests,
           globalSetup: ['server/test/global-setup.ts'],
+        },
+      },
+      {
+        extends: true as const,
+        test: {
+          name: 'pages',
+          environment: 'happy-dom',
+          include: pageTests,
+          setupFiles: ['client/src/test/browser.ts'],
         },
       },
       {

@@ -25,7 +25,8 @@ async function makeCallers(world: World): Promise<{ session: Headers[]; key: Hea
     await makeAssigners(world.db, [accountId]);
     const { key, prefix, hash } = drawApiKey(systemRandom, false);
     await world.db('api_keys').insert({
-      account_id: accountId,
+      institution_id: accountId,
+      made_by: accountId,
       key_hash: hash,
       name: 'System',
       prefix,

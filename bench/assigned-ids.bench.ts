@@ -15,7 +15,7 @@ async function makeClerk(world: World): Promise<LoggedInUser> {
   const [user] = await world.makeUsers(1);
   if (!user) throw new Error('no user was made');
   await makeAssigners(world.db, [user.accountId]);
-  await seedAssignedIds(world.ownerUrl, [{ assignerId: user.accountId, count: assignerIds }]);
+  await seedAssignedIds(world.ownerUrl, [{ institutionId: user.accountId, count: assignerIds }]);
   return user;
 }
 

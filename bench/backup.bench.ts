@@ -23,7 +23,7 @@ let taken: Promise<Taken> | undefined;
 
 async function backUpAndRestore({ ownerUrl, db, makeUsers }: World): Promise<Taken> {
   const [assigner] = await makeUsers(1);
-  await seedAssignedIds(ownerUrl, [{ assignerId: assigner?.accountId ?? '', count }]);
+  await seedAssignedIds(ownerUrl, [{ institutionId: assigner?.accountId ?? '', count }]);
   const folder = await mkdtemp(join(tmpdir(), 'unikat-bench-backup-'));
   const urls = { ownerUrl, appUrl: databaseUrlOf(db) };
   const place = { dataDir: folder, file: join(folder, 'backup.gz') };

@@ -19,19 +19,20 @@ const range = { from: '2000-01-01', to: '2002-12-30' };
 
 const seed = `
   with made as (
-    insert into accounts (account_type, email, email_verified_at, language, created_at)
-    select 'Assigner', 'figures-' || n || '@example.org', now(), 'en', now() from generate_series(1, ${assigners}) n
-    returning id, email
+    insert into assigners (id, name) select id, 'Clinic ' || id from (
+      select uuidv7() as id from generate_series(1, ${assigners})) ids
+    returning id
+  ), accounts as (
+    insert into accounts (id, institution_id, account_type, email, email_verified_at, language, created_at)
+    select id, id, 'Assigner', id || '@example.org', now(), 'en', now() from made
   ), addressed as (
-    insert into email_addresses (account_id, email) select id, email from made
-  ), named as (
-    insert into assigners (account_id, name) select id, 'Clinic ' || id from made
+    insert into email_addresses (account_id, email) select id, id || '@example.org' from made
   ), issued as (
-    insert into daily_figures (day, assigner_id, issued, printed, taken_over)
+    insert into daily_figures (day, institution_id, issued, printed, taken_over)
     select date '2000-01-01' + d, id, ${idsPerDay}, ${idsPerDay} - d % 3, ${idsPerDay} / 2
       from generate_series(0, ${days - 1}) d, made
   ), new as (
-    insert into daily_figures (day, assigner_id, issued)
+    insert into daily_figures (day, institution_id, issued)
     select date '2000-01-01' + ${days - 1}, (select id from made limit 1), 1
       from generate_series(1, ${newRows})
   )

@@ -22,7 +22,7 @@ const tables = {
     select 'Local', 'first.last' || n || '@example.org', now(), ${passwordHash},
            'de', now(), ${personId}, now()`,
   email_addresses: `(email, account_id) select 'first.last' || n || '@example.org', gen_random_uuid()`,
-  person_ids: `(id, birth_date, drawn_at, claimed_at, controlled_at, assigner_id, reference_hmac)
+  person_ids: `(id, birth_date, drawn_at, claimed_at, controlled_at, institution_id, reference_hmac)
     select ${personId}, date '1940-01-01' + (n * 7919 % 30000), ${soon}, ${soon}, now(), gen_random_uuid(), ${bytes(32)}`,
   sessions: `(account_id, csrf_secret, user_agent, created_at, renewed_at, ends_at, login_way)
     select gen_random_uuid(), substr(md5(n::text), 1, 24), ${agent}, now(), now(), ${soon}, 'password'`,
@@ -31,9 +31,9 @@ const tables = {
   challenge_checks: `(token_hash, challenge_id, person_id, short_id, code_hmac, code_length, sender_verified,
                       is_discreet, created_at, tries_left)
     select ${bytes(32)}, uuidv7(), ${personId}, substr(md5(n::text), 1, 8), ${bytes(32)}, 8, false, false, now(), 5`,
-  receipts: `(id, assigner_id, person_id, short_id, sender_name, is_verified, matched_at, receipt)
+  receipts: `(id, institution_id, person_id, short_id, sender_name, is_verified, matched_at, receipt)
     select uuidv7(), gen_random_uuid(), ${personId}, substr(md5(n::text), 1, 8), 'Clinic of the town', true, now(), ${receipt}`,
-  certificate_statuses: `(list, idx, jti, person_id, assigner_id, signed_at)
+  certificate_statuses: `(list, idx, jti, person_id, institution_id, signed_at)
     select n / 131072 + 1, n % 131072, substr(md5(n::text), 1, 22), ${personId}, gen_random_uuid(), now()`,
   person_events: `(person_id, kind, occurred_at, sender_name, sender_verified)
     select ${personId}, 'ChallengeReceived', now(), 'Clinic of the town', true`,
@@ -42,7 +42,7 @@ const tables = {
   known_devices: `(account_id, device_hash, last_used_at) select gen_random_uuid(), ${bytes(32)}, now()`,
   passkeys: `(account_id, credential_id, public_key, counter, transports, name, created_at)
     select gen_random_uuid(), ${bytes(32)}, ${bytes(77)}, 0, '{internal,hybrid}', 'Telephone', now()`,
-  verifications: `(person_id, assigner_id, assigner_name, verified_at)
+  verifications: `(person_id, institution_id, assigner_name, verified_at)
     select ${personId}, gen_random_uuid(), 'Clinic of the town', now()`,
 } as const;
 

@@ -11,21 +11,16 @@ const lists = 8;
 const rounds = 11;
 
 const seed = `
-  with maker as (
-    insert into accounts (account_type, email, email_verified_at, language, created_at)
-    values ('Assigner', 'lists@bench.example', now(), 'en', now()) returning id, email
-  ), addressed as (
-    insert into email_addresses (account_id, email) select id, email from maker
-  ), assigner as (
-    insert into assigners (account_id, name) select id, 'Clinic' from maker returning account_id
+  with assigner as (
+    insert into assigners (id, name) values (uuidv7(), 'Clinic') returning id
   ), person as (
-    insert into person_ids (id, birth_date, drawn_at, claimed_at, controlled_at, assigner_id)
-    select '19000101-ABCDE', '1900-01-01', now(), now(), now(), account_id from assigner
-    returning id, assigner_id
+    insert into person_ids (id, birth_date, drawn_at, claimed_at, controlled_at, institution_id)
+    select '19000101-ABCDE', '1900-01-01', now(), now(), now(), id from assigner
+    returning id, institution_id
   )
   insert into certificate_statuses
-         (list, idx, jti, person_id, assigner_id, signed_at, withdrawn_at, withdrawal_reason)
-  select list, idx, list || ' ' || idx, id, assigner_id, now(),
+         (list, idx, jti, person_id, institution_id, signed_at, withdrawn_at, withdrawal_reason)
+  select list, idx, list || ' ' || idx, id, institution_id, now(),
          case when is_withdrawn then now() end, case when is_withdrawn then 'Lost' end
     from person, generate_series(1, ${lists}) list, generate_series(0, ${limits.entries - 1}) idx,
          lateral (select random() < 0.001 and list > 0 and idx >= 0 as is_withdrawn) chance`;

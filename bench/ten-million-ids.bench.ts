@@ -38,9 +38,9 @@ async function seed({ db, ownerUrl, makeUsers }: World): Promise<Clerks> {
   );
   const start = performance.now();
   await seedAssignedIds(ownerUrl, [
-    { assignerId: first.accountId, count: big },
-    { assignerId: second.accountId, count: listed },
-    { assignerId: third.accountId, count: small },
+    { institutionId: first.accountId, count: big },
+    { institutionId: second.accountId, count: listed },
+    { institutionId: third.accountId, count: small },
   ]);
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
@@ -48,7 +48,7 @@ async function seed({ db, ownerUrl, makeUsers }: World): Promise<Clerks> {
   await printSizes(owner);
   await printVacuum(owner);
   const { rows } = await owner.query<{ id: string }>(
-    `select id from person_ids where assigner_id = $1 order by claimed_at desc, id desc limit 1 offset $2`,
+    `select id from person_ids where institution_id = $1 order by claimed_at desc, id desc limit 1 offset $2`,
     [second.accountId, deepPage * (pageSize - 1) - 1],
   );
   await owner.end();

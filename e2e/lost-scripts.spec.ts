@@ -51,8 +51,8 @@ test('a lost page leaves the rest, and is loaded when the connection is back', a
 });
 
 test('a lost calendar, language or new username is not lost for good', async ({ page }) => {
-  const isServer = /assets\/username-dialog.*\.js$|healthz$/;
-  await page.route(isServer, (route) => route.abort());
+  const isScript = /assets\/username-dialog.*\.js$/;
+  for (const lost of [isScript, '**/healthz']) await page.route(lost, (route) => route.abort());
   await page.goto('/login?mode=register');
   await page.getByText(t('Register_LocalAnonymous'), { exact: true }).click();
   await press(page, t('Ui_Yes'));
@@ -61,8 +61,9 @@ test('a lost calendar, language or new username is not lost for good', async ({ 
   for (const box of await page.getByRole('checkbox').all()) await box.check();
   await page.locator('main form button[type=submit]').click();
   await expect(lostIn(page)).toBeVisible();
-  await page.unroute(isServer);
+  await page.unroute(isScript);
   await press(page, t('Ui_Retry'));
+  await page.unrouteAll();
   await press(page, t('Register_UsernameNoted'));
 
   await page.getByText(t('NewProfile_NewTitle'), { exact: true }).click();

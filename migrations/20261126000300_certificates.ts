@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 
 /**
- * What an assigner gives for an ID: each printed certificate with the number of the copy, and its word for an ID
+ * What an institution gives for an ID: each printed certificate with the number of the copy, and its word for an ID
  * that its person took control of (`assigner_name` is the name at that moment).
  *
  * `certificate_statuses` is the place of each signed certificate in a status list, and since when it is withdrawn.
@@ -15,18 +15,18 @@ export async function up(knex: Knex): Promise<void> {
     create table certificate_prints (
       person_id text not null constraint certificate_prints__person_id__fkey references person_ids (id),
       copy_number integer not null,
-      assigner_id uuid not null constraint certificate_prints__assigner_id__fkey
-        references assigners (account_id),
+      institution_id uuid not null constraint certificate_prints__institution_id__fkey
+        references assigners (id),
       printed_at timestamptz not null,
       constraint certificate_prints__pkey primary key (person_id, copy_number)
     );
     create table verifications (
       person_id text not null constraint verifications__person_id__fkey references person_ids (id),
-      assigner_id uuid not null constraint verifications__assigner_id__fkey
-        references assigners (account_id),
+      institution_id uuid not null constraint verifications__institution_id__fkey
+        references assigners (id),
       assigner_name text not null,
       verified_at timestamptz not null,
-      constraint verifications__pkey primary key (person_id, assigner_id)
+      constraint verifications__pkey primary key (person_id, institution_id)
     );
     create sequence certificate_status_draws as bigint;
     create table certificate_statuses (
@@ -34,8 +34,8 @@ export async function up(knex: Knex): Promise<void> {
       idx integer not null constraint certificate_statuses__idx check (idx >= 0 and idx < 131072),
       jti text not null constraint certificate_statuses__jti__key unique,
       person_id text not null constraint certificate_statuses__person_id__fkey references person_ids (id),
-      assigner_id uuid not null constraint certificate_statuses__assigner_id__fkey
-        references assigners (account_id),
+      institution_id uuid not null constraint certificate_statuses__institution_id__fkey
+        references assigners (id),
       signed_at timestamptz not null,
       withdrawn_at timestamptz,
       withdrawal_reason text constraint certificate_statuses__withdrawal_reason check (

@@ -4,11 +4,10 @@ import type { Knex } from 'knex';
  * Accounts of every type; those of one person share its `person_id`. A deleted account keeps its row, and so its
  * address, username, provider and password, as long as it can be restored. An external identity is the provider with
  * its id of the person, never the e-mail address. `password_hash` is ciphertext. `joined_at` is when the account joined
- * its person.
- * `user_handle` is what an authenticator knows an account by: random, so that it says nothing about the person.
- * `suspended_at` is since when an assigner can neither log in nor use keys; what it issued stays valid.
- * `known_devices` are the browsers of the last 90 days, as keyed hashes of browser and system. `devices_since` is
- * when that began, if later than the account: until then a first login is no news.
+ * its person. `user_handle` is what an authenticator knows an account by: random, so that it says nothing about the
+ * person. An account of an assigner acts for the institution `institution_id`; what it makes there belongs to the
+ * institution. `known_devices` are the browsers of the last 90 days, as keyed hashes of browser and system.
+ * `devices_since` is when that began, if later than the account: until then a first login is no news.
  *
  * `email_addresses` says whether an address is free: it has a row if an account has it, or can return to it until
  * `reserved_until`. An account can have only an address whose row is its own. What waits for its confirmation has none.
@@ -31,11 +30,11 @@ export async function up(knex: Knex): Promise<void> {
       user_handle bytea constraint accounts__user_handle__key unique
         constraint accounts__user_handle__length check (octet_length(user_handle) = 32),
       person_id text constraint accounts__person_id__fkey references person_ids (id),
+      institution_id uuid constraint accounts__institution_id__fkey references assigners (id),
       joined_at timestamptz,
       language text not null constraint accounts__language__values check (language in ('de', 'en')),
       created_at timestamptz not null,
       devices_since timestamptz,
-      suspended_at timestamptz,
       deleted_at timestamptz,
       constraint accounts__email__verified check (email is null or email_verified_at is not null),
       constraint accounts__provider__key unique (provider, provider_subject),
@@ -51,8 +50,8 @@ export async function up(knex: Knex): Promise<void> {
         end
       ),
       constraint accounts__joined_at check (joined_at is null or person_id is not null),
-      constraint accounts__suspended_at__account_type check (
-        suspended_at is null or account_type = 'Assigner'
+      constraint accounts__institution_id check (
+        (institution_id is not null) = (account_type = 'Assigner')
       ),
       constraint accounts__deleted_at check (
         deleted_at is null or person_id is null
@@ -60,9 +59,8 @@ export async function up(knex: Knex): Promise<void> {
     );
     create index accounts__email on accounts (email) where email is not null;
     create index accounts__person_id on accounts (person_id) where person_id is not null;
+    create index accounts__institution_id on accounts (institution_id) where institution_id is not null;
     create index accounts__deleted_at on accounts (deleted_at) where deleted_at is not null;
-    alter table person_ids add constraint person_ids__reserved_for__fkey
-      foreign key (reserved_for) references accounts (id) on delete set null;
 
     create table email_addresses (
       email text not null constraint email_addresses__pkey primary key
@@ -93,7 +91,6 @@ export async function down(knex: Knex): Promise<void> {
     drop table known_devices;
     alter table accounts drop constraint accounts__email__fkey;
     drop table email_addresses;
-    alter table person_ids drop constraint person_ids__reserved_for__fkey;
     drop table accounts;
   `);
 }

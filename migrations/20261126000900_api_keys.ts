@@ -1,15 +1,16 @@
 import type { Knex } from 'knex';
 
 /**
- * Keys by which an assigner's systems call the API. Only the hash of a key is stored: its 178 random bits cannot be
- * guessed, so the hash needs neither salt nor stretching. A revoked key keeps its row, because the audit names it.
+ * Keys by which an institution's systems call the API, and the account that made each. Only the hash of a key is
+ * stored: its 178 random bits cannot be guessed, so the hash needs neither salt nor stretching. A revoked key keeps
+ * its row, because the audit names it.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table api_keys (
       id uuid not null default uuidv7() constraint api_keys__pkey primary key,
-      account_id uuid not null constraint api_keys__account_id__fkey
-        references accounts (id) on delete cascade,
+      institution_id uuid not null constraint api_keys__institution_id__fkey references assigners (id),
+      made_by uuid not null,
       key_hash bytea not null constraint api_keys__key_hash__key unique
         constraint api_keys__key_hash__length check (octet_length(key_hash) = 32),
       name text not null,
@@ -21,7 +22,7 @@ export async function up(knex: Knex): Promise<void> {
       last_used_at timestamptz,
       revoked_at timestamptz
     );
-    create index api_keys__account_id on api_keys (account_id);
+    create index api_keys__institution_id on api_keys (institution_id);
   `);
 }
 

@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * Lists of IDs that an assigner issues with one call. `content_hmac` distinguishes a repeated call from another one
+ * Lists of IDs that an institution issues with one call of the account `sent_by`, or of the account that made its key.
+ * `content_hmac` distinguishes a repeated call from another one
  * with the same key. `progressed_at` is when the last lines were done.
  *
  * `reference` is the institution's own number of the person, encrypted, to match the result with the file; it is wiped
@@ -12,8 +13,8 @@ export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table batches (
       id uuid not null default uuidv7() constraint batches__pkey primary key,
-      assigner_id uuid not null constraint batches__assigner_id__fkey
-        references accounts (id) on delete cascade,
+      institution_id uuid not null constraint batches__institution_id__fkey references assigners (id),
+      sent_by uuid not null,
       idempotency_key uuid not null,
       content_hmac bytea not null constraint batches__content_hmac__length check (
         octet_length(content_hmac) = 32
@@ -25,10 +26,10 @@ export async function up(knex: Knex): Promise<void> {
       failed integer not null default 0,
       created_at timestamptz not null,
       progressed_at timestamptz not null,
-      constraint batches__idempotency_key__key unique (assigner_id, is_test, idempotency_key),
+      constraint batches__idempotency_key__key unique (institution_id, is_test, idempotency_key),
       constraint batches__counts check (done >= 0 and failed >= 0 and done + failed <= total)
     );
-    create index batches__assigner_id__created_at on batches (assigner_id, created_at, id);
+    create index batches__institution_id__created_at on batches (institution_id, created_at, id);
     create index batches__unfinished on batches (progressed_at) where done + failed < total;
 
     create table batch_lines (

@@ -6,17 +6,17 @@ import type { Knex } from 'knex';
  * whose owner has read many.
  *
  * A name is that of an institution, or what the sender typed; `sender_verified` says whether the operator had confirmed
- * it when the challenge was sent. `sender_hash` is a keyed hash (of a network, or of an institution's account), so that
+ * it when the challenge was sent. `sender_hash` is a keyed hash (of a network, or of an institution), so that
  * a flood pushes out its own first; it is kept for 24 hours. `check_ends_at` is when the check of the code ends, or
  * ended earlier by a match or the last wrong code; null if the sender compares.
  *
  * `challenge_checks` is what the holder of a check token may try. It has no foreign keys and outlives its challenge:
  * the sender must not notice whether the challenge was read, deleted or pushed out, nor whether its ID exists.
- * `code_hmac` is a keyed hash of token and code; only the hash of the token is stored. `assigner_id`, `api_key_id`
+ * `code_hmac` is a keyed hash of token and code; only the hash of the token is stored. `institution_id`, `api_key_id`
  * and `session_id` say who must still be admitted; the last is null for visitors and keys.
  *
- * `receipts` are those of assigners, kept a year: `id` is the receipt's `jti`, `receipt` the signed text. It is stored
- * because another signature would make it another receipt.
+ * `receipts` are those of institutions, kept a year: `id` is the receipt's `jti`, `receipt` the signed text. It is
+ * stored because another signature would make it another receipt.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
@@ -27,7 +27,7 @@ export async function up(knex: Knex): Promise<void> {
       secret bytea not null,
       sender_hash bytea,
       from_institution boolean not null default false,
-      assigner_id uuid,
+      institution_id uuid,
       sender_name text,
       sender_verified boolean not null default false,
       created_at timestamptz not null,
@@ -58,7 +58,7 @@ export async function up(knex: Knex): Promise<void> {
       short_id text not null,
       code_hmac bytea not null,
       code_length integer not null,
-      assigner_id uuid,
+      institution_id uuid,
       api_key_id uuid,
       session_id uuid,
       sender_name text,
@@ -74,8 +74,7 @@ export async function up(knex: Knex): Promise<void> {
 
     create table receipts (
       id uuid not null constraint receipts__pkey primary key,
-      assigner_id uuid not null constraint receipts__assigner_id__fkey
-        references accounts (id) on delete cascade,
+      institution_id uuid not null constraint receipts__institution_id__fkey references assigners (id),
       person_id text not null constraint receipts__person_id__fkey references person_ids (id),
       short_id text not null,
       sender_name text not null,
@@ -83,7 +82,7 @@ export async function up(knex: Knex): Promise<void> {
       matched_at timestamptz not null,
       receipt text not null
     );
-    create index receipts__assigner_id__matched_at on receipts (assigner_id, matched_at, id);
+    create index receipts__institution_id__matched_at on receipts (institution_id, matched_at, id);
     create index receipts__person_id on receipts (person_id);
     create index receipts__matched_at on receipts (matched_at);
   `);

@@ -1,10 +1,11 @@
 import type { Knex } from 'knex';
 
 /**
- * Orders of the shop. An order outlives the account that placed it (its invoice must be kept), so the account is not
- * referenced. The client chooses `id`; `content_hash` distinguishes a repeat from another order with the same id.
- * `status_changes` is a list of `{status, timestamp}` as in the API, oldest first. An item keeps its product as it was
- * when it was ordered; `vat_tenths` is its tax in tenths of a percent. `total_cents` sorts the orders by their totals.
+ * Orders of the shop. An order is its institution's and outlives the account that placed it (its invoice must be
+ * kept), so the account is not referenced. The client chooses `id`; `content_hash` distinguishes a repeat from another
+ * order with the same id. `status_changes` is a list of `{status, timestamp}` as in the API, oldest first. An item
+ * keeps its product as it was when it was ordered; `vat_tenths` is its tax in tenths of a percent. `total_cents` sorts
+ * the orders by their totals.
  *
  * Invoices are numbered without a gap within each year: the counter's row is locked by the transaction that writes an
  * invoice, so a number is used exactly when it commits. `document` is the whole invoice as it is shown. No row is ever
@@ -14,6 +15,7 @@ export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table orders (
       id uuid not null constraint orders__pkey primary key,
+      institution_id uuid not null constraint orders__institution_id__fkey references assigners (id),
       ordered_by_account_id uuid not null,
       content_hash bytea not null,
       status text not null constraint orders__status__values check (
@@ -43,7 +45,7 @@ export async function up(knex: Knex): Promise<void> {
       created_at timestamptz not null,
       deleted_at timestamptz
     );
-    create index orders__ordered_by_account_id on orders (ordered_by_account_id, created_at, id);
+    create index orders__institution_id on orders (institution_id, created_at, id);
     create index orders__created_at on orders (created_at, id);
     create index orders__open on orders (created_at, id)
       where deleted_at is null and status in ('Placed', 'Accepted');

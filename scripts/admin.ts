@@ -70,21 +70,21 @@ const commands: Readonly<Record<string, Command>> = {
   suspend: async (deps, login, text) => {
     const reason = suspensionSchema.shape.reason.safeParse(text);
     if (!reason.success) throw new Error('Give a reason without links, which is mailed.');
-    const { accountId, isSuspended } = await assignerIn(deps, login);
+    const { institutionId, isSuspended } = await assignerIn(deps, login);
     if (isSuspended) throw new Error('This assigner is suspended already; no mail was sent.');
-    await suspendAssigner(deps, undefined, { accountId, reason: reason.data });
+    await suspendAssigner(deps, undefined, { institutionId, reason: reason.data });
     return 'The assigner is suspended: it cannot log in nor use its keys.';
   },
   resume: async (deps, login) => {
-    const { accountId, isSuspended } = await assignerIn(deps, login);
+    const { institutionId, isSuspended } = await assignerIn(deps, login);
     if (!isSuspended) throw new Error('This assigner was not suspended.');
-    await resumeAssigner(deps, undefined, accountId);
+    await resumeAssigner(deps, undefined, institutionId);
     return 'The suspension has ended.';
   },
   'renew-secrets': async (deps, login) => {
     const say = (renewed: number) => console.error(`${renewed} IDs have new secrets so far.`);
-    const { accountId } = await assignerIn(deps, login);
-    const count = await renewSecrets(deps, accountId, say);
+    const assigner = await assignerIn(deps, login);
+    const count = await renewSecrets(deps, assigner, say);
     const done = count === 1 ? '1 ID has a new secret' : `${count} IDs have new secrets`;
     return `${done}. Earlier certificates are withdrawn.`;
   },
@@ -98,7 +98,8 @@ const commands: Readonly<Record<string, Command>> = {
 
 async function assignerIn({ db }: CommandDeps, login: string) {
   const account = await findAccountByLogin(db, login);
-  if (account?.accountType === 'Assigner') return account;
+  const institutionId = account?.institutionId;
+  if (account && institutionId) return { ...account, institutionId };
   throw new Error('No assigner has this e-mail address or account id.');
 }
 

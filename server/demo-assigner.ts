@@ -1,5 +1,6 @@
 import { type ContactInformation, emptyContact } from '#shared/api/contact.ts';
 import type { Deps } from './deps.ts';
+import type { Issuer } from './domain/ids/issued-ids.store.ts';
 import { storeConfirmedName, storeContact } from './domain/institutions/assigners.store.ts';
 import { findAssigner, storeName } from './features/assigner/assigners.store.ts';
 import { acceptCandidate, drawForAssigner } from './features/assigner/issuing.ts';
@@ -26,15 +27,20 @@ const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 96">
 </svg>`;
 
 /** Creates the demo assigner's name, contact, logo and issued IDs, unless it has a name already. */
-export async function seedDemoAssigner(deps: Deps, accountId: string): Promise<void> {
-  if ((await findAssigner(deps.db, accountId)).name) return;
-  await storeContact(deps.db, accountId, contact);
-  const png = await toLogoPng(accountId, Buffer.from(logo));
-  await storeLogo(deps.db, accountId, png, deps.clock());
+export async function seedDemoAssigner(
+  deps: Deps,
+  assigner: Pick<Issuer, 'institutionId' | 'accountId'>,
+): Promise<void> {
+  const { institutionId } = assigner;
+  const issuer = { ...assigner, apiKeyId: null };
+  if ((await findAssigner(deps.db, institutionId)).name) return;
+  await storeContact(deps.db, institutionId, contact);
+  const png = await toLogoPng(institutionId, Buffer.from(logo));
+  await storeLogo(deps.db, institutionId, png, deps.clock());
   for (const birthDate of birthDates)
-    for (const id of await drawForAssigner(deps, { accountId, apiKeyId: null }, birthDate))
-      await acceptCandidate(deps, { accountId, apiKeyId: null }, id);
-  await storeConfirmedName(deps.db, { accountId, name, confirmedBy: null, now: deps.clock() });
+    for (const id of await drawForAssigner(deps, issuer, birthDate))
+      await acceptCandidate(deps, issuer, id);
+  await storeConfirmedName(deps.db, { institutionId, name, confirmedBy: null, now: deps.clock() });
   // The name comes last, so that an interrupted start is repeated.
-  await storeName(deps.db, accountId, name);
+  await storeName(deps.db, institutionId, name);
 }

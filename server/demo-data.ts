@@ -55,8 +55,10 @@ export async function seedDemoData(deps: Deps): Promise<DemoLogin[]> {
   await seed(deps, assigner, withAddress('Assigner', assigner));
   const [clinic] = await findByLoginName(deps.db, { kind: 'email', value: assigner.identifier }, 1);
   if (clinic) {
-    await seedDemoAssigner(deps, clinic.accountId);
-    await seedDemoShop(deps, clinic.accountId);
+    // An institution has the id of its first account.
+    const assigner = { institutionId: clinic.accountId, accountId: clinic.accountId };
+    await seedDemoAssigner(deps, assigner);
+    await seedDemoShop(deps, assigner);
   }
   return [local, anonymous, assigner];
 }
@@ -102,7 +104,7 @@ async function seed(deps: Deps, { identifier }: DemoLogin, insert: Insert): Prom
   });
   if (account?.accountType !== 'Local') return;
   const draw = { count: 1, reservedSeconds: personIdLimits.personReservationSeconds, birthDate };
-  const [id] = await drawCandidates(deps, { ...draw, accountId: account.accountId });
+  const [id] = await drawCandidates(deps, { ...draw, reservedFor: account.accountId });
   if (id) await claimCandidate(deps.db, { ...account, id, now });
 }
 

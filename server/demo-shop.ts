@@ -7,6 +7,7 @@ import { requestAccount } from './features/admin/assigner-requests.ts';
 import { takeAction } from './features/shop/order-actions.ts';
 import { isOrderIdTaken } from './features/shop/orders.store.ts';
 import { placeOrder } from './features/shop/place-order.ts';
+import type { DeskActor } from './http/actor.ts';
 
 const language = 'en';
 const address = {
@@ -70,16 +71,18 @@ type DemoOrder = (typeof orders)[number];
  * edited the catalogue: an existing order stays as it is, and one whose products are not for sale is
  * left out.
  */
-export async function seedDemoShop(deps: Deps, assignerId: string): Promise<void> {
+export async function seedDemoShop(
+  deps: Deps,
+  actor: Pick<DeskActor, 'institutionId' | 'accountId'>,
+): Promise<void> {
   for (const request of requests) await requestAccount(deps, request, language);
   const [adminId] = await listAdminIds(deps.db);
-  const actor = { accountId: assignerId, accountType: 'Assigner' } as const;
   for (const order of orders) {
     const body = orderOf(deps, order);
     if (!body || (await isOrderIdTaken(deps.db, order.id))) continue;
     await placeOrder(deps, { actor, language, body });
     if (adminId === undefined) continue;
-    const admin = { accountId: adminId, accountType: 'Admin' } as const;
+    const admin = { accountId: adminId, accountType: 'Admin', institutionId: null } as const;
     for (const action of order.actions) await takeAction(deps, admin, action, order.id);
   }
 }

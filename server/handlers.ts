@@ -69,7 +69,7 @@ export function testKeyHandlers(deps: Deps): TestKeyHandlers<Endpoints> {
 export function logoHandlers(deps: Deps): LogoHandlers {
   return {
     store: (actor, bytes) => storeUploadedLogo(deps, actor, bytes),
-    open: (accountId, logoId) => openLogo(deps, accountId, logoId),
+    open: (institutionId, logoId) => openLogo(deps, institutionId, logoId),
   };
 }
 

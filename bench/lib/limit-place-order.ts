@@ -30,11 +30,11 @@ export async function placeOrder({ pool, headers, body, ...rest }: Call) {
     await run(
       db,
       'order',
-      `insert into orders (id, ordered_by_account_id, content_hash, status, status_changes,
-                           invoice_address, shipping_address, send_invoice_separately,
+      `insert into orders (id, institution_id, ordered_by_account_id, content_hash, status,
+                           status_changes, invoice_address, shipping_address, send_invoice_separately,
                            shipping_method, payment_method, currency, shipping_cents, total_cents,
                            created_at)
-       values ($1, $2, $3, 'Placed', $4, $5, $5, false, 'Standard', 'Invoice', 'EUR', $6, $7, $8)`,
+       values ($1, $2, $2, $3, 'Placed', $4, $5, $5, false, 'Standard', 'Invoice', 'EUR', $6, $7, $8)`,
       [
         order.id,
         session.account_id,

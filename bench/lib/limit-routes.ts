@@ -163,11 +163,11 @@ async function listAssignedIds(call: Call) {
   const count = Number(call.query.get('count'));
   if (text) {
     // Without a name: a prepared statement would not use the trigram index.
-    const found = `select ${columns} from person_ids where assigner_id = $1 and id like $2 ${newest} $3`;
+    const found = `select ${columns} from person_ids where institution_id = $1 and id like $2 ${newest} $3`;
     return (await call.pool.query(found, [account, `%${text}%`, count])).rows;
   }
   const page = `
-    with page as (select id from person_ids where assigner_id = $1 ${newest} $2 offset $3)
+    with page as (select id from person_ids where institution_id = $1 ${newest} $2 offset $3)
     select ${columns} from person_ids join page using (id) order by claimed_at desc, id desc`;
   return (await run(call.pool, 'page', page, [account, count, skip])).rows;
 }

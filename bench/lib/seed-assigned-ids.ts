@@ -12,25 +12,25 @@ const stride = 7_368_787;
  */
 export async function seedAssignedIds(
   ownerUrl: string,
-  assigners: readonly { readonly assignerId: string; readonly count: number }[],
+  assigners: readonly { readonly institutionId: string; readonly count: number }[],
 ): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
     await client.query('set session_replication_role = replica');
     await client.query(
-      'insert into assigners (account_id) select unnest($1::uuid[]) on conflict do nothing',
-      [assigners.map(({ assignerId }) => assignerId)],
+      'insert into assigners (id) select unnest($1::uuid[]) on conflict do nothing',
+      [assigners.map(({ institutionId }) => institutionId)],
     );
     // Built at the end, an index costs a tenth of what it costs row by row.
     const { rows: indexes } = await client.query<{ name: string; definition: string }>(findIndexes);
     for (const { name } of indexes) await client.query(`drop index ${name}`);
     let start = 0;
-    for (const { assignerId, count } of assigners) {
+    for (const { institutionId, count } of assigners) {
       const end = start + count;
       for (let from = start; from < end; from += batch) {
         const to = Math.min(from + batch, end) - 1;
-        await client.query(insertRows, [assignerId, from, to, dates, stride, alphabet, end]);
+        await client.query(insertRows, [institutionId, from, to, dates, stride, alphabet, end]);
       }
       start = end;
     }
@@ -51,7 +51,7 @@ const characterAt = (place: number) =>
   `substr($6::text, (n / ${alphabet.length ** place} % ${alphabet.length})::int + 1, 1)`;
 
 const insertRows = `
-  insert into person_ids (id, birth_date, drawn_at, claimed_at, controlled_at, assigner_id,
+  insert into person_ids (id, birth_date, drawn_at, claimed_at, controlled_at, institution_id,
                           ownership_secret, ownership_secret_hmac)
   select to_char(born, 'YYYYMMDD') || '-' || ${[0, 1, 2, 3, 4].map(characterAt).join(' || ')},
          born, at, at, case when i % 2 = 0 then at end, $1::uuid,

@@ -22,13 +22,14 @@ export async function makeDeskAccounts(
   await psql(
     await leader(),
     `with made as (
-       insert into accounts (account_type, email, email_verified_at, language, created_at)
-       select 'Assigner', email, now(), 'en', now()
-         from (values ${emails.map((email) => `('${email}')`).join()}) e (email)
-        where not exists (select from email_addresses d where d.email = e.email)
+       insert into accounts
+              (id, institution_id, account_type, email, email_verified_at, language, created_at)
+       select id, id, 'Assigner', email, now(), 'en', now()
+         from (select uuidv7() as id, email from unnest(array[${emails.map((email) => `'${email}'`).join()}]) email) new
+        where not exists (select from email_addresses d where d.email = new.email)
        returning id, email),
      addressed as (insert into email_addresses (account_id, email) select id, email from made)
-     insert into assigners (account_id, name) select id, email from made`,
+     insert into assigners (id, name) select id, email from made`,
     database,
   );
   await Promise.all(emails.map((email) => setPassword(send, mails, email)));

@@ -8,7 +8,7 @@ export async function checkLedger(
   logins: readonly Login[],
   database = 'unikat',
 ): Promise<ReturnType<typeof countBroken>> {
-  const issued = 'select id, assigner_id from person_ids where claimed_at is not null';
+  const issued = 'select id, institution_id from person_ids where claimed_at is not null';
   const rows = (await psql(await leader(), issued, database)).split('\n');
   const owners = new Map(rows.map((row) => [row.split('|')[0] ?? '', row.split('|')[1] ?? '']));
   return countBroken(

@@ -17,7 +17,7 @@ export async function makeMillion(secrets: ClusterSecrets): Promise<void> {
   await migrate(apiHosts[0], secrets, { database });
   const place = `${addressOf(host)}:5432/${database}`;
   const url = `postgres://postgres:${secrets.superuser}@${place}?${trustFromHere}`;
-  await seedAssignedIds(url, [{ assignerId: randomUUID(), count }]);
+  await seedAssignedIds(url, [{ institutionId: randomUUID(), count }]);
 }
 
 export async function dropMillion(): Promise<void> {

@@ -11,7 +11,7 @@ export const ownershipPlace = (personId: string) => `ownership ${personId}`;
 export const secondFactorPlace = (accountId: string) => `second-factor ${accountId}`;
 
 /** An institution's own number in a list. */
-export const batchReferencePlace = (assignerId: string) => `batch reference ${assignerId}`;
+export const batchReferencePlace = (institutionId: string) => `batch reference ${institutionId}`;
 
 /** A queued mail; its hash tells whether it was sent. */
 export const mailJobPlace = 'mail-job';

@@ -18,6 +18,8 @@ export interface AccountActor {
   readonly kind: 'account';
   readonly accountId: string;
   readonly accountType: AccountType;
+  /** Whose data an assigner's calls read and change; null for others. */
+  readonly institutionId: string | null;
   readonly username: string | null;
   readonly personId: string | null;
   readonly session: Pick<
@@ -28,11 +30,19 @@ export interface AccountActor {
   readonly isTest: false;
 }
 
-/** A system that calls with an API key, for the key's assigner. Only rows with a scope admit it. */
+/** An assigner at its desk: the caller of rows for assigners alone. */
+export interface DeskActor extends AccountActor {
+  readonly accountType: 'Assigner';
+  readonly institutionId: string;
+}
+
+/** A system that calls with an API key, for the key's institution. Only rows with a scope admit it. */
 export interface KeyActor {
   readonly kind: 'key';
+  /** That made the key. */
   readonly accountId: string;
   readonly accountType: 'Assigner';
+  readonly institutionId: string;
   readonly apiKeyId: string;
   readonly scopes: readonly string[];
   /** Whether it is a key for tests, which must change nothing real. */
@@ -40,14 +50,23 @@ export interface KeyActor {
 }
 
 /** An assigner at the desk, or its system. */
-export type AssignerActor = AccountActor | KeyActor;
+export type AssignerActor = DeskActor | KeyActor;
 
 /** Who makes a call. */
 export type Actor = Visitor | AccountActor | KeyActor;
 
-/** What limits of an account count its calls by: those of test keys apart, which must not stop real ones. */
-export function countedAccount({ accountId, isTest }: AccountActor | KeyActor): string {
-  return isTest ? `test ${accountId}` : accountId;
+/**
+ * What limits of an account count its calls by: an institution as a whole, and calls of test keys apart, which must not
+ * stop real ones.
+ */
+export function countedAccount(actor: AccountActor | KeyActor): string {
+  const counted = actor.institutionId ?? actor.accountId;
+  return actor.isTest ? `test ${counted}` : counted;
+}
+
+/** Whether an assigner calls at its desk. */
+export function isDesk(actor: Actor): actor is DeskActor {
+  return actor.kind === 'account' && actor.institutionId !== null;
 }
 
 /** Whether the caller logged in or proved who they are in the last `seconds`. */
@@ -102,7 +121,11 @@ export function actorOf(request: Request): Actor {
 
 type Note = (owner: TokenOwner) => void;
 
-async function actorOfToken(deps: Deps, token: string, note: Note): Promise<AssignerActor> {
+async function actorOfToken(
+  deps: Deps,
+  token: string,
+  note: Note,
+): Promise<AccountActor | KeyActor> {
   const found = await (looksLikeApiKey(token) ? keyActor : accountActor)(deps, token, note);
   if (!found) throw new ApiError('Request_NotLoggedIn');
   return found;
@@ -122,9 +145,9 @@ async function accountActor(
     throw new ApiError('Account_Suspended');
   }
   if (!session) return undefined;
-  const { accountId, accountType, username, personId } = session;
+  const { accountId, accountType, institutionId, username, personId } = session;
   note({ accountId });
-  const account = { accountId, accountType, username, personId, session };
+  const account = { accountId, accountType, institutionId, username, personId, session };
   return { kind: 'account', ...account, apiKeyId: null, isTest: false };
 }
 
@@ -133,6 +156,7 @@ async function keyActor(deps: Deps, token: string, note: Note): Promise<KeyActor
     note({ accountId, apiKeyId: id }),
   );
   if (!key) return undefined;
-  const { id: apiKeyId, accountId, scopes, isTest } = key;
-  return { kind: 'key', accountId, accountType: 'Assigner', apiKeyId, scopes, isTest };
+  const { id: apiKeyId, accountId, institutionId, scopes, isTest } = key;
+  const owner = { accountId, accountType: 'Assigner', institutionId } as const;
+  return { kind: 'key', ...owner, apiKeyId, scopes, isTest };
 }

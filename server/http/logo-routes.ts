@@ -3,15 +3,15 @@ import { ApiError } from '#shared/api/errors.ts';
 import { logo as limits } from '#shared/logo-limits.ts';
 import { logoTypes } from '#shared/logo-types.ts';
 import type { Deps } from '../deps.ts';
-import { type AccountActor, actorOf, findActor } from './actor.ts';
+import { actorOf, type DeskActor, findActor, isDesk } from './actor.ts';
 import { callerAddress } from './address.ts';
 import { checkAllowed } from './checks.ts';
 import { mediaType, refuseForgery } from './csrf.ts';
 
 /** The handlers of the logo routes, called after all checks. */
 export interface LogoHandlers {
-  readonly store: (actor: AccountActor, bytes: Buffer) => Promise<{ readonly logoId: string }>;
-  readonly open: (accountId: string, logoId: string) => Promise<Buffer>;
+  readonly store: (actor: DeskActor, bytes: Buffer) => Promise<{ readonly logoId: string }>;
+  readonly open: (institutionId: string, logoId: string) => Promise<Buffer>;
 }
 
 /** The two calls with bodies that are not JSON: uploading a logo and showing it. */
@@ -27,7 +27,7 @@ export function mountLogos(app: Express, deps: Deps, handlers: LogoHandlers): vo
     findActor(deps),
     async (request: Request, response: Response): Promise<void> => {
       const actor = actorOf(request);
-      if (actor.kind !== 'account') throw new ApiError('Request_NotLoggedIn');
+      if (!isDesk(actor)) throw new ApiError('Request_NotLoggedIn');
       const { body }: { body: unknown } = request;
       response.json(await handlers.store(actor, Buffer.isBuffer(body) ? body : Buffer.alloc(0)));
     },

@@ -23,6 +23,7 @@ import {
   type Actor,
   actorOf,
   countedAccount,
+  type DeskActor,
   findActor,
   type KeyActor,
   type Visitor,
@@ -59,7 +60,9 @@ export interface CallContext<Caller extends Actor = Actor> {
 type CallerOf<Row extends Endpoint> =
   | (Row extends { readonly allow: 'everyone' } | { readonly externalIdentity: 'insteadOfLogin' }
       ? Visitor | AccountActor
-      : AccountActor)
+      : Row extends { readonly allow: readonly ['Assigner'] }
+        ? DeskActor
+        : AccountActor)
   | (Row extends { readonly scope: ApiKeyScope } ? KeyActor : never);
 
 /** The handler of one row. */

@@ -83,7 +83,7 @@ describe('a security event', () => {
       supertest(app()).get('/api/assigner/me').set('Authorization', `Bearer ${key}`);
     const named = { accountId, apiKeyId };
     await call();
-    await h.db('accounts').where({ id: accountId }).update({ suspended_at: h.deps.clock() });
+    await h.db('assigners').where({ id: accountId }).update({ suspended_at: h.deps.clock() });
     await call();
     await h.db('api_keys').where({ id: apiKeyId }).update({ revoked_at: h.deps.clock() });
     await call();
@@ -98,7 +98,7 @@ describe('a security event', () => {
 
   test('is recorded for a session of a suspended account', async () => {
     const { accountId, accessToken } = await makeUser(h, 'Assigner');
-    await h.db('accounts').where({ id: accountId }).update({ suspended_at: h.deps.clock() });
+    await h.db('assigners').where({ id: accountId }).update({ suspended_at: h.deps.clock() });
     await h.db('sessions').where({ account_id: accountId }).delete();
     await supertest(app())
       .get('/api/accounts/is-logged-in')

@@ -135,7 +135,8 @@ describe('the metrics', () => {
     expect(await read()).toContain('unikat_batches_oldest_unfinished_seconds 0\n');
     const { accountId } = await makeUser(h, 'Assigner');
     const list = (minutes: number, done: number) => ({
-      assigner_id: accountId,
+      institution_id: accountId,
+      sent_by: accountId,
       idempotency_key: randomUUID(),
       content_hmac: Buffer.alloc(32),
       is_test: false,

@@ -117,7 +117,7 @@ async function restoredIds(): Promise<string[]> {
     file,
   });
   const db = openDatabase(copy.url);
-  const ids = await db('person_ids').whereNotNull('assigner_id').pluck('id');
+  const ids = await db('person_ids').whereNotNull('institution_id').pluck('id');
   await db.destroy();
   await copy.drop();
   return ids.sort();

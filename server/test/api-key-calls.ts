@@ -38,8 +38,8 @@ export function apiKeyCalls(h: Harness) {
   /** Inserts a key with all scopes into the database, for tests in which making one has a limit. */
   async function insert({ accountId }: LoggedInUser, isTest = false): Promise<string> {
     const { key, ...drawn } = drawApiKey(h.deps.random, isTest);
-    const own = { accountId, name: 'System', scopes: apiKeyScopes, isTest };
-    const row = { ...drawn, ...own, now: h.deps.clock(), expiresAt: null };
+    const own = { institutionId: accountId, accountId, name: 'System', scopes: apiKeyScopes };
+    const row = { ...drawn, ...own, isTest, now: h.deps.clock(), expiresAt: null };
     await insertApiKey(h.db, row, Number.MAX_SAFE_INTEGER);
     return key;
   }

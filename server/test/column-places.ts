@@ -51,6 +51,8 @@ export const hashOfSecret = out(
 );
 export const internal = out('an internal number that names only a row');
 export const ofOther = out('the number of another account');
+/** Its name is in the file. */
+export const ofInstitution = out('the number of an institution');
 export const ownAccount = (group: string) => at(`${group}.accountId`);
 export const issued = out(
   'only for an ID that no person controls: deleted when its owner takes control',

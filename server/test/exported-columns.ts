@@ -9,6 +9,7 @@ import {
   internal,
   issued,
   leftOut,
+  ofInstitution,
   ofOther,
   out,
   ownAccount,
@@ -41,11 +42,18 @@ export const exportedTables: Readonly<Record<string, (column: string) => Place>>
     person_id: ofOwnId,
     provider: at('accounts.loginProvider'),
     devices_since: at('accounts.devicesSinceTimestamp'),
-    suspended_at: out('only of an assigner who cannot log in, and so cannot ask for the file'),
+    institution_id: ofInstitution,
   }),
-  api_keys: inList('apiKeys', { key_hash: hashOfSecret }),
+  api_keys: inList('apiKeys', {
+    institution_id: ofInstitution,
+    made_by: ownAccount('apiKeys'),
+    key_hash: hashOfSecret,
+  }),
   assigner_requests: inList('requests'),
-  assigners: inList('institutions'),
+  assigners: inList('institutions', {
+    id: ownAccount('institutions'),
+    suspended_at: out('only of one that cannot log in, and so cannot ask for the file'),
+  }),
   audit_entries: inList('auditEntries', {
     id: internal,
     recorded_at: at('auditEntries.timestamp'),
@@ -55,14 +63,15 @@ export const exportedTables: Readonly<Record<string, (column: string) => Place>>
   batch_lines: leftOut(line, { batch_id: internal, is_counted: internal }),
   batches: leftOut(ofBatch, {
     id: internal,
-    assigner_id: ofOther,
+    institution_id: ofInstitution,
     api_key_id: internal,
+    sent_by: ofOther,
     idempotency_key: internal,
     content_hmac: out('a keyed hash of a list'),
   }),
   certificate_prints: inList('prints', {
     person_id: ofOwnId,
-    assigner_id: ofOther,
+    institution_id: ofInstitution,
     printed_at: at('prints.timestamp'),
   }),
   certificate_statuses: inList('certificates', {
@@ -70,7 +79,7 @@ export const exportedTables: Readonly<Record<string, (column: string) => Place>>
     idx: internal,
     jti: internal,
     person_id: ofOwnId,
-    assigner_id: ofOther,
+    institution_id: ofInstitution,
     signed_at: at('certificates.timestamp'),
   }),
   challenge_checks: leftOut(checkForHalfAnHour, {
@@ -86,10 +95,11 @@ export const exportedTables: Readonly<Record<string, (column: string) => Place>>
     ),
     sender_hash: out('a keyed hash of another person or institution'),
     from_institution: at('challenges.isFromInstitution'),
-    assigner_id: out('another account; its name is in the file'),
+    institution_id: ofInstitution,
     sender_verified: at('challenges.isSenderVerified'),
   }),
   confirmed_names: inList('institutions', {
+    institution_id: ownAccount('institutions'),
     name: at('institutions.confirmedName'),
     confirmed_by: ofOther,
   }),
@@ -109,6 +119,7 @@ export const exportedTables: Readonly<Record<string, (column: string) => Place>>
     device_hash: out('a keyed hash: which browser it was cannot be read from it'),
   }),
   logos: inList('institutions', {
+    institution_id: ownAccount('institutions'),
     id: internal,
     png: at('institutions.logo'),
     stored_at: at('institutions.logoStoredTimestamp'),
@@ -144,6 +155,7 @@ export const exportedTables: Readonly<Record<string, (column: string) => Place>>
     vat_tenths: at('orders.items.vatPercent', tenths),
   }),
   orders: inList('orders', {
+    institution_id: ofInstitution,
     ordered_by_account_id: ownAccount('orders'),
     content_hash: out('the hash of the other columns, which recognises a repeated call'),
     currency: at('orders.total.currency'),
@@ -168,7 +180,7 @@ export const exportedTables: Readonly<Record<string, (column: string) => Place>>
     drawn_at: at(['ids.drawnTimestamp', 'candidates.drawnTimestamp']),
     reserved_for: ownAccount('candidates'),
     reserved_until: at('candidates.reservedUntilTimestamp'),
-    assigner_id: ofOther,
+    institution_id: ofInstitution,
     ownership_secret: issued,
     ownership_secret_hmac: issued,
     locked_as_orphan: at('ids.isLockedAsOrphan'),
@@ -181,7 +193,7 @@ export const exportedTables: Readonly<Record<string, (column: string) => Place>>
   rate_limits: leftOut(counter),
   receipts: inList('receipts', {
     id: internal,
-    assigner_id: ofOther,
+    institution_id: ofInstitution,
     person_id: ofOwnId,
     sender_name: ofReceipt,
     is_verified: ofReceipt,
@@ -203,7 +215,7 @@ export const exportedTables: Readonly<Record<string, (column: string) => Place>>
   tidied: leftOut(everyones),
   verifications: inList('verifications', {
     person_id: ofOwnId,
-    assigner_id: ofOther,
+    institution_id: ofInstitution,
     verified_at: at('verifications.timestamp'),
   }),
 };

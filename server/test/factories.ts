@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { faker } from '@faker-js/faker';
 import { expect } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
@@ -34,9 +35,13 @@ export async function makeUser(
   const isAnonymous = accountType === 'LocalAnonymous';
   const isExternal = accountType === 'External';
   if (own.personId) await insertPersonId(h, own.personId);
+  const id = randomUUID();
+  const isAssigner = accountType === 'Assigner';
+  if (isAssigner) await h.db('assigners').insert({ id });
   const account = h
     .db('accounts')
     .insert({
+      ...(isAssigner && { id, institution_id: id }),
       account_type: accountType,
       email: isAnonymous || isExternal ? null : email,
       email_verified_at: now,

@@ -94,11 +94,15 @@ export function ownDataRows(h: Harness, mark: string) {
     });
   }
 
-  async function writeId(personId: string, accountId: string, assignerId: string): Promise<void> {
+  async function writeId(
+    personId: string,
+    accountId: string,
+    institutionId: string,
+  ): Promise<void> {
     const prints = { print_count: 3, printed_at: moment() };
     await db('person_ids')
       .where({ id: personId })
-      .update({ ...prints, locked_at: moment(), assigner_id: assignerId });
+      .update({ ...prints, locked_at: moment(), institution_id: institutionId });
     await db('person_ids').insert({
       id: makePersonId(),
       birth_date: '1990-05-17',
@@ -109,14 +113,14 @@ export function ownDataRows(h: Harness, mark: string) {
     });
     await db('verifications').insert({
       person_id: personId,
-      assigner_id: assignerId,
+      institution_id: institutionId,
       assigner_name: `clinic of ${mark}`,
       verified_at: moment(),
     });
     await db('certificate_prints').insert({
       person_id: personId,
       copy_number: 2,
-      assigner_id: assignerId,
+      institution_id: institutionId,
       printed_at: moment(),
     });
     await db('certificate_statuses').insert({
@@ -124,7 +128,7 @@ export function ownDataRows(h: Harness, mark: string) {
       idx: randomInt(statusLists.entries),
       jti: `certificate of ${mark}`,
       person_id: personId,
-      assigner_id: assignerId,
+      institution_id: institutionId,
       signed_at: moment(),
       withdrawn_at: moment(),
       withdrawal_reason: 'Lost',
@@ -153,10 +157,10 @@ export function ownDataRows(h: Harness, mark: string) {
   }
 
   /** A receipt of an assigner for a challenge to the ID. */
-  const writeReceipt = (personId: string, assignerId: string) =>
+  const writeReceipt = (personId: string, institutionId: string) =>
     db('receipts').insert({
       id: randomUUID(),
-      assigner_id: assignerId,
+      institution_id: institutionId,
       person_id: personId,
       short_id: `${mark} matched`,
       sender_name: `${mark} sender`,
@@ -166,14 +170,14 @@ export function ownDataRows(h: Harness, mark: string) {
     });
 
   /** A person with a local, a linked external and a deleted account, whose ID an assigner issued. */
-  async function writePerson(assignerId: string, adminId: string): Promise<LoggedInUser> {
+  async function writePerson(institutionId: string, adminId: string): Promise<LoggedInUser> {
     const personId = makePersonId();
     const user = await makeUser(h, 'Local', { email: `own@${mark}.example`, personId });
     await makeUser(h, 'External', { personId });
     await writeSignIn(user);
     await writeDeletedAccount(personId);
-    await writeId(personId, user.accountId, assignerId);
-    await writeReceipt(personId, assignerId);
+    await writeId(personId, user.accountId, institutionId);
+    await writeReceipt(personId, institutionId);
     await db('audit_entries').insert({
       recorded_at: moment(),
       action: 'personId.locked',

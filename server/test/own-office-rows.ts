@@ -21,6 +21,7 @@ export function officeRows({ h, mark, moment, hash }: Context) {
     const id = randomUUID();
     await db('orders').insert({
       id,
+      institution_id: accountId,
       ordered_by_account_id: accountId,
       content_hash: hash(),
       status: 'Shipped',
@@ -87,15 +88,17 @@ export function officeRows({ h, mark, moment, hash }: Context) {
   async function writeAssigner(adminId: string, number: number): Promise<LoggedInUser> {
     const user = await makeUser(h, 'Assigner', { email: `office@${mark}.example` });
     const { accountId } = user;
-    await db('assigners').insert({ account_id: accountId, name: `${mark} clinic`, contact });
+    await db('assigners')
+      .where({ id: accountId })
+      .update({ name: `${mark} clinic`, contact });
     await db('logos').insert({
-      account_id: accountId,
+      institution_id: accountId,
       id: randomUUID(),
       png: hash(),
       stored_at: moment(),
     });
     await db('confirmed_names').insert({
-      account_id: accountId,
+      institution_id: accountId,
       name: `${mark} confirmed`,
       confirmed_at: moment(),
       confirmed_by: adminId,
@@ -103,7 +106,8 @@ export function officeRows({ h, mark, moment, hash }: Context) {
     const apiKeyId = randomUUID();
     await db('api_keys').insert({
       id: apiKeyId,
-      account_id: accountId,
+      institution_id: accountId,
+      made_by: accountId,
       key_hash: hash(),
       name: `${mark} system`,
       prefix: `unk_${mark}`,

@@ -6,7 +6,7 @@ import type { Harness } from './harness.ts';
 /** Puts the receipt of a match into an assigner's list, as the check of a challenge does. */
 export async function makeReceipt(
   h: Harness,
-  assignerId: string,
+  institutionId: string,
   of: Partial<Match> = {},
 ): Promise<Match & { readonly receipt: string }> {
   const personId = of.personId ?? makePersonId();
@@ -24,7 +24,7 @@ export async function makeReceipt(
   const receipt = await receiptFor(h.deps, match);
   await h.db('receipts').insert({
     id: match.jti,
-    assigner_id: assignerId,
+    institution_id: institutionId,
     person_id: personId,
     short_id: match.shortId,
     sender_name: match.senderName,

@@ -83,7 +83,8 @@ describe.each(releases)('what $file has', ({ columns, passwordHash, jobs, mails,
     [customer, admin] = [await makeUser(h, 'Assigner'), await makeUser(h, 'Admin')];
     const now = h.deps.clock();
     const { accountId } = customer;
-    const order = { id: orderId, ordered_by_account_id: accountId, content_hash: randomBytes(32) };
+    const placed = { institution_id: accountId, ordered_by_account_id: accountId };
+    const order = { id: orderId, ...placed, content_hash: randomBytes(32) };
     const ways = { shipping_method: 'Standard', payment_method: 'Invoice', currency: 'EUR' };
     await h.db('orders').insert({
       ...order,
@@ -108,7 +109,8 @@ describe.each(releases)('what $file has', ({ columns, passwordHash, jobs, mails,
       .insert({ ...invoice, issued_at: now, document: json('invoices.document') });
     await h
       .db('assigners')
-      .insert({ account_id: accountId, name: '', contact: json('assigners.contact') });
+      .where({ id: accountId })
+      .update({ contact: json('assigners.contact') });
     const details = json('audit_entries.details');
     const entry = { recorded_at: now, action: 'batch.created', account_id: accountId, details };
     await h.db('audit_entries').insert({ ...entry, actor_account_id: accountId });

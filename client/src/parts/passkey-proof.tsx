@@ -30,10 +30,9 @@ export function usePasskeyProof(onProved: () => void) {
       const response = await signByPasskey(fetchOptions);
       return api.proveSession({ body: { response } });
     },
-    onSuccess: onProved,
   });
   const failure = error instanceof PasskeyDeclined ? null : error;
-  return { prove: () => mutate(), isPending, failure };
+  return { prove: () => mutate(undefined, { onSuccess: onProved }), isPending, failure };
 }
 
 /** Says that the proof by a passkey failed. */

@@ -51,10 +51,12 @@ function usePasswordChange({ accountId, onChanged }: Props) {
       sessionStore.logIn(user);
       announce({ kind: 'passwordChanged', accountId });
       notify.success('ResetPassword_SuccessfullyChanged');
-      form.reset(empty);
-      onChanged?.();
     },
   });
+  const onSuccess = () => {
+    form.reset(empty);
+    onChanged?.();
+  };
   const onError = (error: Error) => {
     const isNewRefused = fieldMessage(error, 'newPassword') !== undefined;
     const refused = isNewRefused ? newPasswords : (['currentPassword'] as const);
@@ -64,7 +66,7 @@ function usePasswordChange({ accountId, onChanged }: Props) {
   const change = ({ currentPassword, newPassword }: PasswordChange) =>
     call.mutate(
       { params: { accountId }, body: { accountId, currentPassword, newPassword } },
-      { onError },
+      { onSuccess, onError },
     );
   return { form, change, saving: useSaving(form, call) };
 }

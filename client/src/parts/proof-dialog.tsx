@@ -44,7 +44,6 @@ function PasswordProof({ username, onProved, aside }: PasswordProps) {
   useEffect(() => setFocus('password'), [setFocus]);
   const proof = useMutation({
     mutationFn: (typed: TypedProof) => api.proveSession({ body: bodyOf(typed) }),
-    onSuccess: onProved,
     onError: (error) => {
       const isCodeWrong = fieldMessage(error, 'code') !== undefined;
       // The factor may have been turned on elsewhere.
@@ -59,7 +58,11 @@ function PasswordProof({ username, onProved, aside }: PasswordProps) {
     ...(needsCode && code === '' ? [t('Proof_NeedsCode')] : []),
   ];
   return (
-    <Form form={form} label={t('Proof_Title')} onSubmit={(body) => proof.mutate(body)}>
+    <Form
+      form={form}
+      label={t('Proof_Title')}
+      onSubmit={(body) => proof.mutate(body, { onSuccess: onProved })}
+    >
       <p>{t(needsCode ? 'Proof_PasswordAndCodeText' : 'Proof_PasswordText')}</p>
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <PasswordField

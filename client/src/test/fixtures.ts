@@ -1,4 +1,5 @@
-import type { LoggedInUser } from '#shared/api/accounts.ts';
+import type { Account, LoggedInUser } from '#shared/api/accounts.ts';
+import type { StoredChallenge } from '#shared/api/challenges.ts';
 import { msPerHour } from '#shared/durations.ts';
 
 /** A user who has just logged in. */
@@ -10,6 +11,29 @@ export const loggedInUser: LoggedInUser = {
   accessToken: 'token',
   accessTokenExpiration: new Date(Date.now() + msPerHour).toISOString(),
   csrfToken: 'csrf-token',
+};
+
+/** The user's account, an anonymous one. */
+export const ownAccount: Account = {
+  id: loggedInUser.accountId,
+  accountType: 'LocalAnonymous',
+  username: 'brave-otter-2026',
+  label: 'brave-otter-2026',
+  hasPassword: true,
+  createdTimestamp: '2026-07-31T12:00:00.000Z',
+};
+
+/** A challenge to a person. */
+export const challenge: StoredChallenge = {
+  id: '01985f40-2b6e-7d52-8a47-5c19e0f3b724',
+  unikatId: '19840731-K7Q2M',
+  challengeShortId: 'H3WT9C2P',
+  challengeSecret: 'X4K7QM',
+  createdTimestamp: new Date().toISOString(),
+  sender: null,
+  matchedTimestamp: null,
+  checkOutcome: null,
+  isNew: false,
 };
 
 /** The answer to a call whose session is not valid. */

@@ -23,16 +23,22 @@ export const insertAccountSql = statement({
   text: `
       with claimed as (${claim('coalesce($id, uuidv7())')}
         returning account_id
+      ), institution as (
+        insert into assigners (id) select account_id from claimed where $accountType = 'Assigner'
+        returning id
       )
-      insert into accounts
-             (id, account_type, email, email_verified_at, password_hash, language, created_at)
-      select account_id, $accountType, $email, $now, $passwordHash, $language, $now from claimed
+      insert into accounts (id, institution_id, account_type, email, email_verified_at,
+                            password_hash, language, created_at)
+      select account_id, (select id from institution), $accountType, $email, $now,
+             $passwordHash, $language, $now
+        from claimed
       on conflict (id) do nothing
       returning id`,
 });
 
 /**
- * Creates an account with a confirmed address, under a given id or a new one. Undefined if another account has the
+ * Creates an account with a confirmed address, under a given id or a new one; an assigner gets an institution with the
+ * same id. Undefined if another account has the
  * address or can return to it, and if an account with the id exists.
  */
 export async function insertAccount(

@@ -19,6 +19,8 @@ export const findSessionSql = statement({
     provedAt: 'timestamptz',
     accountId: 'uuid',
     accountType: oneOf('text', accountTypes),
+    /** Of an assigner. */
+    institutionId: 'uuid?',
     username: 'text?',
     personId: 'text?',
     /** Only an admin’s session: the account has neither a second factor nor a passkey. */
@@ -27,15 +29,15 @@ export const findSessionSql = statement({
   text: `
       select id, csrf_secret as "csrfSecret", created_at as "createdAt", renewed_at as "renewedAt",
              ends_at as "endsAt", proved_at as "provedAt", owner_id as "accountId",
-             account_type as "accountType", username, person_id as "personId",
-             lacks_second_factor as "lacksSecondFactor"
+             account_type as "accountType", institution_id as "institutionId", username,
+             person_id as "personId", lacks_second_factor as "lacksSecondFactor"
         from find_session($sessionId, $accountId, $now)`,
 });
 
 /** A session, with the data of its account that each call needs. */
 export type Session = RowOf<typeof findSessionSql>;
 
-/** The session of an account, unless it has ended or the account is suspended. Runs at every call with a token. */
+/** The session of an account, unless it has ended or its institution is suspended. Runs at every call with a token. */
 export async function findSession(
   db: Knex,
   sessionId: string,

@@ -31,7 +31,10 @@ describe('drawing for a date with few free IDs', () => {
   const h = useHarness();
   const drawOne = async () => {
     const { accountId } = await makeUser(h);
-    return drawCandidates({ ...h.deps, random: sixteenSuffixes() }, { ...draw, accountId });
+    return drawCandidates(
+      { ...h.deps, random: sixteenSuffixes() },
+      { ...draw, reservedFor: accountId },
+    );
   };
 
   test('never gives one candidate to two accounts, and fails when none is left', async () => {
@@ -84,7 +87,7 @@ describe('a date that fills up', () => {
   const drawOne = async () => {
     lines.length = 0;
     const { accountId } = await makeUser(h);
-    return drawCandidates(h.deps, { ...draw, accountId });
+    return drawCandidates(h.deps, { ...draw, reservedFor: accountId });
   };
 
   /** Takes a share of the suffixes that begin with two of `firstCharacters`, with and without check. */

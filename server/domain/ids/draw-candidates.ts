@@ -17,19 +17,19 @@ import { personIdPrefix, randomPersonId } from './person-ids.ts';
 const sampledCharacters = 2;
 const sampleSize = alphabet.length ** (limits.suffixLength - 1 - sampledCharacters);
 
-/** An account's draw for a birth date, and how long the candidates stay reserved. */
+/** A draw for a birth date, and how long the candidates stay reserved for a person's account or an institution. */
 export interface Draw {
-  readonly accountId: string;
+  readonly reservedFor: string;
   readonly birthDate: string;
   readonly count: number;
   readonly reservedSeconds: number;
 }
 
-/** Tries to reserve candidates for the account that draws. */
+/** Tries to reserve candidates for the one that draws. */
 export type Reserve = (db: Knex, reservation: Reservation) => Promise<Held | undefined>;
 
 /**
- * Candidates reserved for the account, in the order of their text: those it has for that date already,
+ * Candidates reserved for an account, in the order of their text: those it has for that date already,
  * for as long as before, and new ones until the count is reached. Throws `Profile_AlreadyHasId`, and
  * `Candidates_Exhausted` if none was free in 20 tries.
  */
@@ -59,18 +59,18 @@ export async function drawCandidates(
 
 /** IDs to draw at once, one for each birth date. */
 interface ManyDraws {
-  readonly accountId: string;
+  readonly reservedFor: string;
   readonly birthDates: readonly string[];
 }
 
 /**
- * New IDs for birth dates, in their order, reserved for the account until the caller's transaction issues
+ * New IDs for birth dates, in their order, reserved for an institution until the caller's transaction issues
  * them; undefined where none was free in 20 tries.
  */
 export async function drawIds(
   deps: Pick<Deps, 'clock' | 'random' | 'log'>,
   db: Knex,
-  { accountId, birthDates }: ManyDraws,
+  { reservedFor, birthDates }: ManyDraws,
 ): Promise<(string | undefined)[]> {
   const { clock, random } = deps;
   const now = clock();
@@ -89,7 +89,7 @@ export async function drawIds(
     // Of two places that draw the same ID, one gets it and the other tries again.
     const places = new Map(missing.map(([place, birthDate]) => [draw(birthDate), place]));
     const ids = [...places.keys()];
-    for (const id of await reserveIds(db, { accountId, ids, now, reservedUntil }))
+    for (const id of await reserveIds(db, { reservedFor, ids, now, reservedUntil }))
       drawn.set(places.get(id) ?? 0, id);
   }
   return birthDates.map((_, place) => drawn.get(place));

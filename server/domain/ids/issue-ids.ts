@@ -3,13 +3,11 @@ import type { IssuingFailure } from '#shared/enums.ts';
 import { birthDateOf } from '#shared/person-id.ts';
 import type { WorkerDeps } from '../../deps.ts';
 import { drawIds } from './draw-candidates.ts';
-import { findReferencedIds, issueCandidates, lockIssuer } from './issued-ids.store.ts';
+import { findReferencedIds, type Issuer, issueCandidates, lockIssuer } from './issued-ids.store.ts';
 import { newOwnershipSecret } from './ownership-secrets.ts';
 
-/** IDs that an assigner wants, at its desk or through an API key. */
-export interface WantedIds {
-  readonly accountId: string;
-  readonly apiKeyId: string | null;
+/** IDs that an institution wants, at its desk or through an API key. */
+export interface WantedIds extends Issuer {
   readonly items: readonly { readonly birthDate: string; readonly reference: string | null }[];
 }
 
@@ -18,8 +16,7 @@ export type IssuedId =
   | { readonly id: string; readonly isNew: boolean }
   | { readonly failure: IssuingFailure };
 
-type Issuer = Pick<WorkerDeps, 'clock' | 'random' | 'cipher' | 'log'>;
-type Place = Pick<WantedIds, 'accountId' | 'apiKeyId'>;
+type Deps = Pick<WorkerDeps, 'clock' | 'random' | 'cipher' | 'log'>;
 
 /** A wanted ID, and the key by which its reference is found; without a reference it has a key alone. */
 interface Wish {
@@ -32,11 +29,12 @@ interface Wish {
  * Issues IDs in the order of the items: each reference gets the ID that it has, or a new one. Runs inside
  * the caller's transaction, which is committed whole.
  */
-export async function issueIds(deps: Issuer, trx: Knex, wanted: WantedIds): Promise<IssuedId[]> {
+export async function issueIds(deps: Deps, trx: Knex, wanted: WantedIds): Promise<IssuedId[]> {
   const wishes = wishesOf(deps, wanted);
   // Later calls with the same references wait for this one.
-  if (wishes.some(({ referenceHmac }) => referenceHmac)) await lockIssuer(trx, wanted.accountId);
-  const known = await knownIds(trx, wanted.accountId, wishes);
+  if (wishes.some(({ referenceHmac }) => referenceHmac))
+    await lockIssuer(trx, wanted.institutionId);
+  const known = await knownIds(trx, wanted.institutionId, wishes);
   const firsts = firstsOf(wishes);
   const missing = [...firsts.values()].filter(({ key }) => !known.has(key));
   const issued = await issueNew(deps, trx, wanted, missing);
@@ -51,12 +49,12 @@ export async function issueIds(deps: Issuer, trx: Knex, wanted: WantedIds): Prom
 
 /** Which of the items need a new ID, by their places; a reference needs one. */
 export async function placesWithoutId(
-  deps: Pick<Issuer, 'cipher'>,
+  deps: Pick<Deps, 'cipher'>,
   db: Knex,
-  wanted: Omit<WantedIds, 'apiKeyId'>,
+  wanted: Pick<WantedIds, 'institutionId' | 'items'>,
 ): Promise<number[]> {
   const wishes = wishesOf(deps, wanted);
-  const known = await knownIds(db, wanted.accountId, wishes);
+  const known = await knownIds(db, wanted.institutionId, wishes);
   const firsts = firstsOf(wishes);
   return wishes.flatMap((wish, place) =>
     firsts.get(wish.key) === wish && !known.has(wish.key) ? [place] : [],
@@ -64,12 +62,12 @@ export async function placesWithoutId(
 }
 
 function wishesOf(
-  deps: Pick<Issuer, 'cipher'>,
-  { accountId, items }: Omit<WantedIds, 'apiKeyId'>,
+  deps: Pick<Deps, 'cipher'>,
+  { institutionId, items }: Pick<WantedIds, 'institutionId' | 'items'>,
 ): Wish[] {
   return items.map(({ birthDate, reference }, index): Wish => {
     if (reference === null) return { key: String(index), birthDate, referenceHmac: null };
-    const referenceHmac = hmacOfReference(deps, accountId, reference);
+    const referenceHmac = hmacOfReference(deps, institutionId, reference);
     return { key: referenceHmac.toString('base64'), birthDate, referenceHmac };
   });
 }
@@ -82,25 +80,25 @@ function firstsOf(wishes: readonly Wish[]): ReadonlyMap<string, Wish> {
 /** The IDs that references have already, by key. */
 async function knownIds(
   trx: Knex,
-  accountId: string,
+  institutionId: string,
   wishes: readonly Wish[],
 ): Promise<ReadonlyMap<string, string>> {
   const references = wishes.flatMap(({ referenceHmac }) => referenceHmac ?? []);
   if (references.length === 0) return new Map();
-  const rows = await findReferencedIds(trx, accountId, references);
+  const rows = await findReferencedIds(trx, institutionId, references);
   return new Map(rows.map(({ id, referenceHmac }) => [referenceHmac.toString('base64'), id]));
 }
 
 /** Draws and issues an ID for each wish; those for which none was free are missing from the result. */
 async function issueNew(
-  deps: Issuer,
+  deps: Deps,
   trx: Knex,
-  place: Place,
+  issuer: Issuer,
   wishes: readonly Wish[],
 ): Promise<ReadonlyMap<string, string>> {
   if (wishes.length === 0) return new Map();
   const birthDates = wishes.map(({ birthDate }) => birthDate);
-  const ids = await drawIds(deps, trx, { accountId: place.accountId, birthDates });
+  const ids = await drawIds(deps, trx, { reservedFor: issuer.institutionId, birthDates });
   const drawn = wishes.flatMap(({ key, referenceHmac }, index) => {
     const id = ids[index];
     return id === undefined ? [] : [{ id, key, referenceHmac }];
@@ -110,15 +108,15 @@ async function issueNew(
     referenceHmac,
     secret: newOwnershipSecret(deps, id),
   }));
-  await issueCandidates(trx, { ...place, candidates, now: deps.clock() });
+  await issueCandidates(trx, { ...issuer, candidates, now: deps.clock() });
   return new Map(drawn.map(({ key, id }) => [key, id]));
 }
 
 /** The keyed hash of an institution's own number, which says nothing to another institution. */
 export function hmacOfReference(
-  { cipher }: Pick<Issuer, 'cipher'>,
-  accountId: string,
+  { cipher }: Pick<Deps, 'cipher'>,
+  institutionId: string,
   reference: string,
 ): Buffer {
-  return cipher.hmac(reference, `reference ${accountId}`);
+  return cipher.hmac(reference, `reference ${institutionId}`);
 }

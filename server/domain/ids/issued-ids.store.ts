@@ -14,9 +14,17 @@ export interface IssuedCandidate {
   readonly referenceHmac: Buffer | null;
 }
 
+/** The institution that issues an ID, and who acts for it: an account, perhaps through an API key. */
+export interface Issuer {
+  readonly institutionId: string;
+  readonly accountId: string;
+  readonly apiKeyId: string | null;
+}
+
 export const issueCandidatesSql = statement({
   name: 'issue-candidates',
   parameters: {
+    institutionId: 'uuid',
     accountId: 'uuid',
     apiKeyId: 'uuid?',
     now: 'timestamptz',
@@ -30,39 +38,32 @@ export const issueCandidatesSql = statement({
       with issued as (
         update person_ids p
            set claimed_at = $now, reserved_for = null, reserved_until = null,
-               assigner_id = $accountId, ownership_secret = w.sealed,
+               institution_id = $institutionId, ownership_secret = w.sealed,
                ownership_secret_hmac = w.hmac, reference_hmac = w.reference
           from unnest($ids::text[], $sealed::bytea[], $hmacs::bytea[], $references::bytea[])
                as w (id, sealed, hmac, reference)
-         where p.id = w.id and p.reserved_for = $accountId and p.reserved_until > $now
+         where p.id = w.id and p.reserved_for = $institutionId and p.reserved_until > $now
            and p.claimed_at is null and p.locked_at is null
         returning p.id
-      ), assigner as (
-        insert into assigners (account_id) select $accountId from issued limit 1 on conflict do nothing
       ), audited as (${insertAudit('personId.issued', { ...assignerOrKeyActs, person_id: 'i.id' }, 'from issued i')}
       )
       select id from issued`,
 });
 
 /**
- * Issues candidates that are reserved for this assigner, permanently, each with an ownership secret and
- * an audit entry. Returns the issued ones; the others are not (or no longer) the assigner's.
+ * Issues candidates that are reserved for an institution, permanently, each with an ownership secret and
+ * an audit entry. Returns the issued ones; the others are not (or no longer) the institution's.
  */
 export async function issueCandidates(
   db: Knex,
-  issue: {
-    readonly accountId: string;
-    /** The key of the system that issues, if any. */
-    readonly apiKeyId: string | null;
+  issue: Issuer & {
     readonly candidates: readonly IssuedCandidate[];
     readonly now: Date;
   },
 ): Promise<string[]> {
-  const { accountId, apiKeyId, candidates, now } = issue;
+  const { candidates, ...issuer } = issue;
   const rows = await runStatement(db, issueCandidatesSql, {
-    accountId,
-    apiKeyId,
-    now,
+    ...issuer,
     // `unnest` needs one list for each column.
     ids: candidates.map(({ id }) => id),
     sealed: candidates.map(({ secret }) => secret.sealed),
@@ -75,7 +76,7 @@ export async function issueCandidates(
 export const reserveIdsSql = statement({
   name: 'reserve-ids',
   parameters: {
-    accountId: 'uuid',
+    reservedFor: 'uuid',
     now: 'timestamptz',
     reservedUntil: 'timestamptz',
     ids: 'text[]',
@@ -83,15 +84,15 @@ export const reserveIdsSql = statement({
   columns: { id: 'text' },
   text: `
         insert into person_ids as p (id, birth_date, drawn_at, reserved_for, reserved_until)
-        select drawn_id, to_date(left(drawn_id, 8), 'YYYYMMDD'), $now, $accountId, $reservedUntil
+        select drawn_id, to_date(left(drawn_id, 8), 'YYYYMMDD'), $now, $reservedFor, $reservedUntil
           from unnest($ids::text[]) drawn_id${reuseExpired}
         returning id`,
 });
 
-/** Reserves those of `ids` that are free, without a limit, for an account; returns them. */
+/** Reserves those of `ids` that are free, without a limit, for an institution; returns them. */
 export async function reserveIds(
   db: Knex,
-  { ids, ...reservation }: Pick<Reservation, 'accountId' | 'ids' | 'now' | 'reservedUntil'>,
+  { ids, ...reservation }: Pick<Reservation, 'reservedFor' | 'ids' | 'now' | 'reservedUntil'>,
 ): Promise<string[]> {
   // Sorted, so that two draws of the same IDs cannot deadlock.
   const sorted = [...ids].sort();
@@ -101,33 +102,33 @@ export async function reserveIds(
 
 export const lockIssuerSql = statement({
   name: 'lock-issuer',
-  parameters: { accountId: 'uuid' },
-  text: "select from pg_advisory_xact_lock(hashtextextended('issuer ' || $accountId::uuid, 0))",
+  parameters: { institutionId: 'uuid' },
+  text: "select from pg_advisory_xact_lock(hashtextextended('issuer ' || $institutionId::uuid, 0))",
 });
 
 /**
- * Lets the transactions that issue IDs for an account's references run one after the other. They do not lock
- * the account itself, for which its logins and its desk would wait.
+ * Lets the transactions that issue IDs for an institution's references run one after the other. They do not lock
+ * the institution itself, for which its logins and its desk would wait.
  */
-export async function lockIssuer(db: Knex, accountId: string): Promise<void> {
-  await runStatement(db, lockIssuerSql, { accountId });
+export async function lockIssuer(db: Knex, institutionId: string): Promise<void> {
+  await runStatement(db, lockIssuerSql, { institutionId });
 }
 
 export const findReferencedIdsSql = statement({
   name: 'find-referenced-ids',
-  parameters: { accountId: 'uuid', references: 'bytea[]' },
+  parameters: { institutionId: 'uuid', references: 'bytea[]' },
   columns: { id: 'text', referenceHmac: 'bytea!' },
   text: `
       select p.id, p.reference_hmac as "referenceHmac" from person_ids p
-       where p.assigner_id = $accountId and p.reference_hmac = any($references)
+       where p.institution_id = $institutionId and p.reference_hmac = any($references)
          and p.reference_hmac is not null and p.withdrawn_at is null`,
 });
 
-/** The IDs that an assigner issued for references, except withdrawn ones. */
+/** The IDs that an institution issued for references, except withdrawn ones. */
 export function findReferencedIds(
   db: Knex,
-  accountId: string,
+  institutionId: string,
   references: readonly Buffer[],
 ): Promise<RowOf<typeof findReferencedIdsSql>[]> {
-  return runStatement(db, findReferencedIdsSql, { accountId, references });
+  return runStatement(db, findReferencedIdsSql, { institutionId, references });
 }

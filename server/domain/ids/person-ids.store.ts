@@ -14,9 +14,9 @@ export const reuseExpired = `
            set drawn_at = $now, reserved_for = excluded.reserved_for, reserved_until = $reservedUntil
          where p.claimed_at is null and p.locked_at is null and p.reserved_until <= $now`;
 
-/** Candidates to reserve until an account has `count` of them for a birth date. */
+/** Candidates to reserve until an account or an institution has `count` of them for a birth date. */
 export interface Reservation {
-  readonly accountId: string;
+  readonly reservedFor: string;
   readonly birthDate: string;
   readonly count: number;
   /** The IDs to try; taken ones are skipped. */
@@ -28,7 +28,7 @@ export interface Reservation {
 export const reserveCandidatesSql = statement({
   name: 'reserve-candidates',
   parameters: {
-    accountId: 'uuid',
+    reservedFor: 'uuid',
     birthDate: 'date',
     now: 'timestamptz',
     reservedUntil: 'timestamptz',
@@ -41,7 +41,7 @@ export const reserveCandidatesSql = statement({
   text: `
       with account as (
         select id, person_id from accounts
-         where id = $accountId and deleted_at is null for no key update
+         where id = $reservedFor and deleted_at is null for no key update
       ), held as (
         select held_id as id
           from account a cross join lateral candidates_held_by(a.id, $birthDate, $now) held_id

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { runShortRead, runStatement } from '../../platform/database/database.ts';
 import { type RowOf, statement } from '../../platform/database/statement.ts';
+import { hasAccount } from './assigners.store.ts';
 
 /** SQL for a key `k` that is neither revoked nor expired. */
 export const isLive = 'k.revoked_at is null and (k.expires_at is null or k.expires_at > $now)';
@@ -10,20 +11,23 @@ export const findApiKeySql = statement({
   parameters: { hash: 'bytea', now: 'timestamptz' },
   columns: {
     id: 'uuid',
+    institutionId: 'uuid',
+    /** That made it. */
     accountId: 'uuid',
     scopes: 'text[]',
     isTest: 'bool',
     /** Whether it is neither revoked nor expired; any other admits no call. */
     isLive: 'bool!',
     lastUsedAt: 'timestamptz?',
-    /** Whether its account is suspended; the key then admits no call. */
+    /** Whether its institution is suspended; the key then admits no call. */
     isSuspended: 'bool!',
   },
   text: `
-      select k.id, k.account_id as "accountId", k.scopes, k.is_test as "isTest",
-             ${isLive} as "isLive", k.last_used_at as "lastUsedAt", a.suspended_at is not null as "isSuspended"
-        from api_keys k join accounts a on a.id = k.account_id
-       where k.key_hash = $hash and a.account_type = 'Assigner' and a.deleted_at is null`,
+      select k.id, k.institution_id as "institutionId", k.made_by as "accountId", k.scopes,
+             k.is_test as "isTest", ${isLive} as "isLive", k.last_used_at as "lastUsedAt",
+             g.suspended_at is not null as "isSuspended"
+        from api_keys k join assigners g on g.id = k.institution_id
+       where k.key_hash = $hash and ${hasAccount}`,
 });
 
 /** A key, with the data that each call needs. */
@@ -60,11 +64,11 @@ export const listLiveApiKeyNamesSql = statement({
   parameters: { accountId: 'uuid', now: 'timestamptz' },
   columns: { name: 'text' },
   text: `
-      select k.name from api_keys k
-       where k.account_id = $accountId and ${isLive} order by k.created_at, k.id`,
+      select k.name from api_keys k join accounts a on a.institution_id = k.institution_id
+       where a.id = $accountId and ${isLive} order by k.created_at, k.id`,
 });
 
-/** The names of an assigner's keys that may be used, oldest first. */
+/** The names of the keys of an account's institution that may be used, oldest first. */
 export async function listLiveApiKeyNames(
   db: Knex,
   accountId: string,
@@ -79,10 +83,10 @@ export const revokeApiKeysSinceSql = statement({
   parameters: { accountId: 'uuid', since: 'timestamptz', now: 'timestamptz' },
   text: `
       update api_keys set revoked_at = $now
-       where account_id = $accountId and created_at >= $since and revoked_at is null`,
+       where made_by = $accountId and created_at >= $since and revoked_at is null`,
 });
 
-/** Revokes the keys that were made at or after `since`, when the account may have been a thief's. */
+/** Revokes the keys that an account made at or after `since`, when it may have been a thief's. */
 export async function revokeApiKeysSince(
   db: Knex,
   revoked: { readonly accountId: string; readonly since: Date; readonly now: Date },

@@ -5,34 +5,51 @@ import { statement } from '../../platform/database/statement.ts';
 
 /** SQL that joins the confirmed name `c` to `assigners g`, if it equals the current name. */
 export const joinConfirmedName =
-  'left join confirmed_names c on c.account_id = g.account_id and c.name = g.name';
+  'left join confirmed_names c on c.institution_id = g.id and c.name = g.name';
 
 /** SQL for whether the name with which the institution of the row `sent` asked is still its confirmed one. */
 export const isNameStillConfirmed = (sent: string) => `exists (
-                   select from assigners s join confirmed_names n on n.account_id = s.account_id
-                    where s.account_id = ${sent}.assigner_id and s.name = ${sent}.sender_name
+                   select from assigners s join confirmed_names n on n.institution_id = s.id
+                    where s.id = ${sent}.institution_id and s.name = ${sent}.sender_name
                       and n.name = s.name)`;
+
+/** SQL for whether the institution `g` has an account left; without one nothing acts for it. */
+export const hasAccount =
+  'exists (select from accounts m where m.institution_id = g.id and m.deleted_at is null)';
+
+/** SQL for whether the institution `g` may act. */
+export const mayAct = `g.suspended_at is null and ${hasAccount}`;
+
+export const listAccountsOfSql = statement({
+  name: 'list-accounts-of-institution',
+  parameters: { institutionId: 'uuid' },
+  columns: { id: 'uuid' },
+  text: 'select id from accounts where institution_id = $institutionId order by id',
+});
+
+/** The accounts that act for an institution. */
+export async function listAccountsOf(db: Knex, institutionId: string): Promise<string[]> {
+  return (await runStatement(db, listAccountsOfSql, { institutionId })).map(({ id }) => id);
+}
 
 export const storeContactSql = statement({
   name: 'store-contact',
-  parameters: { accountId: 'uuid', contact: 'jsonb' },
-  text: `
-      insert into assigners (account_id, contact) values ($accountId, $contact)
-      on conflict (account_id) do update set contact = excluded.contact`,
+  parameters: { institutionId: 'uuid', contact: 'jsonb' },
+  text: 'update assigners set contact = $contact where id = $institutionId',
 });
 
-/** Stores the assigner's contact. */
+/** Stores the institution's contact. */
 export async function storeContact(
   db: Knex,
-  accountId: string,
+  institutionId: string,
   contact: ContactInformation,
 ): Promise<void> {
-  await runStatement(db, storeContactSql, { accountId, contact });
+  await runStatement(db, storeContactSql, { institutionId, contact });
 }
 
 /** A name that an admin confirmed; demo data is confirmed without an account. */
 export interface ConfirmedName {
-  readonly accountId: string;
+  readonly institutionId: string;
   readonly name: string;
   readonly confirmedBy: string | null;
   readonly now: Date;
@@ -40,43 +57,45 @@ export interface ConfirmedName {
 
 export const storeConfirmedNameSql = statement({
   name: 'store-confirmed-name',
-  parameters: { accountId: 'uuid', name: 'text', confirmedBy: 'uuid?', now: 'timestamptz' },
+  parameters: { institutionId: 'uuid', name: 'text', confirmedBy: 'uuid?', now: 'timestamptz' },
   text: `
-      insert into confirmed_names (account_id, name, confirmed_by, confirmed_at)
-      values ($accountId, $name, $confirmedBy, $now)
-      on conflict (account_id) do update set name = excluded.name,
+      insert into confirmed_names (institution_id, name, confirmed_by, confirmed_at)
+      values ($institutionId, $name, $confirmedBy, $now)
+      on conflict (institution_id) do update set name = excluded.name,
         confirmed_by = excluded.confirmed_by, confirmed_at = excluded.confirmed_at`,
 });
 
-/** Replaces the confirmed name of an assigner, who must have a row in `assigners`. */
+/** Replaces the confirmed name of an institution. */
 export async function storeConfirmedName(db: Knex, confirmed: ConfirmedName): Promise<void> {
   await runStatement(db, storeConfirmedNameSql, confirmed);
 }
 
 export const forgetOtherConfirmedNameSql = statement({
   name: 'forget-other-confirmed-name',
-  parameters: { accountId: 'uuid', name: 'text' },
+  parameters: { institutionId: 'uuid', name: 'text' },
   columns: { name: 'text' },
-  text: 'delete from confirmed_names where account_id = $accountId and name <> $name returning name',
+  text: `
+      delete from confirmed_names where institution_id = $institutionId and name <> $name
+      returning name`,
 });
 
 /** Deletes the confirmation of a different name; returns that name, or undefined. */
 export async function forgetOtherConfirmedName(
   db: Knex,
-  accountId: string,
+  institutionId: string,
   name: string,
 ): Promise<string | undefined> {
-  const [forgotten] = await runStatement(db, forgetOtherConfirmedNameSql, { accountId, name });
+  const [forgotten] = await runStatement(db, forgetOtherConfirmedNameSql, { institutionId, name });
   return forgotten?.name;
 }
 
 export const deleteConfirmedNameSql = statement({
   name: 'delete-confirmed-name',
-  parameters: { accountId: 'uuid' },
-  text: 'delete from confirmed_names where account_id = $accountId',
+  parameters: { institutionId: 'uuid' },
+  text: 'delete from confirmed_names where institution_id = $institutionId',
 });
 
-/** Deletes an assigner's confirmation; false if there was none. */
-export async function deleteConfirmedName(db: Knex, accountId: string): Promise<boolean> {
-  return (await runStatement(db, deleteConfirmedNameSql, { accountId })) > 0;
+/** Deletes the confirmation of an institution's name; false if there was none. */
+export async function deleteConfirmedName(db: Knex, institutionId: string): Promise<boolean> {
+  return (await runStatement(db, deleteConfirmedNameSql, { institutionId })) > 0;
 }

@@ -5,15 +5,20 @@ import { statement } from '../../platform/database/statement.ts';
 export const lockUnlessSuspendedSql = statement({
   name: 'lock-unless-suspended',
   parameters: { accountId: 'uuid' },
-  text: 'select from accounts where id = $accountId and suspended_at is null for share',
+  columns: { isSuspended: 'bool!' },
+  text: `
+      select g.suspended_at is not null as "isSuspended"
+        from assigners g join accounts a on a.institution_id = g.id
+       where a.id = $accountId for share of g`,
 });
 
 /**
- * Locks an account until the transaction ends; false if it is suspended. A suspension waits for the lock
- * and then ends the session that began meanwhile.
+ * Locks the institution of an account, if it has one, until the transaction ends; false if it is suspended. A
+ * suspension waits for the lock and then ends the session that began meanwhile.
  */
 export async function lockUnlessSuspended(trx: Knex, accountId: string): Promise<boolean> {
-  return (await runStatement(trx, lockUnlessSuspendedSql, { accountId })) > 0;
+  const [institution] = await runStatement(trx, lockUnlessSuspendedSql, { accountId });
+  return !institution?.isSuspended;
 }
 
 export const isSuspendedSql = statement({
@@ -21,37 +26,37 @@ export const isSuspendedSql = statement({
   parameters: { accountId: 'uuid' },
   columns: { id: 'uuid' },
   text: `
-      select id from accounts
-       where id = $accountId and suspended_at is not null and deleted_at is null`,
+      select a.id from accounts a join assigners g on g.id = a.institution_id
+       where a.id = $accountId and g.suspended_at is not null`,
 });
 
-/** Whether an account is suspended. */
+/** Whether the institution of an account is suspended. */
 export async function isSuspended(db: Knex, accountId: string): Promise<boolean> {
   return (await runShortRead(db, isSuspendedSql, { accountId })).length > 0;
 }
 
 export const markSuspendedSql = statement({
   name: 'mark-suspended',
-  parameters: { accountId: 'uuid', now: 'timestamptz' },
+  parameters: { institutionId: 'uuid', now: 'timestamptz' },
   text: `
-      update accounts set suspended_at = $now
-       where id = $accountId and account_type = 'Assigner' and suspended_at is null`,
+      update assigners set suspended_at = $now
+       where id = $institutionId and suspended_at is null`,
 });
 
-/** Suspends an assigner; false if it is suspended already, or no assigner. */
-export async function markSuspended(db: Knex, accountId: string, now: Date): Promise<boolean> {
-  return (await runStatement(db, markSuspendedSql, { accountId, now })) > 0;
+/** Suspends an institution; false if it is suspended already, or does not exist. */
+export async function markSuspended(db: Knex, institutionId: string, now: Date): Promise<boolean> {
+  return (await runStatement(db, markSuspendedSql, { institutionId, now })) > 0;
 }
 
 export const endSuspensionSql = statement({
   name: 'end-suspension',
-  parameters: { accountId: 'uuid' },
+  parameters: { institutionId: 'uuid' },
   text: `
-      update accounts set suspended_at = null
-       where id = $accountId and account_type = 'Assigner' and suspended_at is not null`,
+      update assigners set suspended_at = null
+       where id = $institutionId and suspended_at is not null`,
 });
 
-/** Ends the suspension of an assigner; false if there is none. */
-export async function endSuspension(db: Knex, accountId: string): Promise<boolean> {
-  return (await runStatement(db, endSuspensionSql, { accountId })) > 0;
+/** Ends the suspension of an institution; false if there is none. */
+export async function endSuspension(db: Knex, institutionId: string): Promise<boolean> {
+  return (await runStatement(db, endSuspensionSql, { institutionId })) > 0;
 }

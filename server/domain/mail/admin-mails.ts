@@ -4,6 +4,7 @@ import { secondsPerDay } from '#shared/durations.ts';
 import { mailToken } from '#shared/limits.ts';
 import { product } from '#shared/product.ts';
 import { makeToken } from '../accounts/one-time-tokens.ts';
+import { listAccountsOf } from '../institutions/assigners.store.ts';
 import { layOut } from './mail-layout.ts';
 import {
   accountMail,
@@ -19,7 +20,7 @@ const invitationDays = mailToken.invitationSeconds / secondsPerDay;
 const request = { requestId: z.string(), name: z.string() };
 /** A name to confirm; `previousName` is the confirmed one that it replaces. */
 const waitingName = {
-  assignerId: z.string(),
+  institutionId: z.string(),
   name: z.string(),
   previousName: z.string().nullable(),
 };
@@ -73,9 +74,10 @@ export const adminMails = [
   accountMailWith({
     kind: 'nameToConfirm',
     facts: waitingName,
-    more: async (deps, { assignerId }) => {
+    more: async (deps, { institutionId }) => {
       // By address: the name may have changed when the mail is read.
-      const search = (await findRecipient(deps.db, { id: assignerId }))?.email ?? '';
+      const [id = institutionId] = await listAccountsOf(deps.db, institutionId);
+      const search = (await findRecipient(deps.db, { id }))?.email ?? '';
       return { assigners: linksOf(deps).page(`/assigners?${new URLSearchParams({ search })}`) };
     },
     texts: {

@@ -45,7 +45,7 @@ const about = {
   isPaid: false,
   language: 'en' as const,
   requestId: '3',
-  assignerId: '4',
+  institutionId: '4',
   previousName: null,
   label: 'linked@example.org',
   until: '1 August 2026 at 12:00 CEST',

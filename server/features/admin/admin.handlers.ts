@@ -21,11 +21,11 @@ export function adminHandlers(deps: Deps): Handlers<typeof adminEndpoints> {
       rejectRequest(deps, actor, { id: params.id, notify: query.notify === 'true' }),
     assigners: ({ query }) => listAssigners(db, query),
     confirmAssignerName: ({ actor, params, body }) =>
-      confirmName(deps, actor, { ...params, ...body }),
+      confirmName(deps, actor, { institutionId: params.accountId, ...body }),
     takeBackConfirmation: ({ actor, params }) =>
       takeBackConfirmation(deps, actor, params.accountId),
     suspendAssigner: ({ actor, params, body }) =>
-      suspendAssigner(deps, actor, { ...params, ...body }),
+      suspendAssigner(deps, actor, { institutionId: params.accountId, ...body }),
     resumeAssigner: ({ actor, params }) => resumeAssigner(deps, actor, params.accountId),
     adminOverview: ({ query }) => readOverview(deps, new Date(query.since)),
     auditEntries: ({ query: { before, count, ...filter } }) =>

@@ -15,17 +15,15 @@ const assigner = {
 } as const;
 // PostgreSQL counts for the rows of the page alone: the sums by day, and the newest entry of an index.
 const selectAssigners = `
-      select a.id as "accountId", coalesce(g.name, '') as name,
-             c.account_id is not null as "nameConfirmed", a.email,
+      select g.id as "accountId", g.name, c.institution_id is not null as "nameConfirmed", a.email,
              (select coalesce(sum(f.issued), 0) from daily_figures f
-               where f.assigner_id = a.id) as "idCount",
-             (select p.claimed_at from person_ids p where p.assigner_id = a.id
+               where f.institution_id = g.id) as "idCount",
+             (select p.claimed_at from person_ids p where p.institution_id = g.id
                order by p.claimed_at desc limit 1) as "lastIssuedAt",
-             a.suspended_at as "suspendedAt"
-        from accounts a
-        left join assigners g on g.account_id = a.id
-        ${joinConfirmedName}
-       where a.account_type = 'Assigner'`;
+             g.suspended_at as "suspendedAt"
+        from assigners g
+        join accounts a on a.institution_id = g.id
+        ${joinConfirmedName}`;
 
 export const listAssignersSql = statement({
   name: 'list-assigners',
@@ -33,9 +31,9 @@ export const listAssignersSql = statement({
   parameters: { searchText: 'text', count: 'int8', skip: 'int8' },
   columns: assigner,
   text: `${selectAssigners}
-         and (strpos(lower(g.name), lower($searchText)) > 0
-              or strpos(lower(a.email), lower($searchText)) > 0)
-       order by lower(coalesce(g.name, '')), a.id limit $count offset $skip`,
+       where strpos(lower(g.name), lower($searchText)) > 0
+          or strpos(lower(a.email), lower($searchText)) > 0
+       order by lower(g.name), g.id limit $count offset $skip`,
 });
 
 /** Assigners whose name or e-mail address contains a text, sorted by name; an empty text matches all. */
@@ -48,33 +46,34 @@ export async function listAssigners(
 
 export const lockNameSql = statement({
   name: 'lock-assigner-name',
-  parameters: { accountId: 'uuid' },
-  text: 'select from assigners where account_id = $accountId for update',
+  parameters: { institutionId: 'uuid' },
+  text: 'select from assigners where id = $institutionId for no key update',
 });
 
 export const findListedAssignerSql = statement({
   name: 'find-listed-assigner',
-  parameters: { accountId: 'uuid' },
+  parameters: { institutionId: 'uuid' },
   columns: assigner,
-  text: `${selectAssigners} and a.id = $accountId`,
+  text: `${selectAssigners}
+       where g.id = $institutionId`,
 });
 
 /** One assigner; undefined if there is none. */
 export async function findAssigner(
   db: Knex,
-  accountId: string,
+  institutionId: string,
 ): Promise<ListedAssigner | undefined> {
-  const [row] = await runStatement(db, findListedAssignerSql, { accountId });
+  const [row] = await runStatement(db, findListedAssignerSql, { institutionId });
   return row && assignerView(row);
 }
 
 /** One assigner, whose name cannot change until the transaction ends; undefined if there is none. */
 export async function lockAssigner(
   trx: Knex,
-  accountId: string,
+  institutionId: string,
 ): Promise<ListedAssigner | undefined> {
-  await runStatement(trx, lockNameSql, { accountId });
-  return findAssigner(trx, accountId);
+  await runStatement(trx, lockNameSql, { institutionId });
+  return findAssigner(trx, institutionId);
 }
 
 function assignerView({

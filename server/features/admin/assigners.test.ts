@@ -116,7 +116,7 @@ describe('confirming a name', () => {
       { actor_account_id: admin.accountId, details: { name: 'Harbour Clinic' } },
     ]);
     expect(
-      await h.db('confirmed_names').where({ account_id: user.accountId }).first(),
+      await h.db('confirmed_names').where({ institution_id: user.accountId }).first(),
     ).toMatchObject({
       name: 'Harbour Clinic',
       confirmed_by: admin.accountId,
@@ -156,7 +156,7 @@ describe('confirming a name', () => {
       ),
     );
     const { name, nameConfirmed } = (await h.call('assignerProfile', {}, user)).body;
-    const stored = await h.db('confirmed_names').where({ account_id: user.accountId });
+    const stored = await h.db('confirmed_names').where({ institution_id: user.accountId });
     expect(stored.map((row) => row.name)).toEqual(nameConfirmed ? [name] : []);
   });
 

@@ -18,7 +18,7 @@ export const nameAccountsSql = statement({
              case when a.account_type in ('Assigner', 'Admin') then a.email end as email
         from unnest($ids::uuid[]) as s (id)
         left join accounts a on a.id = s.id
-        left join assigners g on g.account_id = s.id`,
+        left join assigners g on g.id = coalesce(a.institution_id, s.id)`,
 });
 
 export const nameRequestsSql = statement({

@@ -16,17 +16,17 @@ import { lockAssigner } from './assigners.store.ts';
 export async function confirmName(
   { db, clock }: Deps,
   actor: AccountActor,
-  { accountId, name }: { readonly accountId: string; readonly name: string },
+  { institutionId, name }: { readonly institutionId: string; readonly name: string },
 ): Promise<ListedAssigner> {
   return db.transaction(async (trx) => {
-    const assigner = await lockAssigner(trx, accountId);
+    const assigner = await lockAssigner(trx, institutionId);
     if (!assigner) throw new ApiError('Assigner_NotFound');
     if (assigner.name !== name) throw new ApiError('Assigner_NameChanged', { current: assigner });
     if (assigner.nameConfirmed) return assigner;
     const now = clock();
-    await storeConfirmedName(trx, { accountId, name, confirmedBy: actor.accountId, now });
-    const details = { name };
-    await recordAudit(trx, now, { action: 'assigner.nameConfirmed', actor, accountId, details });
+    await storeConfirmedName(trx, { institutionId, name, confirmedBy: actor.accountId, now });
+    const subject = { accountId: institutionId, details: { name } };
+    await recordAudit(trx, now, { action: 'assigner.nameConfirmed', actor, ...subject });
     return { ...assigner, nameConfirmed: true };
   });
 }
@@ -35,15 +35,15 @@ export async function confirmName(
 export async function takeBackConfirmation(
   { db, clock }: Deps,
   actor: AccountActor,
-  accountId: string,
+  institutionId: string,
 ): Promise<ListedAssigner> {
   return db.transaction(async (trx) => {
-    const assigner = await lockAssigner(trx, accountId);
+    const assigner = await lockAssigner(trx, institutionId);
     if (!assigner) throw new ApiError('Assigner_NotFound');
-    if (await deleteConfirmedName(trx, accountId)) {
-      const { name } = assigner;
+    if (await deleteConfirmedName(trx, institutionId)) {
+      const subject = { accountId: institutionId, details: { name: assigner.name } };
       const action = 'assigner.confirmationTakenBack';
-      await recordAudit(trx, clock(), { action, actor, accountId, details: { name } });
+      await recordAudit(trx, clock(), { action, actor, ...subject });
     }
     return { ...assigner, nameConfirmed: false };
   });

@@ -110,7 +110,7 @@ test('an assigner’s figures count up to a bound, and look back a month at most
   const monthAgo = new Date(h.deps.clock().getTime() - 31 * msPerDay - 1);
   await h
     .db('person_ids')
-    .where({ assigner_id: clinic.accountId })
+    .where({ institution_id: clinic.accountId })
     .update({ claimed_at: monthAgo });
   expect(await issuedSince('2022-09-01T00:00:00Z')).toBe(0);
 });

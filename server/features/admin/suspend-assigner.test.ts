@@ -133,7 +133,10 @@ describe('suspending an assigner', () => {
 
   test('refuses a session that is left over', async () => {
     const { clinic } = await clinicAndAdmin();
-    await h.db('accounts').where({ id: clinic.accountId }).update({ suspended_at: h.deps.clock() });
+    await h
+      .db('assigners')
+      .where({ id: clinic.accountId })
+      .update({ suspended_at: h.deps.clock() });
     expectProblem(await h.call('assignerProfile', {}, clinic), 'Account_Suspended');
     const { accountId, accountType, username, profileId } = clinic;
     const user = { accountId, accountType, username, profileId };

@@ -3,46 +3,51 @@ import { ApiError } from '#shared/api/errors.ts';
 import type { Deps } from '../../deps.ts';
 import { deleteSessionsOf } from '../../domain/accounts/sessions.store.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
+import { listAccountsOf } from '../../domain/institutions/assigners.store.ts';
 import { endSuspension, markSuspended } from '../../domain/institutions/suspension.store.ts';
 import { queueMail } from '../../domain/mail/mail-jobs.ts';
 import type { AccountActor } from '../../http/actor.ts';
 import { findAssigner } from './assigners.store.ts';
 
 /**
- * Suspends an assigner, ends its sessions and mails it the reason. Its IDs and certificates stay valid,
+ * Suspends an institution, ends its sessions and mails it the reason. Its IDs and certificates stay valid,
  * but control of them cannot be taken until the end. A suspended one stays as it is. Without an actor it is the
  * operator. Throws `Assigner_NotFound`.
  */
 export async function suspendAssigner(
   deps: Pick<Deps, 'db' | 'clock' | 'cipher'>,
   actor: AccountActor | undefined,
-  { accountId, reason }: { readonly accountId: string; readonly reason: string },
+  { institutionId, reason }: { readonly institutionId: string; readonly reason: string },
 ): Promise<ListedAssigner> {
   const now = deps.clock();
   return deps.db.transaction(async (trx) => {
-    if (await markSuspended(trx, accountId, now)) {
-      await deleteSessionsOf(trx, accountId);
-      const entry = { action: 'assigner.suspended', accountId, details: { reason } } as const;
+    if (await markSuspended(trx, institutionId, now)) {
+      const subject = { accountId: institutionId, details: { reason } };
+      const entry = { action: 'assigner.suspended', ...subject } as const;
       await recordAudit(trx, now, { ...entry, ...(actor && { actor }) });
-      await queueMail(deps, trx, { kind: 'assignerSuspended', accountId, reason });
+      for (const accountId of await listAccountsOf(trx, institutionId)) {
+        await deleteSessionsOf(trx, accountId);
+        await queueMail(deps, trx, { kind: 'assignerSuspended', accountId, reason });
+      }
     }
-    return found(await findAssigner(trx, accountId));
+    return found(await findAssigner(trx, institutionId));
   });
 }
 
-/** Ends the suspension of an assigner, if there is one, and mails it so. Throws `Assigner_NotFound`. */
+/** Ends the suspension of an institution, if there is one, and mails it so. Throws `Assigner_NotFound`. */
 export async function resumeAssigner(
   deps: Pick<Deps, 'db' | 'clock' | 'cipher'>,
   actor: AccountActor | undefined,
-  accountId: string,
+  institutionId: string,
 ): Promise<ListedAssigner> {
   return deps.db.transaction(async (trx) => {
-    if (await endSuspension(trx, accountId)) {
-      const entry = { action: 'assigner.resumed', accountId } as const;
+    if (await endSuspension(trx, institutionId)) {
+      const entry = { action: 'assigner.resumed', accountId: institutionId } as const;
       await recordAudit(trx, deps.clock(), { ...entry, ...(actor && { actor }) });
-      await queueMail(deps, trx, { kind: 'assignerResumed', accountId });
+      for (const accountId of await listAccountsOf(trx, institutionId))
+        await queueMail(deps, trx, { kind: 'assignerResumed', accountId });
     }
-    return found(await findAssigner(trx, accountId));
+    return found(await findAssigner(trx, institutionId));
   });
 }
 

@@ -5,7 +5,7 @@ import { type RowOf, statement } from '../../platform/database/statement.ts';
 
 export const listApiKeysSql = statement({
   name: 'list-api-keys',
-  parameters: { accountId: 'uuid', now: 'timestamptz', revokedSince: 'timestamptz' },
+  parameters: { institutionId: 'uuid', now: 'timestamptz', revokedSince: 'timestamptz' },
   columns: {
     id: 'uuid',
     name: 'text',
@@ -22,23 +22,25 @@ export const listApiKeysSql = statement({
              k.created_at as "createdAt", k.last_used_at as "lastUsedAt",
              k.expires_at as "expiresAt", k.revoked_at as "revokedAt"
         from api_keys k
-       where k.account_id = $accountId and (k.revoked_at is null or k.revoked_at > $revokedSince)
+       where k.institution_id = $institutionId and (k.revoked_at is null or k.revoked_at > $revokedSince)
        order by (${isLive}) desc, k.created_at, k.id`,
 });
 
-/** A key in the list of its assigner. */
+/** A key in the list of its institution. */
 export type ApiKeyRow = RowOf<typeof listApiKeysSql>;
 
-/** The keys of an assigner, oldest first, live ones before all others; revoked ones since a time only. */
+/** The keys of an institution, oldest first, live ones before all others; revoked ones since a time only. */
 export function listApiKeys(
   db: Knex,
-  of: { readonly accountId: string; readonly now: Date; readonly revokedSince: Date },
+  of: { readonly institutionId: string; readonly now: Date; readonly revokedSince: Date },
 ): Promise<ApiKeyRow[]> {
   return runStatement(db, listApiKeysSql, of);
 }
 
 /** A new key, without its text. */
 export interface NewApiKeyRow {
+  readonly institutionId: string;
+  /** That makes it. */
   readonly accountId: string;
   readonly hash: Buffer;
   readonly name: string;
@@ -52,6 +54,7 @@ export interface NewApiKeyRow {
 export const insertApiKeySql = statement({
   name: 'insert-api-key',
   parameters: {
+    institutionId: 'uuid',
     accountId: 'uuid',
     hash: 'bytea',
     name: 'text',
@@ -65,14 +68,15 @@ export const insertApiKeySql = statement({
   columns: { id: 'uuid' },
   text: `
       insert into api_keys
-             (account_id, key_hash, name, prefix, scopes, is_test, created_at, expires_at)
-      select $accountId, $hash, $name, $prefix, $scopes, $isTest, $now, $expiresAt
-       where (select count(*) from api_keys k where k.account_id = $accountId and ${isLive}) < $max
+             (institution_id, made_by, key_hash, name, prefix, scopes, is_test, created_at, expires_at)
+      select $institutionId, $accountId, $hash, $name, $prefix, $scopes, $isTest, $now, $expiresAt
+       where (select count(*) from api_keys k
+               where k.institution_id = $institutionId and ${isLive}) < $max
       returning id`,
 });
 
 /**
- * Stores a key unless the assigner has `max` live ones; returns its id, or undefined. The caller has
+ * Stores a key unless the institution has `max` live ones; returns its id, or undefined. The caller has
  * locked the account, so that two calls cannot both make the last one.
  */
 export async function insertApiKey(
@@ -86,18 +90,18 @@ export async function insertApiKey(
 
 export const revokeApiKeySql = statement({
   name: 'revoke-api-key',
-  parameters: { accountId: 'uuid', id: 'uuid', now: 'timestamptz' },
+  parameters: { institutionId: 'uuid', id: 'uuid', now: 'timestamptz' },
   columns: { name: 'text' },
   text: `
       update api_keys set revoked_at = $now
-       where id = $id and account_id = $accountId and revoked_at is null
+       where id = $id and institution_id = $institutionId and revoked_at is null
       returning name`,
 });
 
-/** Revokes a key of that assigner and returns its name; undefined if it is another’s, or revoked already. */
+/** Revokes a key of that institution and returns its name; undefined if it is another’s, or revoked already. */
 export async function revokeApiKey(
   db: Knex,
-  key: { readonly accountId: string; readonly id: string; readonly now: Date },
+  key: { readonly institutionId: string; readonly id: string; readonly now: Date },
 ): Promise<string | undefined> {
   const [row] = await runStatement(db, revokeApiKeySql, key);
   return row?.name;

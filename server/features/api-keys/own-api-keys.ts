@@ -9,7 +9,7 @@ import { changeAccount } from '../../domain/accounts/start-session.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
 import { drawApiKey } from '../../domain/institutions/api-keys.ts';
 import { queueMail } from '../../domain/mail/mail-jobs.ts';
-import type { AccountActor } from '../../http/actor.ts';
+import type { DeskActor } from '../../http/actor.ts';
 import { type ApiKeyRow, insertApiKey, listApiKeys, revokeApiKey } from './api-keys.store.ts';
 
 /** A key as its list shows it. */
@@ -27,14 +27,14 @@ function listedKey(row: ApiKeyRow): ListedApiKey {
   };
 }
 
-/** The keys of an assigner, with those that were revoked lately. */
+/** The keys of an institution, with those that were revoked lately. */
 export async function ownApiKeys(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  accountId: string,
+  institutionId: string,
 ): Promise<ListedApiKey[]> {
   const now = clock();
   const revokedSince = new Date(now.getTime() - limits.revokedShownDays * msPerDay);
-  return (await listApiKeys(db, { accountId, now, revokedSince })).map(listedKey);
+  return (await listApiKeys(db, { institutionId, now, revokedSince })).map(listedKey);
 }
 
 /**
@@ -43,7 +43,7 @@ export async function ownApiKeys(
  */
 export async function makeApiKey(
   deps: Deps,
-  actor: AccountActor,
+  actor: DeskActor,
   { name, scopes: wanted, expiresInDays, test: isTest }: NewApiKey,
 ): Promise<MadeApiKey> {
   const { accountId } = actor;
@@ -53,7 +53,7 @@ export async function makeApiKey(
   const expiresAt =
     expiresInDays === null ? null : new Date(now.getTime() + expiresInDays * msPerDay);
   const id = await changeAccount(deps, actor, accountId, async (trx) => {
-    const row = { accountId, hash, name, prefix, scopes, isTest, now, expiresAt };
+    const row = { ...actor, hash, name, prefix, scopes, isTest, now, expiresAt };
     const made = await insertApiKey(trx, row, limits.maxLive);
     if (made === undefined) throw new ApiError('ApiKey_TooMany');
     const details = { name, prefix, scopes: scopes.join(' ') };
@@ -70,11 +70,11 @@ export async function makeApiKey(
 }
 
 /** Revokes a key of the caller, for every node at once. Throws `ApiKey_NotFound`, also for another’s. */
-export async function revokeOwnApiKey(deps: Deps, actor: AccountActor, id: string): Promise<void> {
-  const { accountId } = actor;
+export async function revokeOwnApiKey(deps: Deps, actor: DeskActor, id: string): Promise<void> {
+  const { institutionId, accountId } = actor;
   const now = deps.clock();
   await deps.db.transaction(async (trx) => {
-    const name = await revokeApiKey(trx, { accountId, id, now });
+    const name = await revokeApiKey(trx, { institutionId, id, now });
     if (name === undefined) throw new ApiError('ApiKey_NotFound');
     const entry = { action: 'account.apiKeyRevoked', actor, accountId, details: { name } } as const;
     await recordAudit(trx, now, entry);

@@ -14,7 +14,7 @@ import { birthDateInText, canOccurInId, creationRangeOf, idTextOf } from './assi
 const sortColumns = { creationDate: 'claimed_at', id: 'birth_date' } as const;
 const sqlDirections = { Ascending: 'asc', Descending: 'desc' } as const;
 
-const page = { assignerId: 'uuid', count: 'int8', skip: 'int8' } as const;
+const page = { institutionId: 'uuid', count: 'int8', skip: 'int8' } as const;
 const filter = {
   from: 'timestamptz?',
   before: 'timestamptz?',
@@ -72,12 +72,12 @@ function sortedBy(orderBy: AssignedIdOrder, orderDirection: SortDirection) {
   const behind = orderDirection === 'Descending' ? '<' : '>';
   const isAfter = `(p.${column}, p.id) ${behind} (
                select k.${column}, k.id from person_ids k
-                where k.id = $after and k.assigner_id = $assignerId)`;
+                where k.id = $after and k.institution_id = $institutionId)`;
   const isInRest = `${isWanted}
          and ($after::text is null or ${isAfter})`;
   const from = (conditions: string) => `
         from person_ids p
-       where p.assigner_id = $assignerId ${conditions}
+       where p.institution_id = $institutionId ${conditions}
        order by p.${column} ${direction}, p.id ${direction} limit $count offset $skip`;
   const first = (conditions: string) => `select ${assignedIdColumns('p')} ${from(conditions)}`;
   // Skips rows in an index only, and fetches only the shown rows from the table. Any further column of
@@ -134,7 +134,7 @@ type Stored<Filter extends AssignedIdsFilter> = Omit<Filter, 'reference'> & {
 /** A page of the IDs that an assigner issued. */
 export async function listAssignedIds(
   db: Knex,
-  assignerId: string,
+  institutionId: string,
   query: Stored<AssignedIdsQuery>,
 ): Promise<AssignedIdRow[]> {
   const { count, skip, after, orderBy, orderDirection, searchText } = query;
@@ -142,7 +142,7 @@ export async function listAssignedIds(
   if (!canOccurInId(text)) return [];
   const wanted = wantedOf(query, text);
   const sorted: Sorted = listAssignedIdsSql[orderBy][orderDirection];
-  const all = { assignerId, count, skip };
+  const all = { institutionId, count, skip };
   const isFirst = skip === 0;
   if (isEmpty(wanted))
     return after === undefined
@@ -160,30 +160,30 @@ const isEmpty = (filters: object) => Object.values(filters).every((value) => val
 
 export const findAssignedIdSql = statement({
   name: 'find-assigned-id',
-  parameters: { assignerId: 'uuid', id: 'text' },
+  parameters: { institutionId: 'uuid', id: 'text' },
   columns: assignedIdRow,
   text: `
       select ${assignedIdColumns('p')} from person_ids p
-       where p.id = $id and p.assigner_id = $assignerId`,
+       where p.id = $id and p.institution_id = $institutionId`,
 });
 
 /** An ID that the assigner issued; undefined if it is not one of them. */
 export async function findAssignedId(
   db: Knex,
-  assignerId: string,
+  institutionId: string,
   id: string,
 ): Promise<AssignedIdRow | undefined> {
-  const [row] = await runStatement(db, findAssignedIdSql, { assignerId, id });
+  const [row] = await runStatement(db, findAssignedIdSql, { institutionId, id });
   return row;
 }
 
 export const findIssueTimeSql = statement({
   name: 'find-issue-time',
-  parameters: { assignerId: 'uuid', id: 'text' },
+  parameters: { institutionId: 'uuid', id: 'text' },
   columns: { claimedAt: 'timestamptz!' },
   text: `
       select claimed_at as "claimedAt" from person_ids
-       where id = $id and assigner_id = $assignerId
+       where id = $id and institution_id = $institutionId
          for no key update`,
 });
 
@@ -193,10 +193,10 @@ export const findIssueTimeSql = statement({
  */
 export async function findIssueTime(
   db: Knex,
-  assignerId: string,
+  institutionId: string,
   id: string,
 ): Promise<Date | undefined> {
-  const [row] = await runStatement(db, findIssueTimeSql, { assignerId, id });
+  const [row] = await runStatement(db, findIssueTimeSql, { institutionId, id });
   return row?.claimedAt;
 }
 
@@ -204,12 +204,12 @@ export async function findIssueTime(
 const countOf = (conditions: string) => `(
         select count(*) from (
           select from person_ids p
-           where p.assigner_id = $assignerId ${isWanted} ${conditions} limit $most
+           where p.institution_id = $institutionId ${isWanted} ${conditions} limit $most
         ) counted)`;
 
 export const summariseAssignedIdsSql = statement({
   name: 'summarise-assigned-ids',
-  parameters: { assignerId: 'uuid', most: 'int8', ...filter },
+  parameters: { institutionId: 'uuid', most: 'int8', ...filter },
   columns: { total: 'int8', notPrinted: 'int8' },
   isReplanned: true,
   text: `
@@ -220,12 +220,12 @@ export const summariseAssignedIdsSql = statement({
 /** How many IDs the filters find, and how many of them wait for their first print, up to `maxCounted`. */
 export async function summariseAssignedIds(
   db: Knex,
-  assignerId: string,
+  institutionId: string,
   query: Stored<AssignedIdsFilter>,
   maxCounted: number = limits.maxCounted,
 ): Promise<AssignedIdsSummary> {
   const text = idTextOf(query.searchText);
-  const values = { assignerId, most: maxCounted + 1, ...wantedOf(query, text) };
+  const values = { institutionId, most: maxCounted + 1, ...wantedOf(query, text) };
   const [row] = canOccurInId(text)
     ? await runStatement(db, summariseAssignedIdsSql, values)
     : [undefined];

@@ -10,7 +10,7 @@ import {
   storeContact,
 } from '../../domain/institutions/assigners.store.ts';
 import { queueMail } from '../../domain/mail/mail-jobs.ts';
-import type { AccountActor, AssignerActor } from '../../http/actor.ts';
+import type { AssignerActor, DeskActor } from '../../http/actor.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { assignedIdOf } from './assigned-id.ts';
 import { findAssignedId, listAssignedIds, summariseAssignedIds } from './assigned-ids.store.ts';
@@ -30,19 +30,24 @@ import { withdrawId } from './withdrawing.ts';
 /** Answers the calls of an assigner. */
 export function assignerHandlers(deps: Deps): Handlers<typeof assignerEndpoints> {
   const stored = <Filter extends AssignedIdsFilter>(
-    { accountId }: AssignerActor,
+    { institutionId }: AssignerActor,
     { reference, ...filter }: Filter,
   ) => ({
     ...filter,
-    referenceHmac: reference === undefined ? null : hmacOfReference(deps, accountId, reference),
+    referenceHmac: reference === undefined ? null : hmacOfReference(deps, institutionId, reference),
   });
   return {
-    async assignerProfile({ actor: { accountId } }) {
-      const { contact, ...own } = await findAssigner(deps.db, accountId);
-      return { accountId, ...own, contactInformation: contact, userType: 'Assigner' };
+    async assignerProfile({ actor: { institutionId } }) {
+      const { contact, ...own } = await findAssigner(deps.db, institutionId);
+      return {
+        accountId: institutionId,
+        ...own,
+        contactInformation: contact,
+        userType: 'Assigner',
+      };
     },
     assignerOverview: ({ actor, query }) =>
-      readOverview(deps, actor.accountId, new Date(query.since)),
+      readOverview(deps, actor.institutionId, new Date(query.since)),
     storeAssignerContact: ({ actor, body }) => keepContact(deps, actor, body),
     storeAssignerContactByPost: ({ actor, body }) => keepContact(deps, actor, body),
     storeAssignerName: ({ actor, body }) => keepName(deps, actor, body),
@@ -52,7 +57,7 @@ export function assignerHandlers(deps: Deps): Handlers<typeof assignerEndpoints>
     drawAssignerCandidate: async ({ actor, query }) => ({
       idCandidates: await drawForAssigner(deps, actor, query.birthDate),
     }),
-    openCandidates: ({ actor }) => openCandidatesOf(deps, actor.accountId),
+    openCandidates: ({ actor }) => openCandidatesOf(deps, actor.institutionId),
     acceptCandidate: ({ actor, params }) => acceptCandidate(deps, actor, params.idCandidate),
     rejectCandidate: ({ actor, params }) => giveBackCandidate(deps, actor, params.idCandidate),
     async assignedIds({ actor, query }) {
@@ -62,7 +67,7 @@ export function assignerHandlers(deps: Deps): Handlers<typeof assignerEndpoints>
     assignedIdsSummary: ({ actor, query }) =>
       summariseAssignedIds(deps.db, actor.accountId, stored(actor, query)),
     async assignedId({ actor, params }) {
-      const row = await findAssignedId(deps.db, actor.accountId, params.id);
+      const row = await findAssignedId(deps.db, actor.institutionId, params.id);
       if (!row) throw new ApiError('AssignedId_NotFound');
       return assignedIdOf(row);
     },
@@ -77,42 +82,42 @@ export function assignerHandlers(deps: Deps): Handlers<typeof assignerEndpoints>
 
 async function keepContact(
   { db, clock }: Deps,
-  actor: AccountActor,
+  actor: DeskActor,
   contact: ContactInformation,
 ): Promise<AssignerView> {
   return db.transaction(async (trx) => {
-    await storeContact(trx, actor.accountId, contact);
+    await storeContact(trx, actor.institutionId, contact);
     await recordAudit(trx, clock(), { action: 'assigner.contactStored', actor });
-    const { name } = await findAssigner(trx, actor.accountId);
+    const { name } = await findAssigner(trx, actor.institutionId);
     return { name, contactInformation: contact };
   });
 }
 
 async function keepDiscretion(
   { db, clock }: Deps,
-  actor: AccountActor,
+  actor: DeskActor,
   isDiscreet: boolean,
 ): Promise<void> {
   await db.transaction(async (trx) => {
-    await storeDiscretion(trx, actor.accountId, isDiscreet);
+    await storeDiscretion(trx, actor.institutionId, isDiscreet);
     const details = { isDiscreet };
     await recordAudit(trx, clock(), { action: 'assigner.discretionStored', actor, details });
   });
 }
 
 /** Stores the name, and mails the admins when it needs their confirmation. */
-async function keepName(deps: Deps, actor: AccountActor, name: string): Promise<AssignerView> {
+async function keepName(deps: Deps, actor: DeskActor, name: string): Promise<AssignerView> {
   const { db, clock } = deps;
+  const { institutionId } = actor;
   return db.transaction(async (trx) => {
-    const isFirst = !(await storeName(trx, actor.accountId, name));
-    const confirmed = await forgetOtherConfirmedName(trx, actor.accountId, name);
+    const isFirst = (await storeName(trx, institutionId, name)) === '';
+    const confirmed = await forgetOtherConfirmedName(trx, institutionId, name);
     if (isFirst || confirmed !== undefined) {
-      const { accountId: assignerId } = actor;
       const previousName = confirmed ?? null;
-      await queueMail(deps, trx, { kind: 'assignerNamed', assignerId, name, previousName });
+      await queueMail(deps, trx, { kind: 'assignerNamed', institutionId, name, previousName });
     }
     await recordAudit(trx, clock(), { action: 'assigner.nameStored', actor, details: { name } });
-    const { contact } = await findAssigner(trx, actor.accountId);
+    const { contact } = await findAssigner(trx, institutionId);
     return { name, contactInformation: contact };
   });
 }

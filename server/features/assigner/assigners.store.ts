@@ -5,7 +5,7 @@ import { stored } from '../../domain/stored-documents.ts';
 import { runStatement } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 
-/** An assigner's profile, and whether an admin confirmed the name; `logoId` is null without a logo. */
+/** An institution's profile, and whether an admin confirmed the name; `logoId` is null without a logo. */
 export interface AssignerRow {
   readonly name: string;
   readonly nameConfirmed: boolean;
@@ -17,7 +17,7 @@ export interface AssignerRow {
 
 export const findAssignerSql = statement({
   name: 'find-assigner',
-  parameters: { accountId: 'uuid' },
+  parameters: { institutionId: 'uuid' },
   columns: {
     name: 'text',
     contact: stored.contactIfAny,
@@ -26,53 +26,46 @@ export const findAssignerSql = statement({
     isDiscreet: 'bool',
   },
   text: `
-      select g.name, g.contact, l.id as "logoId", c.account_id is not null as "nameConfirmed",
+      select g.name, g.contact, l.id as "logoId", c.institution_id is not null as "nameConfirmed",
              g.is_discreet as "isDiscreet"
-        from assigners g left join logos l on l.account_id = g.account_id ${joinConfirmedName}
-       where g.account_id = $accountId`,
+        from assigners g left join logos l on l.institution_id = g.id ${joinConfirmedName}
+       where g.id = $institutionId`,
 });
 
-/** An assigner's profile; a new assigner has empty texts. */
-export async function findAssigner(db: Knex, accountId: string): Promise<AssignerRow> {
-  const [row] = await runStatement(db, findAssignerSql, { accountId });
-  return {
-    name: row?.name ?? '',
-    nameConfirmed: row?.nameConfirmed ?? false,
-    isDiscreet: row?.isDiscreet ?? false,
-    contact: row?.contact ?? emptyContact,
-    logoId: row?.logoId ?? null,
-  };
+/** An institution's profile; a new one has empty texts. Throws if there is none. */
+export async function findAssigner(db: Knex, institutionId: string): Promise<AssignerRow> {
+  const [row] = await runStatement(db, findAssignerSql, { institutionId });
+  if (!row) throw new Error('there is no such institution');
+  return { ...row, contact: row.contact ?? emptyContact };
 }
 
 export const storeNameSql = statement({
   name: 'store-name',
-  parameters: { accountId: 'uuid', name: 'text' },
-  columns: { previous: 'text?' },
+  parameters: { institutionId: 'uuid', name: 'text' },
+  columns: { previous: 'text' },
   text: `
-      insert into assigners (account_id, name) values ($accountId, $name)
-      on conflict (account_id) do update set name = excluded.name
+      update assigners set name = $name where id = $institutionId
       returning old.name as previous`,
 });
 
-/** Stores the assigner's name; returns the previous one, or null for a new assigner. */
-export async function storeName(db: Knex, accountId: string, name: string): Promise<string | null> {
-  const [row] = await runStatement(db, storeNameSql, { accountId, name });
-  return row?.previous ?? null;
+/** Stores the institution's name; returns the previous one, which may be empty. */
+export async function storeName(db: Knex, institutionId: string, name: string): Promise<string> {
+  const [row] = await runStatement(db, storeNameSql, { institutionId, name });
+  if (!row) throw new Error('there is no such institution');
+  return row.previous;
 }
 
 export const storeDiscretionSql = statement({
   name: 'store-discretion',
-  parameters: { accountId: 'uuid', isDiscreet: 'bool' },
-  text: `
-      insert into assigners (account_id, is_discreet) values ($accountId, $isDiscreet)
-      on conflict (account_id) do update set is_discreet = excluded.is_discreet`,
+  parameters: { institutionId: 'uuid', isDiscreet: 'bool' },
+  text: 'update assigners set is_discreet = $isDiscreet where id = $institutionId',
 });
 
-/** Stores whether the histories of IDs do not name the assigner, from now on. */
+/** Stores whether the histories of IDs do not name the institution, from now on. */
 export async function storeDiscretion(
   db: Knex,
-  accountId: string,
+  institutionId: string,
   isDiscreet: boolean,
 ): Promise<void> {
-  await runStatement(db, storeDiscretionSql, { accountId, isDiscreet });
+  await runStatement(db, storeDiscretionSql, { institutionId, isDiscreet });
 }

@@ -1,27 +1,14 @@
 import type { Knex } from 'knex';
 import { assignerOrKeyActs, insertAudit } from '../../domain/audit.store.ts';
+import type { Issuer } from '../../domain/ids/issued-ids.store.ts';
 import { type Reservation, reuseExpired } from '../../domain/ids/person-ids.store.ts';
 import { runStatement } from '../../platform/database/database.ts';
 import { type RowOf, statement } from '../../platform/database/statement.ts';
 
-/** A candidate of an account. */
-interface Candidate {
-  readonly id: string;
-  readonly accountId: string;
-  /** Of the key that decides it. */
-  readonly apiKeyId: string | null;
-  readonly now: Date;
-}
-const candidate = { id: 'text', accountId: 'uuid', apiKeyId: 'uuid?', now: 'timestamptz' } as const;
-/** SQL for a candidate that is reserved for its account and still undecided. */
-const isOpen = `
-               p.id = $id and p.reserved_for = $accountId and p.reserved_until > $now
-           and p.claimed_at is null and p.locked_at is null`;
-
 export const reserveNewCandidateSql = statement({
   name: 'reserve-assigner-candidate',
   parameters: {
-    accountId: 'uuid',
+    reservedFor: 'uuid',
     birthDate: 'date',
     now: 'timestamptz',
     reservedUntil: 'timestamptz',
@@ -31,10 +18,10 @@ export const reserveNewCandidateSql = statement({
   columns: { personId: 'text?', open: 'int8', candidates: 'text[]' },
   // `count_open_candidates` reads again after the lock; see the migration.
   text: `
-      with account as (
-        select id from accounts where id = $accountId for no key update
+      with institution as (
+        select id from assigners where id = $reservedFor for no key update
       ), open as (
-        select a.id, count_open_candidates(a.id, $now) as number from account a
+        select i.id, count_open_candidates(i.id, $now) as number from institution i
       ), reserved as (
         insert into person_ids as p (id, birth_date, drawn_at, reserved_for, reserved_until)
         select $id, $birthDate, $now, o.id, $reservedUntil from open o where o.number < $maxOpen${reuseExpired}
@@ -47,7 +34,7 @@ export const reserveNewCandidateSql = statement({
 /** The result of a draw: the number of open candidates before it, and the new one if it was free. */
 export type DrawnCandidate = RowOf<typeof reserveNewCandidateSql>;
 
-/** Reserves the first of `ids` unless `maxOpen` are open; undefined if the account does not exist. */
+/** Reserves the first of `ids` unless `maxOpen` are open; undefined if the institution does not exist. */
 export async function reserveNewCandidate(
   db: Knex,
   { ids, ...reservation }: Reservation,
@@ -60,31 +47,39 @@ export async function reserveNewCandidate(
 
 export const listOpenCandidatesSql = statement({
   name: 'list-open-candidates',
-  parameters: { accountId: 'uuid', now: 'timestamptz' },
+  parameters: { institutionId: 'uuid', now: 'timestamptz' },
   columns: { id: 'text', reservedUntil: 'timestamptz!' },
   text: `
       select p.id, p.reserved_until as "reservedUntil" from person_ids p
-       where p.reserved_for = $accountId and p.reserved_until > $now and p.claimed_at is null
+       where p.reserved_for = $institutionId and p.reserved_until > $now and p.claimed_at is null
        order by p.drawn_at desc, p.id`,
 });
 
-/** The account's undecided candidates, newest first. */
+/** The institution's undecided candidates, newest first. */
 export function listOpenCandidates(
   db: Knex,
-  accountId: string,
+  institutionId: string,
   now: Date,
 ): Promise<RowOf<typeof listOpenCandidatesSql>[]> {
-  return runStatement(db, listOpenCandidatesSql, { accountId, now });
+  return runStatement(db, listOpenCandidatesSql, { institutionId, now });
 }
 
 export const rejectCandidateSql = statement({
   name: 'reject-candidate',
-  parameters: { ...candidate, until: 'timestamptz' },
+  parameters: {
+    id: 'text',
+    institutionId: 'uuid',
+    accountId: 'uuid',
+    apiKeyId: 'uuid?',
+    now: 'timestamptz',
+    until: 'timestamptz',
+  },
   columns: { id: 'text' },
   text: `
       with rejected as (
         update person_ids p set reserved_for = null, reserved_until = $until
-         where ${isOpen}
+         where p.id = $id and p.reserved_for = $institutionId and p.reserved_until > $now
+           and p.claimed_at is null and p.locked_at is null
         returning p.id
       ), audited as (${insertAudit('personId.rejected', { ...assignerOrKeyActs, person_id: 'r.id' }, 'from rejected r')}
       )
@@ -93,11 +88,11 @@ export const rejectCandidateSql = statement({
 
 /**
  * Gives back a candidate, which is not drawn again before `until`. False if it is not (or no longer) the
- * assigner's.
+ * institution's.
  */
 export async function rejectCandidate(
   db: Knex,
-  rejected: Candidate & { readonly until: Date },
+  rejected: Issuer & { readonly id: string; readonly now: Date; readonly until: Date },
 ): Promise<boolean> {
   return (await runStatement(db, rejectCandidateSql, rejected)).length > 0;
 }

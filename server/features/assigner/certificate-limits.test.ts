@@ -92,7 +92,7 @@ describe('the limit of an ID', () => {
       idx,
       jti: `${list}.${idx}`.padStart(22, 'B'),
       person_id: id,
-      assigner_id: user.accountId,
+      institution_id: user.accountId,
       signed_at: new Date(h.deps.clock().getTime() - secondsPerHour * msPerSecond),
     }));
     await h.db('certificate_statuses').insert(rows);

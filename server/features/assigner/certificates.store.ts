@@ -2,9 +2,9 @@ import type { Knex } from 'knex';
 import { statusLists } from '#shared/status-list-limits.ts';
 import { assignerOrKeyActs, insertAudit } from '../../domain/audit.store.ts';
 import { nextList } from '../../domain/ids/certificate-statuses.store.ts';
+import type { Issuer } from '../../domain/ids/issued-ids.store.ts';
 import type { SealedSecret } from '../../domain/ids/ownership-secrets.ts';
 import { joinConfirmedName } from '../../domain/institutions/assigners.store.ts';
-import type { AssignerActor } from '../../http/actor.ts';
 import { runStatement } from '../../platform/database/database.ts';
 import { type RowOf, statement } from '../../platform/database/statement.ts';
 
@@ -25,29 +25,30 @@ const isLocked = '(p.locked_at is not null and p.ownership_secret is not null)';
 
 export const findIssuedSql = statement({
   name: 'find-issued',
-  parameters: { accountId: 'uuid', ids: 'text[]' },
+  parameters: { institutionId: 'uuid', ids: 'text[]' },
   columns: issued,
   text: `
       select p.id, p.claimed_at as "claimedAt", ${printableSecret} as secret,
              p.withdrawn_at as "withdrawnAt", ${isLocked} as "isLocked" from person_ids p
-       where p.id = any($ids) and p.assigner_id = $accountId`,
+       where p.id = any($ids) and p.institution_id = $institutionId`,
 });
 
-/** An ID that an assigner issued. */
+/** An ID that an institution issued. */
 export type IssuedRow = RowOf<typeof findIssuedSql>;
 
-/** Those of `ids` that the assigner issued. */
+/** Those of `ids` that the institution issued. */
 export function findIssued(
   db: Knex,
-  accountId: string,
+  institutionId: string,
   ids: readonly string[],
 ): Promise<IssuedRow[]> {
-  return runStatement(db, findIssuedSql, { accountId, ids });
+  return runStatement(db, findIssuedSql, { institutionId, ids });
 }
 
 export const readSecretsSql = statement({
   name: 'read-secrets',
   parameters: {
+    institutionId: 'uuid',
     accountId: 'uuid',
     apiKeyId: 'uuid?',
     ids: 'text[]',
@@ -73,15 +74,14 @@ export const readSecretsSql = statement({
                    and s.signed_at > $now::timestamptz - interval '${mostSigned.seconds} s'
                  order by s.signed_at desc
                  offset ${mostSigned.certificates - 1} limit 1) as first_of_most_at,
-               coalesce(g.name, '') as name,
-               c.account_id is not null as confirmed
+               g.name, c.institution_id is not null as confirmed
           from person_ids p
-          left join assigners g on g.account_id = p.assigner_id ${joinConfirmedName}
-         where p.id = any($ids) and p.assigner_id = $accountId
+          join assigners g on g.id = p.institution_id ${joinConfirmedName}
+         where p.id = any($ids) and p.institution_id = $institutionId
          order by p.id for share of p
       ), taken as (
-        insert into certificate_statuses (list, idx, jti, person_id, assigner_id, signed_at)
-        select ${nextList}, drawn.idx, drawn.jti, drawn.id, $accountId, $now
+        insert into certificate_statuses (list, idx, jti, person_id, institution_id, signed_at)
+        select ${nextList}, drawn.idx, drawn.jti, drawn.id, $institutionId, $now
           from (
             select w.idx, w.jti, f.id
               from unnest($ids::text[], $jtis::text[], $indices::int4[]) as w (id, jti, idx)
@@ -110,13 +110,13 @@ export const readSecretsSql = statement({
 });
 
 /**
- * An issued ID, and the name of its assigner, which may be empty. `firstOfMostAt` is when the first of the most
+ * An issued ID, and the name of its institution, which may be empty. `firstOfMostAt` is when the first of the most
  * certificates in force was signed, if there were so many within the time.
  */
 export type CertificateRow = RowOf<typeof readSecretsSql>;
 
 /**
- * Those of `ids` that the assigner issued, for their certificates. Each one to sign brings the number of the
+ * Those of `ids` that the institution issued, for their certificates. Each one to sign brings the number of the
  * certificate (`jtis`) and an entry of a status list (`indices`), in the order of `ids`; without them only the
  * content is read. A certificate whose entry is taken has no `idx`: draw another one. Without a name of the
  * assigner there is no signed certificate, and none after the most that an ID has within a time.
@@ -127,7 +127,7 @@ export type CertificateRow = RowOf<typeof readSecretsSql>;
  */
 export function readSecrets(
   db: Knex,
-  { accountId, apiKeyId }: Pick<AssignerActor, 'accountId' | 'apiKeyId'>,
+  issuer: Issuer,
   call: {
     readonly ids: readonly string[];
     readonly jtis: readonly string[];
@@ -135,16 +135,16 @@ export function readSecrets(
     readonly now: Date;
   },
 ): Promise<CertificateRow[]> {
-  return runStatement(db, readSecretsSql, { accountId, apiKeyId, ...call });
+  return runStatement(db, readSecretsSql, { ...issuer, ...call });
 }
 
 export const replaceSecretSql = statement({
   name: 'replace-secret',
-  parameters: { accountId: 'uuid', id: 'text', sealed: 'bytea', hmac: 'bytea' },
+  parameters: { institutionId: 'uuid', id: 'text', sealed: 'bytea', hmac: 'bytea' },
   text: `
       update person_ids p
          set ownership_secret = $sealed, ownership_secret_hmac = $hmac, printed_at = null
-       where p.id = $id and p.assigner_id = $accountId and p.claimed_at is not null
+       where p.id = $id and p.institution_id = $institutionId and p.claimed_at is not null
          and p.controlled_at is null and p.withdrawn_at is null`,
 });
 
@@ -154,28 +154,28 @@ export const replaceSecretSql = statement({
  */
 export async function replaceSecret(
   db: Knex,
-  accountId: string,
+  institutionId: string,
   id: string,
   { sealed, hmac }: SealedSecret,
 ): Promise<boolean> {
-  return (await runStatement(db, replaceSecretSql, { accountId, id, sealed, hmac })) > 0;
+  return (await runStatement(db, replaceSecretSql, { institutionId, id, sealed, hmac })) > 0;
 }
 
 export const listUncontrolledSql = statement({
   name: 'list-uncontrolled',
-  parameters: { accountId: 'uuid', after: 'text', count: 'int8' },
+  parameters: { institutionId: 'uuid', after: 'text', count: 'int8' },
   columns: { id: 'text' },
   text: `
       select id from person_ids
-       where assigner_id = $accountId and claimed_at is not null and controlled_at is null
+       where institution_id = $institutionId and claimed_at is not null and controlled_at is null
          and withdrawn_at is null and id > $after
        order by id limit $count`,
 });
 
-/** Up to `count` IDs of the assigner after `after` that no person controls, in their order. */
+/** Up to `count` IDs of the institution after `after` that no person controls, in their order. */
 export async function listUncontrolled(
   db: Knex,
-  page: { readonly accountId: string; readonly after: string; readonly count: number },
+  page: { readonly institutionId: string; readonly after: string; readonly count: number },
 ): Promise<string[]> {
   const rows = await runStatement(db, listUncontrolledSql, page);
   return rows.map(({ id }) => id);
@@ -183,12 +183,18 @@ export async function listUncontrolled(
 
 export const insertPrintsSql = statement({
   name: 'insert-prints',
-  parameters: { accountId: 'uuid', apiKeyId: 'uuid?', ids: 'text[]', now: 'timestamptz' },
+  parameters: {
+    institutionId: 'uuid',
+    accountId: 'uuid',
+    apiKeyId: 'uuid?',
+    ids: 'text[]',
+    now: 'timestamptz',
+  },
   columns: { id: 'text', copyNumber: 'int4' },
   text: `
       with locked as (
         select p.id from person_ids p
-         where p.id = any($ids) and p.assigner_id = $accountId
+         where p.id = any($ids) and p.institution_id = $institutionId
            and p.controlled_at is null and p.withdrawn_at is null
          order by p.id for no key update
       ), printed as (
@@ -196,8 +202,8 @@ export const insertPrintsSql = statement({
           from locked l where p.id = l.id
         returning p.id, p.print_count
       ), recorded as (
-        insert into certificate_prints (person_id, copy_number, assigner_id, printed_at)
-        select id, print_count, $accountId, $now from printed
+        insert into certificate_prints (person_id, copy_number, institution_id, printed_at)
+        select id, print_count, $institutionId, $now from printed
       ), audited as (${insertAudit(
         'certificate.printed',
         {
@@ -212,17 +218,12 @@ export const insertPrintsSql = statement({
 });
 
 /**
- * Records a print of each ID that the assigner issued, unless a person controls it or it was withdrawn;
+ * Records a print of each ID that the institution issued, unless a person controls it or it was withdrawn;
  * returns the copy numbers. Rows are locked in a fixed order, so that two jobs cannot deadlock.
  */
 export function insertPrints(
   db: Knex,
-  prints: {
-    readonly accountId: string;
-    readonly apiKeyId: string | null;
-    readonly ids: readonly string[];
-    readonly now: Date;
-  },
+  prints: Issuer & { readonly ids: readonly string[]; readonly now: Date },
 ): Promise<RowOf<typeof insertPrintsSql>[]> {
   return runStatement(db, insertPrintsSql, prints);
 }

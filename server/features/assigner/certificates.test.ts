@@ -238,8 +238,8 @@ describe('recording prints', () => {
       { id, copyNumber: 1, printedAt },
     ]);
     expect(await printsOf(second)).toMatchObject([
-      { copy_number: 1, assigner_id: user.accountId },
-      { copy_number: 2, assigner_id: user.accountId, printed_at: h.deps.clock() },
+      { copy_number: 1, institution_id: user.accountId },
+      { copy_number: 2, institution_id: user.accountId, printed_at: h.deps.clock() },
     ]);
     const entries = await h
       .db('audit_entries')

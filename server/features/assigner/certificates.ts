@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
 import { withdrawCertificates } from '../../domain/ids/certificate-statuses.store.ts';
 import { newOwnershipSecret, openOwnershipSecret } from '../../domain/ids/ownership-secrets.ts';
-import type { AccountActor, AssignerActor } from '../../http/actor.ts';
+import type { AssignerActor, DeskActor } from '../../http/actor.ts';
 import {
   type CertificateRow,
   findIssued,
@@ -41,7 +41,7 @@ export async function certificateOf(
   signed: boolean,
 ): Promise<Certificate> {
   const { rows, signedAt } = await (signed ? readForSigning : read)(deps, actor, [personId]);
-  return certificateFrom(deps, actor.accountId, transferable(rows), signedAt);
+  return certificateFrom(deps, actor.institutionId, transferable(rows), signedAt);
 }
 
 /**
@@ -53,7 +53,7 @@ export async function certificatesOf(
   actor: AssignerActor,
   ids: readonly string[],
 ): Promise<Certificate[]> {
-  const { accountId } = actor;
+  const { institutionId } = actor;
   await countEach(deps, 'readCertificates', { actor, ids });
   const { rows, signedAt } = await readForSigning(deps, actor, ids);
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -61,7 +61,7 @@ export async function certificatesOf(
     const row = byId.get(id);
     return row && hasSecret(row) && row.firstOfMostAt === null ? [row] : [];
   });
-  return Promise.all(printable.map((row) => certificateFrom(deps, accountId, row, signedAt)));
+  return Promise.all(printable.map((row) => certificateFrom(deps, institutionId, row, signedAt)));
 }
 
 /** What was read of certificates; `signedAt` is the time in their rows, if they are signed. */
@@ -106,7 +106,7 @@ function maySign(row: CertificateRow): boolean {
 /** The certificate of a row; without a signature if `signedAt` is undefined. */
 async function certificateFrom(
   deps: Deps,
-  assignerId: string,
+  institutionId: string,
   row: WithSecret<CertificateRow>,
   signedAt: Date | undefined,
 ): Promise<Certificate> {
@@ -118,7 +118,7 @@ async function certificateFrom(
     ownershipSecret,
     creationDate: row.claimedAt.toISOString(),
     takeControlUrl: takeControlUrl(deps, row.id, ownershipSecret),
-    ...(signedAt ? await signatureOf(deps, assignerId, row, ownershipSecret, signedAt) : {}),
+    ...(signedAt ? await signatureOf(deps, institutionId, row, ownershipSecret, signedAt) : {}),
   };
 }
 
@@ -139,25 +139,21 @@ export function takeControlUrl({ config }: Deps, personId: string, secret: strin
  * Replaces a lost ownership secret; earlier prints stop working. Throws `AssignedId_NotFound` and
  * `AssignedId_TakenOver`.
  */
-export async function rotateSecret(
-  deps: Deps,
-  actor: AccountActor,
-  personId: string,
-): Promise<void> {
-  const { accountId } = actor;
-  if (await renewSecret(deps, { accountId, actor }, personId)) return;
-  throw reasonAgainst(await findIssued(deps.db, accountId, [personId]));
+export async function rotateSecret(deps: Deps, actor: DeskActor, personId: string): Promise<void> {
+  const { institutionId } = actor;
+  if (await renewSecret(deps, { institutionId, actor }, personId)) return;
+  throw reasonAgainst(await findIssued(deps.db, institutionId, [personId]));
 }
 
 /** Does the same, without an actor for the operator; false if the assigner has no such ID to hand over. */
 export async function renewSecret(
   deps: Pick<Deps, 'db' | 'clock' | 'random' | 'cipher'>,
-  { accountId, actor }: { readonly accountId: string; readonly actor?: AccountActor },
+  { institutionId, actor }: { readonly institutionId: string; readonly actor?: DeskActor },
   personId: string,
 ): Promise<boolean> {
   const secret = newOwnershipSecret(deps, personId);
   return deps.db.transaction(async (trx) => {
-    if (!(await replaceSecret(trx, accountId, personId, secret))) return false;
+    if (!(await replaceSecret(trx, institutionId, personId, secret))) return false;
     const now = deps.clock();
     await withdrawCertificates(trx, { personId, reason: 'NewSecret', now });
     const entry = { action: 'personId.secretReplaced', personId } as const;
@@ -187,7 +183,7 @@ export function reasonAgainst(found: readonly IssuedRow[]): ApiError {
 
 async function signatureOf(
   deps: Deps,
-  assignerId: string,
+  institutionId: string,
   { id, name, confirmed, jti, list, idx }: CertificateRow,
   secret: string,
   signedAt: Date,
@@ -198,7 +194,7 @@ async function signatureOf(
     iss: publicUrl,
     jti,
     sub: id,
-    asg: { accountId: assignerId, name, confirmed },
+    asg: { accountId: institutionId, name, confirmed },
     status: { status_list: { idx, uri: statusListUri(publicUrl, list) } },
   };
   return signed(deps, claims, { secret, signedAt });

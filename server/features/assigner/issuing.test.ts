@@ -115,7 +115,7 @@ describe('accepting', () => {
     expect(row).toMatchObject({
       claimed_at: now,
       controlled_at: null,
-      assigner_id: user.accountId,
+      institution_id: user.accountId,
     });
     expect(row.ownership_secret_hmac).toHaveLength(32);
     expect(await open(user)).toEqual([]);

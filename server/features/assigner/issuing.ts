@@ -6,11 +6,10 @@ import { assigner as limits, personId as personIdLimits } from '#shared/limits.t
 import { systemShare } from '#shared/rate-limits.ts';
 import type { Deps } from '../../deps.ts';
 import { drawCandidates } from '../../domain/ids/draw-candidates.ts';
-import { issueCandidates } from '../../domain/ids/issued-ids.store.ts';
+import { type Issuer, issueCandidates } from '../../domain/ids/issued-ids.store.ts';
 import { countNewIds } from '../../domain/ids/new-ids.ts';
 import { newOwnershipSecret } from '../../domain/ids/ownership-secrets.ts';
 import type { Reservation } from '../../domain/ids/person-ids.store.ts';
-import type { AssignerActor } from '../../http/actor.ts';
 import { newAssignedId } from './assigned-id.ts';
 import { findIssueTime } from './assigned-ids.store.ts';
 import {
@@ -21,22 +20,22 @@ import {
 } from './candidates.store.ts';
 
 /**
- * Draws a new candidate with every call, because several desks may share an account. Throws
+ * Draws a new candidate with every call, because several desks may share an institution. Throws
  * `Candidates_TooManyOpen` at 20 open candidates, for a key at 16, `Candidates_Exhausted`, and `NewIds_TooMany`: a
  * rejected candidate is not drawn again for 30 days, so it counts like an accepted one.
  */
 export function drawForAssigner(
   deps: Deps,
-  { accountId, apiKeyId }: Pick<AssignerActor, 'accountId' | 'apiKeyId'>,
+  { institutionId, apiKeyId }: Pick<Issuer, 'institutionId' | 'apiKeyId'>,
   birthDate: string,
 ): Promise<string[]> {
   const reservedSeconds = limits.candidateReservationSeconds;
-  const draw = { accountId, birthDate, count: 1, reservedSeconds };
+  const draw = { reservedFor: institutionId, birthDate, count: 1, reservedSeconds };
   const bySystem = apiKeyId !== null;
   const maxOpen = limits.maxOpenCandidates * (bySystem ? systemShare : 1);
   return deps.db.transaction(async (trx) => {
     const candidates = await drawCandidates({ ...deps, db: trx }, draw, reserveUnless(maxOpen));
-    await countNewIds(deps, trx, { account: accountId, bySystem }, [birthDate]);
+    await countNewIds(deps, trx, { account: institutionId, bySystem }, [birthDate]);
     return candidates;
   });
 }
@@ -51,8 +50,11 @@ function reserveUnless(maxOpen: number) {
 }
 
 /** The open candidates, newest first. */
-export async function openCandidatesOf(deps: Deps, accountId: string): Promise<OpenCandidate[]> {
-  const rows = await listOpenCandidates(deps.db, accountId, deps.clock());
+export async function openCandidatesOf(
+  deps: Deps,
+  institutionId: string,
+): Promise<OpenCandidate[]> {
+  const rows = await listOpenCandidates(deps.db, institutionId, deps.clock());
   return rows.map(({ id, reservedUntil }) => ({ id, reservedUntil: reservedUntil.toISOString() }));
 }
 
@@ -60,17 +62,13 @@ export async function openCandidatesOf(deps: Deps, accountId: string): Promise<O
  * Issues a candidate; throws `Candidate_NotAvailable` if it is not, or no longer, the assigner's. One that it has
  * issued before gets the answer of then: it repeats a lost answer, and a key that may only issue learns nothing new.
  */
-export async function acceptCandidate(
-  deps: Deps,
-  { accountId, apiKeyId }: Pick<AssignerActor, 'accountId' | 'apiKeyId'>,
-  id: string,
-): Promise<AssignedId> {
+export async function acceptCandidate(deps: Deps, issuer: Issuer, id: string): Promise<AssignedId> {
   const now = deps.clock();
   const secret = newOwnershipSecret(deps, id);
   const candidates = [{ id, secret, referenceHmac: null }];
-  const [issued] = await issueCandidates(deps.db, { accountId, apiKeyId, candidates, now });
+  const [issued] = await issueCandidates(deps.db, { ...issuer, candidates, now });
   if (!issued) {
-    const issuedAt = await findIssueTime(deps.db, accountId, id);
+    const issuedAt = await findIssueTime(deps.db, issuer.institutionId, id);
     if (!issuedAt) throw new ApiError('Candidate_NotAvailable');
     return newAssignedId(id, issuedAt);
   }
@@ -79,13 +77,9 @@ export async function acceptCandidate(
 }
 
 /** Gives back a candidate, which is not drawn again for 30 days; throws as `acceptCandidate`. */
-export async function giveBackCandidate(
-  deps: Deps,
-  { accountId, apiKeyId }: AssignerActor,
-  id: string,
-): Promise<void> {
+export async function giveBackCandidate(deps: Deps, issuer: Issuer, id: string): Promise<void> {
   const now = deps.clock();
   const until = new Date(now.getTime() + personIdLimits.rejectedForSeconds * msPerSecond);
-  const isRejected = await rejectCandidate(deps.db, { id, accountId, apiKeyId, now, until });
+  const isRejected = await rejectCandidate(deps.db, { ...issuer, id, now, until });
   if (!isRejected) throw new ApiError('Candidate_NotAvailable');
 }

@@ -142,7 +142,7 @@ describe('a logo is refused', () => {
   ])('if it is %s', async (_, bytes) => {
     const user = await makeUser(h, 'Assigner');
     expectProblem(await upload(user, bytes), 'Logo_WrongType');
-    expect(await h.db('logos').where({ account_id: user.accountId })).toEqual([]);
+    expect(await h.db('logos').where({ institution_id: user.accountId })).toEqual([]);
   });
 
   const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le');
@@ -178,7 +178,7 @@ describe('a logo is refused', () => {
     const user = await makeUser(h, 'Assigner');
     const errors = [`resolveText:${fault}`];
     expectProblem(await upload(user, bytes, 'image/svg+xml'), 'Logo_WrongType', { errors });
-    expect(await h.db('logos').where({ account_id: user.accountId })).toEqual([]);
+    expect(await h.db('logos').where({ institution_id: user.accountId })).toEqual([]);
   });
 
   test('if its entities add too much text', async () => {
@@ -273,5 +273,5 @@ test('a logo whose session ends while it is drawn is not stored', async () => {
   await lock('sessions').where({ account_id: accountId }).delete();
   await lock.commit();
   expectProblem(await answer, 'Request_NotLoggedIn');
-  expect(await h.db('logos').where({ account_id: accountId })).toEqual([]);
+  expect(await h.db('logos').where({ institution_id: accountId })).toEqual([]);
 });

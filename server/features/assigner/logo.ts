@@ -4,7 +4,7 @@ import { logo as limits } from '#shared/logo-limits.ts';
 import type { Deps } from '../../deps.ts';
 import { changeAccount } from '../../domain/accounts/start-session.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
-import type { AccountActor } from '../../http/actor.ts';
+import type { DeskActor } from '../../http/actor.ts';
 import { toLogoPng } from '../../platform/media/images.ts';
 import { deleteLogo, findLogo, storeLogo } from './logos.store.ts';
 
@@ -14,32 +14,36 @@ import { deleteLogo, findLogo, storeLogo } from './logos.store.ts';
  */
 export async function storeUploadedLogo(
   deps: Deps,
-  actor: AccountActor,
+  actor: DeskActor,
   bytes: Buffer,
 ): Promise<{ logoId: string }> {
   if (bytes.length > limits.quotaBytes) throw new ApiError('StorageQuota_LimitExceeded');
-  const { accountId } = actor;
-  const png = await toLogoPng(accountId, bytes);
+  const { accountId, institutionId } = actor;
+  const png = await toLogoPng(institutionId, bytes);
   const now = deps.clock();
   return changeAccount(deps, actor, accountId, async (trx) => {
-    const logoId = await storeLogo(trx, accountId, png, now);
+    const logoId = await storeLogo(trx, institutionId, png, now);
     await recordAudit(trx, now, { action: 'assigner.logoStored', actor, details: { logoId } });
     return { logoId };
   });
 }
 
 /** Removes the assigner's logo, if there is one. */
-export async function removeLogo({ db, clock }: Deps, actor: AccountActor): Promise<void> {
+export async function removeLogo({ db, clock }: Deps, actor: DeskActor): Promise<void> {
   await db.transaction(async (trx) => {
-    if (await deleteLogo(trx, actor.accountId))
+    if (await deleteLogo(trx, actor.institutionId))
       await recordAudit(trx, clock(), { action: 'assigner.logoRemoved', actor });
   });
 }
 
 /** The PNG of a logo; throws `Logo_NotFound`, also for malformed ids. */
-export async function openLogo({ db }: Deps, accountId: string, logoId: string): Promise<Buffer> {
-  const areIds = [accountId, logoId].every((id) => z.uuid().safeParse(id).success);
-  const png = areIds ? await findLogo(db, accountId, logoId) : undefined;
+export async function openLogo(
+  { db }: Deps,
+  institutionId: string,
+  logoId: string,
+): Promise<Buffer> {
+  const areIds = [institutionId, logoId].every((id) => z.uuid().safeParse(id).success);
+  const png = areIds ? await findLogo(db, institutionId, logoId) : undefined;
   if (!png) throw new ApiError('Logo_NotFound');
   return png;
 }

@@ -4,55 +4,52 @@ import { statement } from '../../platform/database/statement.ts';
 
 export const storeLogoSql = statement({
   name: 'store-logo',
-  parameters: { accountId: 'uuid', png: 'bytea', now: 'timestamptz' },
+  parameters: { institutionId: 'uuid', png: 'bytea', now: 'timestamptz' },
   columns: { id: 'uuid' },
   text: `
-      with assigner as (
-        insert into assigners (account_id) values ($accountId) on conflict do nothing
-      )
-      insert into logos (account_id, id, png, stored_at)
-      values ($accountId, uuidv7(), $png, $now)
-      on conflict (account_id) do update
+      insert into logos (institution_id, id, png, stored_at)
+      values ($institutionId, uuidv7(), $png, $now)
+      on conflict (institution_id) do update
          set id = excluded.id, png = excluded.png, stored_at = excluded.stored_at
       returning id`,
 });
 
-/** Replaces an assigner's logo; returns its new id. */
+/** Replaces an institution's logo; returns its new id. */
 export async function storeLogo(
   db: Knex,
-  accountId: string,
+  institutionId: string,
   png: Buffer,
   now: Date,
 ): Promise<string> {
-  const [row] = await runStatement(db, storeLogoSql, { accountId, png, now });
+  const [row] = await runStatement(db, storeLogoSql, { institutionId, png, now });
   if (!row) throw new Error('the logo was not stored');
   return row.id;
 }
 
 export const deleteLogoSql = statement({
   name: 'delete-logo',
-  parameters: { accountId: 'uuid' },
-  text: 'delete from logos where account_id = $accountId',
+  parameters: { institutionId: 'uuid' },
+  text: 'delete from logos where institution_id = $institutionId',
 });
 
-/** Deletes an assigner's logo; false if there was none. */
-export async function deleteLogo(db: Knex, accountId: string): Promise<boolean> {
-  return (await runStatement(db, deleteLogoSql, { accountId })) > 0;
+/** Deletes an institution's logo; false if there was none. */
+export async function deleteLogo(db: Knex, institutionId: string): Promise<boolean> {
+  return (await runStatement(db, deleteLogoSql, { institutionId })) > 0;
 }
 
 export const findLogoSql = statement({
   name: 'find-logo',
-  parameters: { accountId: 'uuid', logoId: 'uuid' },
+  parameters: { institutionId: 'uuid', logoId: 'uuid' },
   columns: { png: 'bytea' },
-  text: 'select l.png from logos l where l.account_id = $accountId and l.id = $logoId',
+  text: 'select l.png from logos l where l.institution_id = $institutionId and l.id = $logoId',
 });
 
-/** The PNG of a logo; undefined if the assigner has no logo with that id. */
+/** The PNG of a logo; undefined if the institution has no logo with that id. */
 export async function findLogo(
   db: Knex,
-  accountId: string,
+  institutionId: string,
   logoId: string,
 ): Promise<Buffer | undefined> {
-  const [row] = await runStatement(db, findLogoSql, { accountId, logoId });
+  const [row] = await runStatement(db, findLogoSql, { institutionId, logoId });
   return row?.png;
 }

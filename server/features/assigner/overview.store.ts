@@ -10,7 +10,7 @@ import { isNotPrinted } from './assigned-ids.store.ts';
 export const assignerOverviewSql = statement({
   name: 'assigner-overview',
   parameters: {
-    accountId: 'uuid',
+    institutionId: 'uuid',
     since: 'timestamptz',
     now: 'timestamptz',
     openStatuses: 'text[]',
@@ -25,35 +25,35 @@ export const assignerOverviewSql = statement({
   text: `
       select (select count(*) from (
                 select from person_ids
-                 where assigner_id = $accountId and claimed_at >= $since limit $most
+                 where institution_id = $institutionId and claimed_at >= $since limit $most
               ) counted) as "issuedToday",
              (select count(*) from person_ids
-               where reserved_for = $accountId and reserved_until > $now) as undecided,
+               where reserved_for = $institutionId and reserved_until > $now) as undecided,
              (select count(*) from (
                 select from person_ids p
-                 where p.assigner_id = $accountId and ${isNotPrinted} limit $most
+                 where p.institution_id = $institutionId and ${isNotPrinted} limit $most
               ) counted) as "notPrinted",
              (select count(*) from (
                 select from orders
-                 where ordered_by_account_id = $accountId and deleted_at is null
+                 where institution_id = $institutionId and deleted_at is null
                    and status = any($openStatuses) limit $most
               ) counted) as "openOrders"`,
 });
 
 /**
- * An assigner's figures: issued since `since`, in the last 31 days at most, and what waits for it. Each counts
+ * An institution's figures: issued since `since`, in the last 31 days at most, and what waits for it. Each counts
  * up to `most`.
  */
 export async function readOverview(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  accountId: string,
+  institutionId: string,
   since: Date,
   most: number = limits.maxCounted,
 ): Promise<AssignerOverview> {
   const now = clock();
   const earliest = new Date(now.getTime() - limits.overviewDays * msPerDay);
   const [figures] = await runStatement(db, assignerOverviewSql, {
-    accountId,
+    institutionId,
     since: since > earliest ? since : earliest,
     now,
     openStatuses: openStatusesFor('Assigner'),

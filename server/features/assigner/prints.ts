@@ -11,13 +11,12 @@ export async function recordPrints(
   actor: AssignerActor,
   ids: readonly string[],
 ): Promise<Print[]> {
-  const { accountId, apiKeyId } = actor;
   await countEach(deps, 'recordPrints', { actor, ids });
   const now = deps.clock();
   const copies = await deps.db.transaction(async (trx) => {
-    const printed = await insertPrints(trx, { accountId, apiKeyId, ids, now });
+    const printed = await insertPrints(trx, { ...actor, ids, now });
     if (printed.length < ids.length) {
-      const found = await findIssued(trx, accountId, ids);
+      const found = await findIssued(trx, actor.institutionId, ids);
       throw reasonAgainst(found.length < ids.length ? [] : found);
     }
     return new Map(printed.map(({ id, copyNumber }) => [id, copyNumber]));

@@ -80,7 +80,7 @@ test('a name that was stored before the rule is still shown', async () => {
   const user = await makeUser(h, 'Assigner');
   const stored = { ...emptyContact, name: 'Klinik „Süd“' };
   await h.call('storeAssignerContact', { body: emptyContact }, user);
-  await h.db('assigners').where({ account_id: user.accountId }).update({ contact: stored });
+  await h.db('assigners').where({ id: user.accountId }).update({ contact: stored });
   const { body } = await h.call('assignerProfile', {}, user);
   expect(body.contactInformation).toEqual(stored);
 });

@@ -35,12 +35,12 @@ export function assignerTestKeyHandlers(deps: Deps): TestKeyHandlers<typeof assi
     },
     certificate({ actor, params: { personId }, query }) {
       refuseReal(personId);
-      return specimenOf(signing, actor.accountId, personId, query.signed === 'true');
+      return specimenOf(signing, actor.institutionId, personId, query.signed === 'true');
     },
     async certificates({ actor, body: { ids } }) {
       await countEach(deps, 'readCertificates', { actor, ids });
       const specimens = ids.filter(isNeverIssued);
-      return Promise.all(specimens.map((id) => specimenOf(signing, actor.accountId, id, true)));
+      return Promise.all(specimens.map((id) => specimenOf(signing, actor.institutionId, id, true)));
     },
     recordPrints({ body: { ids } }) {
       for (const id of ids) refuseReal(id);
@@ -65,7 +65,7 @@ function refuseReal(id: string, key: ErrorKey = 'AssignedId_NotFound'): void {
  */
 async function specimenOf(
   deps: Deps,
-  accountId: string,
+  institutionId: string,
   id: string,
   isSigned: boolean,
 ): Promise<Certificate> {
@@ -75,7 +75,7 @@ async function specimenOf(
     iss: `${deps.config.publicUrl}/test`,
     jti: newJti(deps.random),
     sub: id,
-    asg: { accountId, name: 'Test', confirmed: false },
+    asg: { accountId: institutionId, name: 'Test', confirmed: false },
   };
   return {
     id,

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { WithdrawalReason } from '#shared/enums.ts';
 import { assignerOrKeyActs, insertAudit } from '../../domain/audit.store.ts';
+import type { Issuer } from '../../domain/ids/issued-ids.store.ts';
 import { runStatement } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { type AssignedIdRow, assignedIdColumns, assignedIdRow } from './assigned-ids.store.ts';
@@ -8,6 +9,7 @@ import { type AssignedIdRow, assignedIdColumns, assignedIdRow } from './assigned
 export const withdrawIssuedIdSql = statement({
   name: 'withdraw-issued-id',
   parameters: {
+    institutionId: 'uuid',
     accountId: 'uuid',
     apiKeyId: 'uuid?',
     id: 'text',
@@ -20,7 +22,7 @@ export const withdrawIssuedIdSql = statement({
         update person_ids p
            set withdrawn_at = $now, locked_at = coalesce(p.locked_at, $now),
                ownership_secret = null, ownership_secret_hmac = null
-         where p.id = $id and p.assigner_id = $accountId and p.claimed_at is not null
+         where p.id = $id and p.institution_id = $institutionId and p.claimed_at is not null
            and p.controlled_at is null and p.withdrawn_at is null
         returning p.*
       ), audited as (${insertAudit(
@@ -37,15 +39,13 @@ export const withdrawIssuedIdSql = statement({
 });
 
 /**
- * Withdraws an ID that the assigner issued and that no person controls, and writes an audit entry.
+ * Withdraws an ID that the institution issued and that no person controls, and writes an audit entry.
  * Undefined if it is another's, taken over or withdrawn already. It compares and changes in one UPDATE,
  * as taking control does: of simultaneous calls one waits for the row's lock and then finds it changed.
  */
 export async function withdrawIssuedId(
   db: Knex,
-  withdrawal: {
-    readonly accountId: string;
-    readonly apiKeyId: string | null;
+  withdrawal: Issuer & {
     readonly id: string;
     readonly reason: WithdrawalReason;
     readonly now: Date;

@@ -15,16 +15,16 @@ import { withdrawIssuedId } from './withdrawing.store.ts';
  */
 export async function withdrawId(
   deps: Pick<Deps, 'db' | 'clock'>,
-  { accountId, apiKeyId }: Pick<AssignerActor, 'accountId' | 'apiKeyId'>,
+  actor: Pick<AssignerActor, 'accountId' | 'institutionId' | 'apiKeyId'>,
   id: string,
   reason: WithdrawalReason,
 ): Promise<AssignedId> {
   const row = await deps.db.transaction(async (trx) => {
     const now = deps.clock();
-    const withdrawn = await withdrawIssuedId(trx, { accountId, apiKeyId, id, reason, now });
+    const withdrawn = await withdrawIssuedId(trx, { ...actor, id, reason, now });
     if (withdrawn) await withdrawCertificates(trx, { personId: id, reason: 'IdWithdrawn', now });
     return withdrawn;
   });
-  if (!row) throw reasonAgainst(await findIssued(deps.db, accountId, [id]));
+  if (!row) throw reasonAgainst(await findIssued(deps.db, actor.institutionId, [id]));
   return assignedIdOf(row);
 }

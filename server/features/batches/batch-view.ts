@@ -12,13 +12,13 @@ export function batchView({ createdAt, ...row }: BatchRow): Batch {
 /** Lines of an assigner's batch as the API shows them. */
 export function batchLines(
   deps: Pick<Deps, 'cipher'>,
-  accountId: string,
+  institutionId: string,
   rows: readonly BatchLineRow[],
 ): BatchLine[] {
   return rows.map(({ line, birthDate, reference, personId, failure, withdrawnAt }) => ({
     line,
     birthDate,
-    reference: openReference(deps, accountId, reference),
+    reference: openReference(deps, institutionId, reference),
     id: personId,
     failure,
     withdrawnAt: withdrawnAt?.toISOString() ?? null,

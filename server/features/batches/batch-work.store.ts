@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { LineFailure } from '#shared/enums.ts';
+import { mayAct } from '../../domain/institutions/assigners.store.ts';
 import { runStatement } from '../../platform/database/database.ts';
 import { type RowOf, statement } from '../../platform/database/statement.ts';
 
@@ -9,32 +10,33 @@ export const lockBatchSql = statement({
   name: 'lock-batch',
   parameters: { id: 'uuid' },
   columns: {
+    institutionId: 'uuid',
     accountId: 'uuid',
     apiKeyId: 'uuid?',
     isTest: 'bool',
     createdAt: 'timestamptz',
     isRevoked: 'bool!',
-    isSuspended: 'bool!',
+    mustWait: 'bool!',
     isThiefs: 'bool!',
   },
   text: `
-      select b.assigner_id as "accountId", b.api_key_id as "apiKeyId", b.is_test as "isTest",
-             b.created_at as "createdAt", k.revoked_at is not null as "isRevoked",
-             a.suspended_at is not null as "isSuspended",
+      select b.institution_id as "institutionId", b.sent_by as "accountId", b.api_key_id as "apiKeyId",
+             b.is_test as "isTest", b.created_at as "createdAt",
+             k.revoked_at is not null as "isRevoked", not (${mayAct}) as "mustWait",
              b.api_key_id is null and exists (
                select from one_time_tokens u
-                where u.account_id = b.assigner_id and u.kind in ('emailChanged', 'secondFactorAdded')
+                where u.account_id = b.sent_by and u.kind in ('emailChanged', 'secondFactorAdded')
                   and u.created_at <= b.created_at and u.used_at >= b.created_at
              ) as "isThiefs"
         from batches b
-        join accounts a on a.id = b.assigner_id
+        join assigners g on g.id = b.institution_id
         left join api_keys k on k.id = b.api_key_id
        where b.id = $id and b.done + b.failed < b.total
          for no key update of b`,
 });
 
 /**
- * Whose IDs a batch issues; whether the key that sent it was revoked, its assigner is suspended, and it was
+ * Whose IDs a batch issues; whether the key that sent it was revoked, its institution is suspended or has no account, and it was
  * sent in a session between the change of an address or a factor and its undo, and so perhaps by a thief.
  */
 export type LockedBatch = RowOf<typeof lockBatchSql>;
@@ -167,12 +169,12 @@ export const findStalledSql = statement({
   parameters: { before: 'timestamptz' },
   columns: { id: 'uuid' },
   text: `
-      select b.id from batches b join accounts a on a.id = b.assigner_id
+      select b.id from batches b join assigners g on g.id = b.institution_id
        where b.done + b.failed < b.total and b.progressed_at <= $before
-         and a.suspended_at is null`,
+         and ${mayAct}`,
 });
 
-/** The unfinished batches without progress since a time, except those of suspended assigners. */
+/** The unfinished batches without progress since a time, except those that must wait. */
 export async function findStalled(db: Knex, before: Date): Promise<string[]> {
   return (await runStatement(db, findStalledSql, { before })).map(({ id }) => id);
 }

@@ -48,7 +48,7 @@ test('a test key gets IDs that can never be issued, the same one for a reference
   await runJobs(h);
   const ids = await idsOf(key, sent.body.id);
   expect(ids).toEqual([one.body.id, expect.stringMatching(neverIssued)]);
-  expect(await h.db('person_ids').where({ assigner_id: assigner.accountId })).toEqual([]);
+  expect(await h.db('person_ids').where({ institution_id: assigner.accountId })).toEqual([]);
 });
 
 describe('with few lists an hour', () => {

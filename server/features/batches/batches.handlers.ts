@@ -36,13 +36,13 @@ export function batchHandlers(deps: Deps): Handlers<typeof batchEndpoints> {
     async batchIds({ actor, params, query }) {
       await ownBatch(deps, actor, params.id);
       const rows = await listBatchLines(deps.db, actor, params.id, query);
-      return batchLines(deps, actor.accountId, rows);
+      return batchLines(deps, actor.institutionId, rows);
     },
     async batchFile({ actor, params }) {
       await ownBatch(deps, actor, params.id);
       const all = { count: null, skip: 0 };
       const rows = await listBatchLines(deps.db, actor, params.id, all);
-      return batchCsv(batchLines(deps, actor.accountId, rows));
+      return batchCsv(batchLines(deps, actor.institutionId, rows));
     },
   };
 }
@@ -52,8 +52,8 @@ export function batchTestKeyHandlers(deps: Deps): TestKeyHandlers<typeof batchEn
   const { issueId: _, ...others } = batchHandlers(deps);
   return {
     ...others,
-    issueId: ({ actor: { accountId }, body: { birthDate, reference = null } }) => ({
-      id: testId(deps, accountId, { birthDate, reference }),
+    issueId: ({ actor: { institutionId }, body: { birthDate, reference = null } }) => ({
+      id: testId(deps, institutionId, { birthDate, reference }),
     }),
   };
 }

@@ -1,16 +1,17 @@
 import type { Knex } from 'knex';
 import { batchStatuses, lineFailures } from '#shared/enums.ts';
+import type { Issuer } from '../../domain/ids/issued-ids.store.ts';
 import type { AssignerActor } from '../../http/actor.ts';
 import { runStatement } from '../../platform/database/database.ts';
 import { deletePart } from '../../platform/database/in-parts.ts';
 import { oneOf, type RowOf, statement } from '../../platform/database/statement.ts';
 
-const owner = { accountId: 'uuid', isTest: 'bool' } as const;
+const owner = { institutionId: 'uuid', isTest: 'bool' } as const;
 /** SQL: only test keys see the batches of test keys. */
-const isOwned = 'b.assigner_id = $accountId and b.is_test = $isTest';
+const isOwned = 'b.institution_id = $institutionId and b.is_test = $isTest';
 
 /** Who asks for batches. */
-type Owner = Pick<AssignerActor, 'accountId' | 'isTest'>;
+type Owner = Pick<AssignerActor, 'institutionId' | 'isTest'>;
 
 const batchRow = {
   id: 'uuid',
@@ -36,16 +37,16 @@ export const listBatchesSql = statement({
        order by b.created_at desc, b.id desc limit $count offset $skip`,
 });
 
-/** A batch of an assigner. */
+/** A batch of an institution. */
 export type BatchRow = RowOf<typeof listBatchesSql>;
 
-/** A page of an assigner's batches, newest first. */
+/** A page of an institution's batches, newest first. */
 export function listBatches(
   db: Knex,
-  { accountId, isTest }: Owner,
+  { institutionId, isTest }: Owner,
   page: { readonly count: number; readonly skip: number },
 ): Promise<BatchRow[]> {
-  return runStatement(db, listBatchesSql, { accountId, isTest, ...page });
+  return runStatement(db, listBatchesSql, { institutionId, isTest, ...page });
 }
 
 export const findBatchSql = statement({
@@ -57,13 +58,13 @@ export const findBatchSql = statement({
         from batches b where b.id = $id and ${isOwned}`,
 });
 
-/** A batch of an assigner; undefined if it is another's. */
+/** A batch of an institution; undefined if it is another's. */
 export async function findBatch(
   db: Knex,
-  { accountId, isTest }: Owner,
+  { institutionId, isTest }: Owner,
   id: string,
 ): Promise<BatchRow | undefined> {
-  const [row] = await runStatement(db, findBatchSql, { accountId, isTest, id });
+  const [row] = await runStatement(db, findBatchSql, { institutionId, isTest, id });
   return row;
 }
 
@@ -76,13 +77,13 @@ export const findBatchByKeySql = statement({
         from batches b where ${isOwned} and b.idempotency_key = $key`,
 });
 
-/** The batch that an assigner sent with this key. */
+/** The batch that an institution sent with this key. */
 export async function findBatchByKey(
   db: Knex,
-  { accountId, isTest }: Owner,
+  { institutionId, isTest }: Owner,
   key: string,
 ): Promise<RowOf<typeof findBatchByKeySql> | undefined> {
-  const [row] = await runStatement(db, findBatchByKeySql, { accountId, isTest, key });
+  const [row] = await runStatement(db, findBatchByKeySql, { institutionId, isTest, key });
   return row;
 }
 
@@ -90,6 +91,7 @@ export const insertBatchSql = statement({
   name: 'insert-batch',
   parameters: {
     ...owner,
+    accountId: 'uuid',
     apiKeyId: 'uuid?',
     key: 'uuid',
     contentHmac: 'bytea',
@@ -101,11 +103,11 @@ export const insertBatchSql = statement({
   columns: batchRow,
   text: `
       with b as (
-        insert into batches (assigner_id, api_key_id, idempotency_key, content_hmac, is_test, total,
-                             created_at, progressed_at)
-        values ($accountId, $apiKeyId, $key, $contentHmac, $isTest, cardinality($birthDates::text[]),
-                $now, $now)
-        on conflict (assigner_id, is_test, idempotency_key) do nothing
+        insert into batches (institution_id, sent_by, api_key_id, idempotency_key, content_hmac, is_test,
+                             total, created_at, progressed_at)
+        values ($institutionId, $accountId, $apiKeyId, $key, $contentHmac, $isTest,
+                cardinality($birthDates::text[]), $now, $now)
+        on conflict (institution_id, is_test, idempotency_key) do nothing
         returning *
       ), lines as (
         insert into batch_lines (batch_id, line, birth_date, reference, is_counted)
@@ -120,9 +122,7 @@ export const insertBatchSql = statement({
  * A batch to store: for each line its birth date, its encrypted reference, and whether it counts as a new ID,
  * in their order.
  */
-export interface NewBatch {
-  readonly accountId: string;
-  readonly apiKeyId: string | null;
+export interface NewBatch extends Issuer {
   readonly key: string;
   readonly contentHmac: Buffer;
   readonly isTest: boolean;
@@ -132,7 +132,7 @@ export interface NewBatch {
   readonly areCounted: readonly boolean[];
 }
 
-/** Stores a batch with its lines; undefined if the assigner has sent one with this key already. */
+/** Stores a batch with its lines; undefined if the institution has sent one with this key already. */
 export async function insertBatch(db: Knex, batch: NewBatch): Promise<BatchRow | undefined> {
   const [row] = await runStatement(db, insertBatchSql, { ...batch });
   return row;
@@ -163,14 +163,14 @@ export const listBatchLinesSql = statement({
 /** A line as the database has it: with an encrypted reference. */
 export type BatchLineRow = RowOf<typeof listBatchLinesSql>;
 
-/** Lines of an assigner's batch in their order: a page, or all if `count` is null. */
+/** Lines of an institution's batch in their order: a page, or all if `count` is null. */
 export function listBatchLines(
   db: Knex,
-  { accountId, isTest }: Owner,
+  { institutionId, isTest }: Owner,
   id: string,
   page: { readonly count: number | null; readonly skip: number },
 ): Promise<BatchLineRow[]> {
-  return runStatement(db, listBatchLinesSql, { accountId, isTest, id, ...page });
+  return runStatement(db, listBatchLinesSql, { institutionId, isTest, id, ...page });
 }
 
 const isOldTest = 'is_test and created_at <= $before';

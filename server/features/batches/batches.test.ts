@@ -13,7 +13,7 @@ const h = useHarness();
 const birthDate = '1990-05-17';
 const atOnce = 50;
 const many = (count: number) => Array.from({ length: count }, () => ({ birthDate }));
-const batchesOf = (accountId: string) => h.db('batches').where({ assigner_id: accountId });
+const batchesOf = (accountId: string) => h.db('batches').where({ institution_id: accountId });
 
 describe('sending a batch', () => {
   test('is refused if its session ends while it waits for another one', async () => {
@@ -77,7 +77,7 @@ describe('sending a batch', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(atOnce).fill(202));
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     await runJobs(h);
-    const issued = await h.db('person_ids').where({ assigner_id: user.accountId });
+    const issued = await h.db('person_ids').where({ institution_id: user.accountId });
     expect(issued).toHaveLength(20);
   });
 

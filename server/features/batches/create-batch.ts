@@ -25,29 +25,27 @@ export async function createBatch(
   items: readonly WantedId[],
 ): Promise<Batch> {
   const { cipher, clock, db } = deps;
-  const { accountId, apiKeyId, isTest } = actor;
+  const { institutionId, isTest } = actor;
   const now = clock();
   // Keyed, because a reference could be guessed from a plain hash.
-  const contentHmac = cipher.hmac(JSON.stringify(items), `batch ${accountId}`);
+  const contentHmac = cipher.hmac(JSON.stringify(items), `batch ${institutionId}`);
   const created = await db.transaction(async (trx) => {
-    const counted = isTest ? [] : await linesToCount(deps, trx, accountId, items);
+    const counted = isTest ? [] : await linesToCount(deps, trx, institutionId, items);
     const places = new Set(counted.map(({ place }) => place));
     const row = await insertBatch(trx, {
-      accountId,
-      apiKeyId,
+      ...actor,
       key,
       contentHmac,
-      isTest,
       now,
       birthDates: items.map(({ birthDate }) => birthDate),
-      references: items.map(({ reference }) => sealReference(deps, accountId, reference)),
+      references: items.map(({ reference }) => sealReference(deps, institutionId, reference)),
       areCounted: items.map((_, place) => places.has(place)),
     });
     if (row === undefined) return undefined;
     refuseTooManyOfDate(deps, counted);
     await countLines(deps, trx, actor, row.total);
     const birthDates = counted.map(({ birthDate }) => birthDate);
-    await countNewIds(deps, trx, { account: accountId, bySystem: true }, birthDates);
+    await countNewIds(deps, trx, { account: institutionId, bySystem: true }, birthDates);
     // Counting may have waited for other lists. Without a lock: other calls lock the account before they count.
     if (actor.kind === 'account' && !(await isSessionOpen(trx, actor.session.id)))
       throw new ApiError('Request_NotLoggedIn');
@@ -66,7 +64,7 @@ export async function createBatch(
 async function countLines(
   { rateLimiter }: Pick<Deps, 'rateLimiter'>,
   trx: Knex,
-  { accountId: account, apiKeyId, isTest }: AssignerActor,
+  { institutionId: account, apiKeyId, isTest }: AssignerActor,
   number: number,
 ): Promise<void> {
   const name = isTest ? 'testBatchLines' : 'batchLines';
@@ -78,10 +76,10 @@ async function countLines(
 async function linesToCount(
   deps: Pick<Deps, 'cipher'>,
   trx: Knex,
-  accountId: string,
+  institutionId: string,
   wanted: readonly WantedId[],
 ) {
   const items = wanted.map(({ birthDate, reference = null }) => ({ birthDate, reference }));
-  const places = await placesWithoutId(deps, trx, { accountId, items });
+  const places = await placesWithoutId(deps, trx, { institutionId, items });
   return places.map((place) => ({ place, birthDate: items[place]?.birthDate ?? '' }));
 }

@@ -41,7 +41,7 @@ describe('the work on a batch', () => {
     const issueNext = issueNextLines(h.deps);
     await Promise.all(Array.from({ length: 10 }, () => issueNext({ batchId: body.id })));
     await runJobs(h);
-    const issued = await h.db('person_ids').where({ assigner_id: user.accountId });
+    const issued = await h.db('person_ids').where({ institution_id: user.accountId });
     expect(issued).toHaveLength(2 * limits.chunkLines);
     expect(await batchRow(body.id)).toMatchObject({ done: 2 * limits.chunkLines });
   });
@@ -97,7 +97,7 @@ describe('a line', () => {
       [true, null],
     ]);
     expect(lines[3]?.id).toBe(lines[1]?.id);
-    const [row] = await h.db('batches').where({ assigner_id: user.accountId, total: 4 });
+    const [row] = await h.db('batches').where({ institution_id: user.accountId, total: 4 });
     expect(row).toMatchObject({ done: 2, failed: 2 });
   });
 
@@ -175,7 +175,7 @@ test('the line of a withdrawn ID says when it was withdrawn, in the list and in 
   const withdrawal = { params: { id: line?.id ?? '' }, body: { reason: 'Other' } } as const;
   expect((await h.call('withdrawId', withdrawal, user)).status).toBe(200);
   const withdrawnAt = h.deps.clock().toISOString();
-  const [batch] = await h.db('batches').where({ assigner_id: user.accountId });
+  const [batch] = await h.db('batches').where({ institution_id: user.accountId });
   expect(await linesOf(h, user, batch.id)).toMatchObject([{ withdrawnAt }, { withdrawnAt: null }]);
   const { text } = await h.call('batchFile', { params: { id: batch.id } }, user);
   expect(text.split('\r\n')[1]).toBe(`"1","${birthDate}","","${line?.id}","","${withdrawnAt}"`);
@@ -205,7 +205,7 @@ test('batches of test keys are deleted after 30 days, and no others', async () =
 test('a batch waits while its assigner is suspended', async () => {
   const user = await makeUser(h, 'Assigner');
   const suspend = (at: Date | null) =>
-    h.db('accounts').where({ id: user.accountId }).update({ suspended_at: at });
+    h.db('assigners').where({ id: user.accountId }).update({ suspended_at: at });
   const { body } = await sendBatch(h, user, many(2));
   await suspend(h.deps.clock());
   await runJobs(h);
@@ -222,7 +222,7 @@ test('a batch waits while its assigner is suspended', async () => {
 test('a list that still waits after 30 days is stopped, and its references are wiped', async () => {
   const user = await makeUser(h, 'Assigner');
   const { body } = await sendBatch(h, user, [{ birthDate, reference: 'Case 9' }]);
-  await h.db('accounts').where({ id: user.accountId }).update({ suspended_at: h.deps.clock() });
+  await h.db('assigners').where({ id: user.accountId }).update({ suspended_at: h.deps.clock() });
   await runJobs(h);
   const points = () => h.db('rate_limits').sum('points as all').first();
   const before = await points();

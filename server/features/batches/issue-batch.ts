@@ -44,7 +44,7 @@ export function issueNextLines(deps: Deps): Task {
     const { batchId } = payloadSchema.parse(payload);
     const issued = await deps.db.transaction(async (trx) => {
       const batch = await lockBatch(trx, batchId);
-      if (batch === undefined || batch.isSuspended) return 0;
+      if (batch === undefined || batch.mustWait) return 0;
       const failure = reasonToStop(batch);
       if (failure === null) return issueLines(deps, trx, batchId, batch);
       await stopBatch(deps, trx, batchId, batch, failure);
@@ -64,11 +64,11 @@ async function stopBatch(
   deps: Pick<Deps, 'clock' | 'rateLimiter'>,
   trx: Knex,
   batchId: string,
-  { accountId, createdAt }: LockedBatch,
+  { institutionId, createdAt }: LockedBatch,
   failure: LineFailure,
 ): Promise<void> {
   const birthDates = await failRest(trx, batchId, failure, deps.clock());
-  await takeBackNewIds(deps, trx, accountId, birthDates, createdAt);
+  await takeBackNewIds(deps, trx, institutionId, birthDates, createdAt);
 }
 
 /**
@@ -84,10 +84,10 @@ async function issueLines(
   const lines = await nextLines(trx, batchId, limits.chunkLines);
   const items = lines.map(({ birthDate, reference }) => ({
     birthDate,
-    reference: openReference(deps, batch.accountId, reference),
+    reference: openReference(deps, batch.institutionId, reference),
   }));
   const issued = batch.isTest
-    ? items.map((item): IssuedId => ({ id: testId(deps, batch.accountId, item), isNew: false }))
+    ? items.map((item): IssuedId => ({ id: testId(deps, batch.institutionId, item), isNew: false }))
     : await issueIds(deps, trx, { ...batch, items });
   const results = lines.map(({ line }, index) => ({ line, ...resultOf(issued[index]) }));
   const left = await storeResults(trx, batchId, results, deps.clock());
@@ -95,7 +95,7 @@ async function issueLines(
   const isNew = issued.map((one) => 'isNew' in one && one.isNew);
   const spared = lines.filter(({ isCounted }, index) => isCounted && !isNew[index]);
   const birthDates = spared.map(({ birthDate }) => birthDate);
-  await takeBackNewIds(deps, trx, batch.accountId, birthDates, batch.createdAt);
+  await takeBackNewIds(deps, trx, batch.institutionId, birthDates, batch.createdAt);
   return isNew.filter(Boolean).length;
 }
 

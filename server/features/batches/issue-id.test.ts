@@ -71,7 +71,7 @@ describe('a reference', () => {
     expect(again.body).toEqual(first.body);
     const [line] = await issueBatch(h, user, [wanted]);
     expect(line?.id).toBe(first.body.id);
-    expect(await h.db('person_ids').where({ assigner_id: user.accountId })).toHaveLength(1);
+    expect(await h.db('person_ids').where({ institution_id: user.accountId })).toHaveLength(1);
   });
 
   test('gets the same ID whichever way its letters are composed', async () => {
@@ -140,7 +140,7 @@ describe('a reference', () => {
     await issue(user, { birthDate, reference: 'Case 4' });
     const other = { birthDate: '1991-05-17', reference: 'Case 4' };
     expectProblem(await issue(user, other), 'Reference_OtherBirthDate');
-    expect(await h.db('person_ids').where({ assigner_id: user.accountId })).toHaveLength(1);
+    expect(await h.db('person_ids').where({ institution_id: user.accountId })).toHaveLength(1);
   });
 
   test('keeps its ID after a person took control, and is free after a withdrawal', async () => {

@@ -14,12 +14,12 @@ type Issued = Extract<IssuedId, { id: string }>;
  */
 export function issueOne(
   deps: Deps,
-  { accountId, apiKeyId }: AssignerActor,
+  actor: AssignerActor,
   { birthDate, reference }: WantedId,
 ): Promise<Issued> {
-  const drawer = { account: accountId, bySystem: apiKeyId !== null };
+  const drawer = { account: actor.institutionId, bySystem: actor.apiKeyId !== null };
   return deps.db.transaction(async (trx) => {
-    const wanted = { accountId, apiKeyId, items: [{ birthDate, reference: reference ?? null }] };
+    const wanted = { ...actor, items: [{ birthDate, reference: reference ?? null }] };
     const [issued] = await issueIds(deps, trx, wanted);
     if (issued === undefined) throw new Error('the item has no result');
     if ('failure' in issued) throw new ApiError(issued.failure);

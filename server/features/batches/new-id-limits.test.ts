@@ -22,7 +22,8 @@ const otherDays = (count: number) =>
   Array.from({ length: count }, (_, day) => ({ birthDate: `1980-01-${day + 10}` }));
 const issue = (user: LoggedInUser, birthDate = born) =>
   h.call('issueId', { body: { birthDate } }, user);
-const idsOf = ({ accountId }: LoggedInUser) => h.db('person_ids').where({ assigner_id: accountId });
+const idsOf = ({ accountId }: LoggedInUser) =>
+  h.db('person_ids').where({ institution_id: accountId });
 
 /** An assigner whose desk, or whose keys and lists, may have so many new IDs (of `born`, or in all) or lines today. */
 async function withLeft(
@@ -149,7 +150,7 @@ describe('a list', () => {
     const user = await withLeft('newIdsOfDate', 2, 'systems');
     const key = randomUUID();
     expectTooMany(await sendBatch(h, user, [...otherDays(3), ...many(3)], key));
-    expect(await h.db('batches').where({ assigner_id: user.accountId })).toEqual([]);
+    expect(await h.db('batches').where({ institution_id: user.accountId })).toEqual([]);
     await h.db('rate_limits').update({ expire: Date.now() });
     expect((await sendBatch(h, user, [...otherDays(3), ...many(3)], key)).status).toBe(202);
     expect((await sendBatch(h, user, [...otherDays(3), ...many(3)], key)).status).toBe(202);

@@ -6,17 +6,19 @@ import { batchReferencePlace } from '../../domain/sealed-places.ts';
 /** Encrypts a number; null without one. */
 export function sealReference(
   { cipher }: Pick<Deps, 'cipher'>,
-  accountId: string,
+  institutionId: string,
   reference: string | undefined,
 ): Buffer | null {
-  return reference === undefined ? null : cipher.seal(reference, batchReferencePlace(accountId));
+  return reference === undefined
+    ? null
+    : cipher.seal(reference, batchReferencePlace(institutionId));
 }
 
 /** The number in plain text; null without one, and once it is wiped. */
 export function openReference(
   { cipher }: Pick<Deps, 'cipher'>,
-  accountId: string,
+  institutionId: string,
   sealed: Buffer | null,
 ): string | null {
-  return sealed && cipher.open(sealed, batchReferencePlace(accountId));
+  return sealed && cipher.open(sealed, batchReferencePlace(institutionId));
 }

@@ -8,12 +8,12 @@ import type { Random } from '../../platform/keys/random.ts';
  */
 export function testId(
   deps: Pick<Deps, 'cipher' | 'random'>,
-  accountId: string,
+  institutionId: string,
   wanted: { readonly birthDate: string; readonly reference: string | null },
 ): string {
   const { birthDate, reference } = wanted;
   const random =
-    reference === null ? deps.random : computed(deps, `${accountId} ${birthDate} ${reference}`);
+    reference === null ? deps.random : computed(deps, `${institutionId} ${birthDate} ${reference}`);
   return samplePersonId(random, birthDate);
 }
 

@@ -21,21 +21,19 @@ export function certificateStatusHandlers(
   const { db, clock } = deps;
   return {
     async signedCertificates({ actor, params }) {
-      const rows = await listSigned(db, actor.accountId, params.id);
+      const rows = await listSigned(db, actor.institutionId, params.id);
       if (!rows) throw new ApiError('AssignedId_NotFound');
       return rows.map(signedCertificateOf);
     },
     async withdrawCertificate({ actor, params: { jti }, body: { reason } }) {
-      const { accountId } = actor;
-      const row = await withdrawCertificate(db, { accountId, jti, reason, now: clock() });
+      const row = await withdrawCertificate(db, { ...actor, jti, reason, now: clock() });
       if (!row) throw new ApiError('Certificate_NotFound');
       return signedCertificateOf(row);
     },
     async withdrawCertificates({ actor, params: { id }, body }) {
-      const { accountId } = actor;
       const { reason } = body;
       const signedUntil = new Date(body.signedUntil);
-      const isFound = await withdrawAll(db, { accountId, id, reason, signedUntil, now: clock() });
+      const isFound = await withdrawAll(db, { ...actor, id, reason, signedUntil, now: clock() });
       if (!isFound) throw new ApiError('AssignedId_NotFound');
     },
     async certificateWithdrawal({ params }) {

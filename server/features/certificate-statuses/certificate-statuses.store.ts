@@ -5,8 +5,13 @@ import { assignerActs, insertAudit } from '../../domain/audit.store.ts';
 import { withdrawWhere } from '../../domain/ids/certificate-statuses.store.ts';
 import { insertEvent, noRecentWithdrawal, senderOf } from '../../domain/ids/person-events.store.ts';
 import { joinConfirmedName } from '../../domain/institutions/assigners.store.ts';
+import type { DeskActor } from '../../http/actor.ts';
 import { runStatement } from '../../platform/database/database.ts';
 import { oneOf, type RowOf, statement } from '../../platform/database/statement.ts';
+
+/** The institution whose certificates are withdrawn, and the account that does it at its desk. */
+type Desk = Pick<DeskActor, 'institutionId' | 'accountId'>;
+const desk = { institutionId: 'uuid', accountId: 'uuid' } as const;
 
 const certificate = {
   jti: 'text',
@@ -26,7 +31,7 @@ const inOrder = (table: string) =>
 
 export const listSignedSql = statement({
   name: 'list-signed',
-  parameters: { accountId: 'uuid', id: 'text', count: 'int8' },
+  parameters: { institutionId: 'uuid', id: 'text', count: 'int8' },
   // Null for an ID without any.
   columns: { ...certificate, jti: 'text?', signedAt: 'timestamptz?' },
   // An ID may have any number, and then only those that are shown are read.
@@ -43,7 +48,7 @@ export const listSignedSql = statement({
             where w.person_id = $id and w.withdrawn_at is not null
             ${inOrder('w')})
         ) s on s.person_id = p.id
-       where p.id = $id and p.assigner_id = $accountId and p.claimed_at is not null
+       where p.id = $id and p.institution_id = $institutionId and p.claimed_at is not null
        order by s.withdrawn_at desc nulls first, s.signed_at desc, s.jti`,
 });
 
@@ -56,11 +61,11 @@ export type SignedRow = RowOf<typeof withdrawCertificateSql>;
  */
 export async function listSigned(
   db: Knex,
-  accountId: string,
+  institutionId: string,
   id: string,
 ): Promise<SignedRow[] | undefined> {
   const rows = await runStatement(db, listSignedSql, {
-    accountId,
+    institutionId,
     id,
     count: statusLists.maxListed,
   });
@@ -76,7 +81,7 @@ export async function listSigned(
  * again.
  */
 const withdrawnByAssigner = (condition: string) => `
-      withdrawn as (${withdrawWhere(`${condition} and s.assigner_id = $accountId`)}
+      withdrawn as (${withdrawWhere(`${condition} and s.institution_id = $institutionId`)}
       ), audited as (${insertAudit(
         'certificate.withdrawn',
         {
@@ -96,9 +101,9 @@ const withdrawnByAssigner = (condition: string) => `
                 and not exists (select from withdrawn d where d.list = s.list and d.idx = s.idx)
            )
       ), sender as (
-        select distinct w.person_id, nullif(g.name, '') as name, c.account_id is not null as verified,
-               coalesce(g.is_discreet, false) as is_discreet
-          from withdrawn w left join assigners g on g.account_id = w.assigner_id ${joinConfirmedName}
+        select distinct w.person_id, nullif(g.name, '') as name, c.institution_id is not null as verified,
+               g.is_discreet
+          from withdrawn w join assigners g on g.id = w.institution_id ${joinConfirmedName}
       ), noted as (${insertEvent(
         'CertificateWithdrawn',
         { personId: 'sender.person_id', ...senderOf('sender', 'true') },
@@ -108,13 +113,13 @@ const withdrawnByAssigner = (condition: string) => `
 
 export const lockIdSql = statement({
   name: 'lock-id-to-withdraw',
-  parameters: { accountId: 'uuid', id: 'text?', jti: 'text?' },
+  parameters: { institutionId: 'uuid', id: 'text?', jti: 'text?' },
   text: `
       select from person_ids p
-       where p.assigner_id = $accountId
+       where p.institution_id = $institutionId
          and p.id = coalesce($id, (
                select s.person_id from certificate_statuses s
-                where s.jti = $jti and s.assigner_id = $accountId
+                where s.jti = $jti and s.institution_id = $institutionId
              ))
          for no key update`,
 });
@@ -125,9 +130,7 @@ export const lockIdSql = statement({
  */
 function whenLocked<Result>(
   db: Knex,
-  of:
-    | { readonly accountId: string; readonly id: string }
-    | { readonly accountId: string; readonly jti: string },
+  of: Desk & ({ readonly id: string } | { readonly jti: string }),
   withdraw: (trx: Knex) => Promise<Result>,
 ): Promise<Result> {
   return db.transaction(async (trx) => {
@@ -138,7 +141,7 @@ function whenLocked<Result>(
 
 export const withdrawCertificateSql = statement({
   name: 'withdraw-certificate',
-  parameters: { accountId: 'uuid', jti: 'text', reason: 'text', now: 'timestamptz' },
+  parameters: { ...desk, jti: 'text', reason: 'text', now: 'timestamptz' },
   columns: certificate,
   text: `
       with ${withdrawnByAssigner('s.jti = $jti')}
@@ -147,17 +150,17 @@ export const withdrawCertificateSql = statement({
 
 export const findSignedSql = statement({
   name: 'find-signed',
-  parameters: { accountId: 'uuid', jti: 'text' },
+  parameters: { institutionId: 'uuid', jti: 'text' },
   columns: certificate,
   text: `
       select ${certificateColumns} from certificate_statuses s
-       where s.jti = $jti and s.assigner_id = $accountId`,
+       where s.jti = $jti and s.institution_id = $institutionId`,
 });
 
 export const withdrawAllSql = statement({
   name: 'withdraw-all',
   parameters: {
-    accountId: 'uuid',
+    ...desk,
     id: 'text',
     reason: 'text',
     signedUntil: 'timestamptz',
@@ -167,7 +170,7 @@ export const withdrawAllSql = statement({
   text: `
       with own as (
         select p.id from person_ids p
-         where p.id = $id and p.assigner_id = $accountId and p.claimed_at is not null
+         where p.id = $id and p.institution_id = $institutionId and p.claimed_at is not null
       ), ${withdrawnByAssigner('s.person_id in (select id from own) and s.signed_at <= $signedUntil')}
       select true as "isOwn" from own`,
 });
@@ -178,8 +181,7 @@ export const withdrawAllSql = statement({
  */
 export async function withdrawAll(
   db: Knex,
-  withdrawal: {
-    readonly accountId: string;
+  withdrawal: Desk & {
     readonly id: string;
     readonly reason: CertificateReason;
     readonly signedUntil: Date;
@@ -194,24 +196,23 @@ export async function withdrawAll(
 }
 
 /**
- * Withdraws a certificate of the assigner, with an entry in the audit and in the history of the ID; one that is
+ * Withdraws a certificate of the institution, with an entry in the audit and in the history of the ID; one that is
  * withdrawn already stays as it is. Undefined if there is none.
  */
 export async function withdrawCertificate(
   db: Knex,
-  withdrawal: {
-    readonly accountId: string;
+  withdrawal: Desk & {
     readonly jti: string;
     readonly reason: CertificateReason;
     readonly now: Date;
   },
 ): Promise<SignedRow | undefined> {
-  const { accountId, jti } = withdrawal;
+  const { institutionId, jti } = withdrawal;
   const [changed] = await whenLocked(db, withdrawal, (trx) =>
     runStatement(trx, withdrawCertificateSql, withdrawal),
   );
   if (changed) return changed;
-  const [unchanged] = await runStatement(db, findSignedSql, { accountId, jti });
+  const [unchanged] = await runStatement(db, findSignedSql, { institutionId, jti });
   return unchanged;
 }
 

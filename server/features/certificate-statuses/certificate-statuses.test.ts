@@ -25,7 +25,7 @@ describe('the entry of a certificate', () => {
         idx: status?.status_list.idx,
         jti,
         person_id: id,
-        assigner_id: user.accountId,
+        institution_id: user.accountId,
         signed_at: now,
         withdrawn_at: null,
         withdrawal_reason: null,

@@ -22,7 +22,7 @@ beforeAll(async () => {
   id = await issueId(h, user);
   await h.db.raw(
     `insert into certificate_statuses
-       (list, idx, jti, person_id, assigner_id, signed_at, withdrawn_at, withdrawal_reason)
+       (list, idx, jti, person_id, institution_id, signed_at, withdrawn_at, withdrawal_reason)
      select 1, n, 'c' || n, :id, :accountId, at - n * interval '1 s', at - n / 200 * interval '1 s', 'NewSecret'
        from generate_series(0, :last) n, cast(:now as timestamptz) at`,
     { id, accountId, last: withdrawn - 1, now: h.deps.clock() },
@@ -63,7 +63,7 @@ test('the file of one’s own data has the newest', async () => {
 });
 
 test('the limit of an ID reads none that are withdrawn', async () => {
-  const caller = { accountId, apiKeyId: null };
+  const caller = { institutionId: accountId, accountId, apiKeyId: null };
   const read = await certificatesRead((trx) =>
     readSecrets(trx, caller, { ids: [id], now: h.deps.clock(), jtis: [], indices: [] }),
   );

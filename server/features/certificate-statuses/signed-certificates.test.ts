@@ -76,7 +76,7 @@ describe('an ID with more certificates than are listed', () => {
       idx,
       jti: `${idx}`.padStart(22, 'B'),
       person_id: id,
-      assigner_id: user.accountId,
+      institution_id: user.accountId,
       signed_at: h.deps.clock(),
     }));
     await h.db('certificate_statuses').insert(rows);

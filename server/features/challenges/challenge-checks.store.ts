@@ -2,7 +2,11 @@ import type { Knex } from 'knex';
 import { challengeCheck } from '#shared/challenge-checks.ts';
 import { msPerSecond } from '#shared/durations.ts';
 import { insertEvent, senderOf } from '../../domain/ids/person-events.store.ts';
-import { isNameStillConfirmed } from '../../domain/institutions/assigners.store.ts';
+import {
+  hasAccount,
+  isNameStillConfirmed,
+  mayAct,
+} from '../../domain/institutions/assigners.store.ts';
 import { runStatement } from '../../platform/database/database.ts';
 import { type RowOf, statement } from '../../platform/database/statement.ts';
 
@@ -10,17 +14,16 @@ import { type RowOf, statement } from '../../platform/database/statement.ts';
 const noted = (kind: 'ChallengeMatched' | 'ChallengeFailed', condition: string) =>
   insertEvent(
     kind,
-    { personId: 't.person_id', ...senderOf('sender', 't.assigner_id is not null') },
+    { personId: 't.person_id', ...senderOf('sender', 't.institution_id is not null') },
     `from tried t, sender where ${condition}`,
   );
 
-/** SQL for whether the institution of the row `sent` still exists and is not suspended. */
+/** SQL for whether the institution of the row `sent` may still act. */
 export const isInstitutionAdmitted = (sent: string) => `exists (
-                   select from accounts s
-                    where s.id = ${sent}.assigner_id and s.suspended_at is null and s.deleted_at is null)`;
+                   select from assigners g where g.id = ${sent}.institution_id and ${mayAct})`;
 
 /** SQL for whether the sender of a check `k` may still ask: its institution, key and session, if there are any. */
-const isAdmitted = `(k.assigner_id is null or ${isInstitutionAdmitted('k')})
+const isAdmitted = `(k.institution_id is null or ${isInstitutionAdmitted('k')})
                   and (k.api_key_id is null or exists (
                    select from api_keys x where x.id = k.api_key_id and x.revoked_at is null))
                   and (k.session_id is null or exists (
@@ -71,7 +74,8 @@ export const tryCodeSql = statement({
         returning k.*, k.matched_at is not null and k.code_hmac = $codeHmac as is_match,
                   ${isAdmitted} as is_admitted,
                   exists (
-                   select from accounts s where s.id = k.assigner_id and s.suspended_at is not null
+                   select from assigners g
+                    where g.id = k.institution_id and g.suspended_at is not null and ${hasAccount}
                   ) as is_suspended,
                   k.sender_verified and ${isNameStillConfirmed('k')} as still_verified,
                   old.matched_at as matched_before
@@ -124,17 +128,17 @@ export const storeReceiptSql = statement({
       with matched as (
         update challenge_checks set receipt = $receipt, sender_verified = $verified
          where token_hash = $tokenHash
-        returning challenge_id, assigner_id, person_id, short_id, sender_name, sender_verified,
+        returning challenge_id, institution_id, person_id, short_id, sender_name, sender_verified,
                   matched_at, receipt
       )
-      insert into receipts (id, assigner_id, person_id, short_id, sender_name, is_verified,
+      insert into receipts (id, institution_id, person_id, short_id, sender_name, is_verified,
                             matched_at, receipt)
-      select m.challenge_id, a.id, m.person_id, m.short_id, coalesce(m.sender_name, ''),
+      select m.challenge_id, m.institution_id, m.person_id, m.short_id, coalesce(m.sender_name, ''),
              m.sender_verified, m.matched_at, m.receipt
-        from matched m join accounts a on a.id = m.assigner_id`,
+        from matched m where m.institution_id is not null`,
 });
 
-/** Stores the receipt of a match, also in the list of the assigner that sent the challenge. */
+/** Stores the receipt of a match, also in the list of the institution that sent the challenge. */
 export async function storeReceipt(
   db: Knex,
   signed: { readonly tokenHash: Buffer; readonly receipt: string; readonly verified: boolean },

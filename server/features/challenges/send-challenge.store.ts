@@ -18,8 +18,8 @@ import {
 /** The sender of a challenge as a keyed hash; institutions are counted separately. */
 export interface Sender {
   readonly hash: Buffer;
-  /** The account of an institution, whose name the owner of the ID sees. */
-  readonly assignerId: string | null;
+  /** The institution, whose name the owner of the ID sees. */
+  readonly institutionId: string | null;
   /** The institution's key; null for its session. */
   readonly apiKeyId: string | null;
   /** Null for visitors and keys. */
@@ -58,7 +58,7 @@ export const insertChallengeSql = forEachCount((count) =>
       createdAt: 'timestamptz',
       senderHash: 'bytea',
       isInstitution: 'bool',
-      assignerId: 'uuid?',
+      institutionId: 'uuid?',
       apiKeyId: 'uuid?',
       sessionId: 'uuid?',
       typedName: 'text?',
@@ -96,15 +96,15 @@ export const insertChallengeSql = forEachCount((count) =>
          where id = any (array(select id from ranked where is_too_many or rank >= $maxUnread))
       ), sender as (
         select nullif(coalesce(nullif(g.name, ''), $typedName), '') as name,
-               c.account_id is not null as verified, coalesce(g.is_discreet, false) as is_discreet
+               c.institution_id is not null as verified, coalesce(g.is_discreet, false) as is_discreet
           from (values (1)) one
-          left join assigners g on g.account_id = $assignerId ${joinConfirmedName}
+          left join assigners g on g.id = $institutionId ${joinConfirmedName}
       ), stored as (
         insert into challenges (person_id, short_id, secret, created_at, sender_hash,
-                                from_institution, assigner_id, sender_name, sender_verified,
+                                from_institution, institution_id, sender_name, sender_verified,
                                 check_ends_at)
         select $personId, $shortId, $secret::bytea, $createdAt::timestamptz, $senderHash,
-               $isInstitution, $assignerId::uuid, sender.name, sender.verified,
+               $isInstitution, $institutionId::uuid, sender.name, sender.verified,
                $checkEndsAt::timestamptz
           from allowed, sender
         returning id, sender_name, sender_verified
@@ -119,10 +119,10 @@ export const insertChallengeSql = forEachCount((count) =>
       )}
       ), checkable as (
         insert into challenge_checks (token_hash, challenge_id, person_id, short_id, code_hmac,
-                                      code_length, assigner_id, api_key_id, session_id,
+                                      code_length, institution_id, api_key_id, session_id,
                                       sender_name, sender_verified, is_discreet, created_at,
                                       tries_left)
-        select $tokenHash, id, $personId, $shortId, $codeHmac, $codeLength, $assignerId, $apiKeyId,
+        select $tokenHash, id, $personId, $shortId, $codeHmac, $codeLength, $institutionId, $apiKeyId,
                $sessionId, sender_name, sender_verified, sender.is_discreet, $createdAt, $tries
           from stored, sender where $tokenHash::bytea is not null
       )
@@ -143,7 +143,7 @@ export async function insertChallenge(
   { hash: senderHash, ...sender }: Sender,
   buckets: readonly Bucket[],
 ): Promise<number | undefined> {
-  const isInstitution = sender.assignerId !== null;
+  const isInstitution = sender.institutionId !== null;
   const maxUnread = isInstitution ? limits.maxUnreadOfInstitutions : limits.maxUnread;
   const maxOfSender = isInstitution ? maxUnread : limits.maxUnreadOfSender;
   const [full] = await runStatement(db, statementFor(insertChallengeSql, buckets), {

@@ -59,26 +59,27 @@ export async function countTestChallenge(
   await deps.rateLimiter.count(limit, subjects);
 }
 
-/** Limits count a visitor by address, a person by address and account, an institution by account. */
+/** Limits count a visitor by address, a person by address and account, an institution as a whole. */
 function senderOf({ cipher }: Deps, { actor, address, senderName }: Caller, personId: string) {
   const hashOf = (sender: string) => cipher.hmac(sender, 'challenge-sender');
   const subjects = { address, personId };
   const byAddress = {
     hash: hashOf(address.network),
-    assignerId: null,
+    institutionId: null,
     apiKeyId: null,
     sessionId: actor.kind === 'account' ? actor.session.id : null,
     typedName: senderName ?? null,
   };
   if (actor.kind === 'anonymous')
     return { limit: 'sendChallenge', subjects, sender: byAddress } as const;
-  const account = actor.accountId;
-  if (actor.accountType === 'Assigner') {
+  const { institutionId } = actor;
+  if (institutionId !== null) {
     const { apiKeyId } = actor;
-    const sender = { ...byAddress, hash: hashOf(account), assignerId: account, apiKeyId };
+    const sender = { ...byAddress, hash: hashOf(institutionId), institutionId, apiKeyId };
     const subjects = { account: countedAccount(actor), bySystem: actor.kind === 'key' };
     return { limit: 'sendChallengeAsInstitution', subjects, sender } as const;
   }
   const limit = 'sendChallengeAsPerson';
+  const account = actor.accountId;
   return { limit, subjects: { ...subjects, account }, sender: byAddress } as const;
 }

@@ -87,7 +87,7 @@ test('nothing about a challenge leads to its sender, its receiver or its time', 
   for (const row of rows)
     expect(row).toEqual({
       day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
-      assigner_id: null,
+      institution_id: null,
       issued: 0,
       printed: 0,
       taken_over: 0,

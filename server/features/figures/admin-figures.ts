@@ -39,8 +39,8 @@ async function busiestOf(
   sums: Awaited<ReturnType<typeof sumAll>>,
 ): Promise<BusyAssigner[]> {
   const busiest = sums
-    .flatMap(({ assignerId, issued }) =>
-      assignerId === null || issued <= 0 ? [] : [{ accountId: assignerId, issued }],
+    .flatMap(({ institutionId, issued }) =>
+      institutionId === null || issued <= 0 ? [] : [{ accountId: institutionId, issued }],
     )
     .sort((a, b) => b.issued - a.issued || a.accountId.localeCompare(b.accountId))
     .slice(0, limits.busiestAssigners);

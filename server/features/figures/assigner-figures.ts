@@ -11,16 +11,16 @@ const columns = [
   'takenOver',
 ] as const satisfies (keyof IssuedPeriod)[];
 
-/** What an assigner issued, by period, and its open candidates. Throws as `wantedFigures`. */
+/** What an institution issued, by period, and its open candidates. Throws as `wantedFigures`. */
 export async function assignerFigures(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  accountId: string,
+  institutionId: string,
   query: FiguresQuery,
 ): Promise<AssignerFigures> {
   const now = clock();
   const { range, starts } = wantedFigures(query, now);
-  const openCandidates = await countOpenCandidates(db, accountId, now);
-  const sums = new Map((await sumIssued(db, accountId, range)).map((row) => [row.start, row]));
+  const openCandidates = await countOpenCandidates(db, institutionId, now);
+  const sums = new Map((await sumIssued(db, institutionId, range)).map((row) => [row.start, row]));
   const nothing = { issued: 0, printed: 0, takenOver: 0 };
   const periods = starts.map((start) => sums.get(start) ?? { start, ...nothing });
   return { ...range, openCandidates, periods };
@@ -29,9 +29,9 @@ export async function assignerFigures(
 /** The same as CSV. */
 export async function assignerFiguresCsv(
   deps: Pick<Deps, 'db' | 'clock'>,
-  accountId: string,
+  institutionId: string,
   query: FiguresQuery,
 ): Promise<string> {
-  const { periods } = await assignerFigures(deps, accountId, query);
+  const { periods } = await assignerFigures(deps, institutionId, query);
   return csvOf([columns, ...periods.map((period) => columns.map((column) => period[column]))]);
 }

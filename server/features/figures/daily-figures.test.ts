@@ -11,7 +11,7 @@ const atOnce = 20;
 
 interface Sums {
   readonly day: string;
-  readonly assigner_id: string;
+  readonly institution_id: string;
   readonly issued: number;
   readonly printed: number;
   readonly taken_over: number;
@@ -20,14 +20,14 @@ interface Sums {
 /** The sums by day and assigner, from the table and from a new count. */
 async function bothSums(db: Harness['db']) {
   const kept = await db.raw<{ rows: Sums[] }>(`
-    select day::text, assigner_id, sum(issued)::int as issued, sum(printed)::int as printed,
+    select day::text, institution_id, sum(issued)::int as issued, sum(printed)::int as printed,
            sum(taken_over)::int as taken_over
-      from daily_figures where assigner_id is not null group by 1, 2 order by 1, 2`);
+      from daily_figures where institution_id is not null group by 1, 2 order by 1, 2`);
   const counted = await db.raw<{ rows: Sums[] }>(`
-    select (claimed_at at time zone 'Europe/Berlin')::date::text as day, assigner_id,
+    select (claimed_at at time zone 'Europe/Berlin')::date::text as day, institution_id,
            count(*)::int as issued, count(*) filter (where print_count > 0)::int as printed,
            count(controlled_at)::int as taken_over
-      from person_ids where assigner_id is not null and claimed_at is not null
+      from person_ids where institution_id is not null and claimed_at is not null
      group by 1, 2 order by 1, 2`);
   return { kept: kept.rows, counted: counted.rows };
 }
@@ -70,7 +70,7 @@ test('the job goes on until nothing is left to add up', async () => {
   await foldFigures(h.db);
   const before = await rowCount();
   await h.db.raw(
-    `insert into daily_figures (day, assigner_id, issued)
+    `insert into daily_figures (day, institution_id, issued)
      select date '2025-05-06', ?, 0 from generate_series(1, ?)`,
     [accountId, limits.maxFolded + 2],
   );

@@ -10,41 +10,41 @@ const startOf = (day: string) => `date_trunc($by, (${day})::timestamp)::date`;
 
 export const sumIssuedSql = statement({
   name: 'sum-issued',
-  parameters: { ...range, assignerId: 'uuid' },
+  parameters: { ...range, institutionId: 'uuid' },
   columns: { start: 'date!', issued: 'int8!', printed: 'int8!', takenOver: 'int8!' },
   text: `
       select ${startOf('f.day')} as start, sum(f.issued) as issued, sum(f.printed) as printed,
              sum(f.taken_over) as "takenOver"
         from daily_figures f
-       where f.assigner_id = $assignerId and f.day between $from and $to
+       where f.institution_id = $institutionId and f.day between $from and $to
        group by 1`,
 });
 
-/** What an assigner issued, by period; periods without any change have no row. */
+/** What an institution issued, by period; periods without any change have no row. */
 export function sumIssued(
   db: Knex,
-  assignerId: string,
+  institutionId: string,
   wanted: FigureRange,
 ): Promise<RowOf<typeof sumIssuedSql>[]> {
-  return runStatement(db, sumIssuedSql, { ...wanted, assignerId });
+  return runStatement(db, sumIssuedSql, { ...wanted, institutionId });
 }
 
 export const countOpenCandidatesSql = statement({
   name: 'count-open-candidates',
-  parameters: { assignerId: 'uuid', now: 'timestamptz' },
+  parameters: { institutionId: 'uuid', now: 'timestamptz' },
   columns: { count: 'int8!' },
   text: `
       select count(*) as count from person_ids
-       where reserved_for = $assignerId and reserved_until > $now`,
+       where reserved_for = $institutionId and reserved_until > $now`,
 });
 
-/** How many candidates wait for an assigner's decision. */
+/** How many candidates wait for an institution's decision. */
 export async function countOpenCandidates(
   db: Knex,
-  assignerId: string,
+  institutionId: string,
   now: Date,
 ): Promise<number> {
-  const [row] = await runStatement(db, countOpenCandidatesSql, { assignerId, now });
+  const [row] = await runStatement(db, countOpenCandidatesSql, { institutionId, now });
   return row?.count ?? 0;
 }
 
@@ -53,20 +53,20 @@ export const sumAllSql = statement({
   // A plan for any range would take the index, also where it is slower than reading the whole table.
   isReplanned: true,
   parameters: range,
-  columns: { start: 'date?', assignerId: 'uuid?', issued: 'int8!', challenges: 'int8!' },
+  columns: { start: 'date?', institutionId: 'uuid?', issued: 'int8!', challenges: 'int8!' },
   // Days become periods after they are summed up: it takes long to do that for each row.
   text: `
-      select ${startOf('s.day')} as start, s.assigner_id as "assignerId",
+      select ${startOf('s.day')} as start, s.institution_id as "institutionId",
              sum(s.issued)::int8 as issued, sum(s.challenges)::int8 as challenges
-        from (select f.day, f.assigner_id, sum(f.issued) as issued, sum(f.challenges) as challenges
+        from (select f.day, f.institution_id, sum(f.issued) as issued, sum(f.challenges) as challenges
                 from daily_figures f where f.day between $from and $to
-               group by grouping sets ((f.day), (f.assigner_id))) s
-       group by 1, s.assigner_id`,
+               group by grouping sets ((f.day), (f.institution_id))) s
+       group by 1, s.institution_id`,
 });
 
 /**
- * The sums over all assigners: rows with `start` are those of a period, rows with `assignerId` those of an
- * assigner. The row with neither counts the challenges, which have no assigner.
+ * The sums over all institutions: rows with `start` are those of a period, rows with `institutionId` those of one.
+ * The row with neither counts the challenges, which have no institution.
  */
 export function sumAll(db: Knex, wanted: FigureRange): Promise<RowOf<typeof sumAllSql>[]> {
   return runStatement(db, sumAllSql, { ...wanted });
@@ -75,17 +75,17 @@ export function sumAll(db: Knex, wanted: FigureRange): Promise<RowOf<typeof sumA
 export const nameAssignersSql = statement({
   name: 'name-assigners',
   parameters: { ids: 'uuid[]' },
-  columns: { accountId: 'uuid', name: 'text' },
-  text: 'select account_id as "accountId", name from assigners where account_id = any($ids)',
+  columns: { id: 'uuid', name: 'text' },
+  text: 'select id, name from assigners where id = any($ids)',
 });
 
-/** The names of assigners by account, also of deleted ones; a name may be empty. */
+/** The names of institutions, also of those without an account; a name may be empty. */
 export async function nameAssigners(
   db: Knex,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const rows = await runStatement(db, nameAssignersSql, { ids });
-  return new Map(rows.map(({ accountId, name }) => [accountId, name]));
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 export const sumRevenueSql = statement({
@@ -132,23 +132,23 @@ export const foldSql = statement({
   columns: { folded: 'int4!' },
   text: `
       with crowded as (
-        select day, assigner_id from daily_figures group by day, assigner_id having count(*) > 1
+        select day, institution_id from daily_figures group by day, institution_id having count(*) > 1
       ), chosen as (
         select f.ctid as place from daily_figures f
-          join crowded c on c.day = f.day and c.assigner_id is not distinct from f.assigner_id
+          join crowded c on c.day = f.day and c.institution_id is not distinct from f.institution_id
          limit $most
       ), folded as (
         delete from daily_figures f using chosen c where f.ctid = c.place returning f.*
       ), added as (
-        insert into daily_figures (day, assigner_id, issued, printed, taken_over, challenges)
-        select day, assigner_id, sum(issued), sum(printed), sum(taken_over), sum(challenges)
-          from folded group by day, assigner_id
+        insert into daily_figures (day, institution_id, issued, printed, taken_over, challenges)
+        select day, institution_id, sum(issued), sum(printed), sum(taken_over), sum(challenges)
+          from folded group by day, institution_id
       )
       select count(*)::int as folded from folded`,
 });
 
 /**
- * Adds up the rows of each day and assigner, at most `most` at a time, so that reading them stays fast. The sums stay
+ * Adds up the rows of each day and institution, at most `most` at a time, so that reading them stays fast. The sums stay
  * the same for every reader: a row that comes meanwhile stays for the next time, and of two simultaneous runs each
  * adds up what it has deleted itself.
  */

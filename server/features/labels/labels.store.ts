@@ -5,32 +5,32 @@ import { type RowOf, statement } from '../../platform/database/statement.ts';
 
 export const findLabelledSql = statement({
   name: 'find-labelled',
-  parameters: { accountId: 'uuid', ids: 'text[]' },
+  parameters: { institutionId: 'uuid', ids: 'text[]' },
   columns: { id: 'text', withdrawnAt: 'timestamptz?' },
   text: `
       select p.id, p.withdrawn_at as "withdrawnAt" from person_ids p
-       where p.id = any($ids) and p.assigner_id = $accountId
+       where p.id = any($ids) and p.institution_id = $institutionId
        order by array_position($ids, p.id)`,
 });
 
 /** An ID to print labels of. */
 export type LabelledRow = RowOf<typeof findLabelledSql>;
 
-/** Those of `ids` that the assigner issued, in their order. */
+/** Those of `ids` that the institution issued, in their order. */
 export function findLabelled(
   db: Knex,
-  accountId: string,
+  institutionId: string,
   ids: readonly string[],
 ): Promise<LabelledRow[]> {
-  return runStatement(db, findLabelledSql, { accountId, ids });
+  return runStatement(db, findLabelledSql, { institutionId, ids });
 }
 
-const batch = { accountId: 'uuid', isTest: 'bool', batchId: 'uuid' } as const;
+const batch = { institutionId: 'uuid', isTest: 'bool', batchId: 'uuid' } as const;
 /** SQL: only test keys see the batches of test keys. */
-const isOwned = 'b.id = $batchId and b.assigner_id = $accountId and b.is_test = $isTest';
+const isOwned = 'b.id = $batchId and b.institution_id = $institutionId and b.is_test = $isTest';
 
 /** Who asks for a batch. */
-type Owner = Pick<AssignerActor, 'accountId' | 'isTest'>;
+type Owner = Pick<AssignerActor, 'institutionId' | 'isTest'>;
 
 export const ownsBatchSql = statement({
   name: 'owns-batch',
@@ -39,13 +39,13 @@ export const ownsBatchSql = statement({
   text: `select b.id from batches b where ${isOwned}`,
 });
 
-/** Whether a batch is the assigner's. */
+/** Whether a batch is the institution's. */
 export async function ownsBatch(
   db: Knex,
-  { accountId, isTest }: Owner,
+  { institutionId, isTest }: Owner,
   batchId: string,
 ): Promise<boolean> {
-  return (await runStatement(db, ownsBatchSql, { accountId, isTest, batchId })).length > 0;
+  return (await runStatement(db, ownsBatchSql, { institutionId, isTest, batchId })).length > 0;
 }
 
 export const listBatchLabelsSql = statement({
@@ -65,8 +65,8 @@ export const listBatchLabelsSql = statement({
 /** A part of a batch's IDs in the order of its lines, without lines that have none. */
 export function listBatchLabels(
   db: Knex,
-  { accountId, isTest }: Owner,
+  { institutionId, isTest }: Owner,
   part: { readonly batchId: string; readonly count: number; readonly skip: number },
 ): Promise<LabelledRow[]> {
-  return runStatement(db, listBatchLabelsSql, { accountId, isTest, ...part });
+  return runStatement(db, listBatchLabelsSql, { institutionId, isTest, ...part });
 }

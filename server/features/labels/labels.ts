@@ -67,7 +67,7 @@ async function namedIds(deps: Deps, actor: AssignerActor, chosen: Chosen): Promi
   const ids = [chosen.ids ?? []].flat();
   const found = actor.isTest
     ? ids.filter(isNeverIssued).map((id) => ({ id, withdrawnAt: null }))
-    : await findLabelled(deps.db, actor.accountId, ids);
+    : await findLabelled(deps.db, actor.institutionId, ids);
   if (found.length < ids.length) throw new ApiError('AssignedId_NotFound');
   return found;
 }

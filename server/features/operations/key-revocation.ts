@@ -14,8 +14,8 @@ export async function revokeLeakedKey(
   return db.transaction(async (trx) => {
     const key = await revokeKeyByPrefix(trx, prefix, now);
     if (!key) return false;
-    const { accountId, name } = key;
-    await recordAudit(trx, now, { action: 'account.apiKeyRevoked', accountId, details: { name } });
+    const subject = { accountId: key.institutionId, details: { name: key.name } };
+    await recordAudit(trx, now, { action: 'account.apiKeyRevoked', ...subject });
     return true;
   });
 }

@@ -20,14 +20,17 @@ export const findAccountByLoginSql = statement({
   columns: {
     accountId: 'uuid',
     accountType: oneOf('text', accountTypes),
+    institutionId: 'uuid?',
     email: 'text?',
     username: 'text?',
     isSuspended: 'bool!',
   },
   text: `
-      select id as "accountId", account_type as "accountType", email, username,
-             suspended_at is not null as "isSuspended" from accounts
-       where deleted_at is null and (email = $login or username = $login or id::text = $login)`,
+      select a.id as "accountId", a.account_type as "accountType", a.institution_id as "institutionId",
+             a.email, a.username, g.suspended_at is not null as "isSuspended"
+        from accounts a left join assigners g on g.id = a.institution_id
+       where a.deleted_at is null
+         and (a.email = $login or a.username = $login or a.id::text = $login)`,
 });
 
 /** The account with this e-mail address, username or id, in any spelling. */
@@ -74,13 +77,13 @@ export async function unlockPersonId(db: Knex, id: string): Promise<boolean> {
 export const revokeKeyByPrefixSql = statement({
   name: 'revoke-key-by-prefix',
   parameters: { prefix: 'text', now: 'timestamptz' },
-  columns: { accountId: 'uuid', name: 'text' },
+  columns: { institutionId: 'uuid', name: 'text' },
   text: `
       update api_keys set revoked_at = $now
        where prefix = $prefix and revoked_at is null
          and (select count(*) from api_keys
                where prefix = $prefix and revoked_at is null) = 1
-      returning account_id as "accountId", name`,
+      returning institution_id as "institutionId", name`,
 });
 
 /** Revokes the key with that beginning; undefined if no key has it, or several. */

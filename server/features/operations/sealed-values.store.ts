@@ -93,9 +93,9 @@ export const resealFactorsSql = statement({
 export const listSealedReferencesSql = statement({
   name: 'list-sealed-references',
   parameters: { batchId: 'uuid', line: 'int4', count: 'int8' },
-  columns: { batchId: 'uuid', line: 'int4', sealed: 'bytea!', assignerId: 'uuid' },
+  columns: { batchId: 'uuid', line: 'int4', sealed: 'bytea!', institutionId: 'uuid' },
   text: `
-      select l.batch_id as "batchId", l.line, l.reference as sealed, b.assigner_id as "assignerId"
+      select l.batch_id as "batchId", l.line, l.reference as sealed, b.institution_id as "institutionId"
         from batch_lines l join batches b on b.id = l.batch_id
        where (l.batch_id, l.line) > ($batchId, $line) and l.reference is not null
        order by l.batch_id, l.line limit $count`,
@@ -202,10 +202,10 @@ export const sealedColumns: Readonly<Record<string, SealedColumn>> = {
     async list(db, after, count) {
       const at = lineOf(after);
       const rows = await runStatement(db, listSealedReferencesSql, { ...at, count });
-      return rows.map(({ batchId, line, sealed, assignerId }) => ({
+      return rows.map(({ batchId, line, sealed, institutionId }) => ({
         cursor: `${batchId} ${line}`,
         sealed,
-        place: batchReferencePlace(assignerId),
+        place: batchReferencePlace(institutionId),
       }));
     },
     reseal(db, values) {

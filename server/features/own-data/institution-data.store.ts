@@ -8,6 +8,8 @@ import { json, oneOf, statement } from '../../platform/database/statement.ts';
 
 type Order = OwnData['orders'][number];
 const parameters = { accountIds: 'uuid[]' } as const;
+/** SQL for the institutions of the accounts. */
+export const ofAccounts = '(select institution_id from accounts where id = any($accountIds))';
 
 export const exportInstitutionsSql = statement({
   name: 'export-institutions',
@@ -23,13 +25,13 @@ export const exportInstitutionsSql = statement({
     logoStoredTimestamp: 'timestamptz?',
   },
   text: `
-      select a.account_id as "accountId", a.name, a.contact, c.name as "confirmedName",
-             c.confirmed_at as "confirmedTimestamp", a.is_discreet as "isDiscreet", l.png as logo,
+      select g.id as "accountId", g.name, g.contact, c.name as "confirmedName",
+             c.confirmed_at as "confirmedTimestamp", g.is_discreet as "isDiscreet", l.png as logo,
              l.stored_at as "logoStoredTimestamp"
-        from assigners a
-        left join confirmed_names c on c.account_id = a.account_id
-        left join logos l on l.account_id = a.account_id
-       where a.account_id = any($accountIds)`,
+        from assigners g
+        left join confirmed_names c on c.institution_id = g.id
+        left join logos l on l.institution_id = g.id
+       where g.id in ${ofAccounts}`,
 });
 
 export const exportOrdersSql = statement({
@@ -77,7 +79,7 @@ export const exportOrdersSql = statement({
              o.language, o.cancellation_reason as "cancellationReason", o.carrier,
              o.tracking_number as "trackingNumber", o.created_at as "createdTimestamp",
              o.deleted_at as "deletedTimestamp"
-        from orders o where o.ordered_by_account_id = any($accountIds)
+        from orders o where o.institution_id in ${ofAccounts}
        order by o.created_at, o.id`,
 });
 
@@ -96,11 +98,11 @@ export const exportInvoicesSql = statement({
       select i.order_id as "orderId", i.kind, i.year, i.number, i.issued_at as "issuedTimestamp",
              i.document
         from invoices i join orders o on o.id = i.order_id
-       where o.ordered_by_account_id = any($accountIds)
+       where o.institution_id in ${ofAccounts}
        order by i.year, i.number`,
 });
 
-/** What is kept about these accounts as institutions and as customers. */
+/** What is kept about the institutions of these accounts, also as customers. */
 export async function exportInstitutionData(db: Knex, accountIds: readonly string[]) {
   const own = { accountIds };
   return {

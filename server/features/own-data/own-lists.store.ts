@@ -4,6 +4,7 @@ import { history } from '#shared/history-limits.ts';
 import { secondFactor } from '#shared/second-factor.ts';
 import { runStatement } from '../../platform/database/database.ts';
 import { json, statement } from '../../platform/database/statement.ts';
+import { ofAccounts } from './institution-data.store.ts';
 
 // The lists of the file whose entries are rows of a table. Each has the fields of its schema
 // (shared/api/own-data.ts): a field comes from the column of its name, unless `as` names another one.
@@ -136,11 +137,15 @@ export const exportAccountListsSql = statement({
     // IDs that are offered to an assigner are for others.
     candidates: {
       from: `person_ids t join accounts a on a.id = t.reserved_for
-              where a.id = any($accountIds) and a.account_type <> 'Assigner'`,
+              where a.id = any($accountIds) and a.institution_id is null`,
       order: 't.drawn_at, t.id',
       as: { accountId: 'a.id', reservedUntilTimestamp: 't.reserved_until' },
     },
-    apiKeys: { from: ofAccount('api_keys'), order: 't.created_at, t.id' },
+    apiKeys: {
+      from: `api_keys t where t.institution_id in ${ofAccounts}`,
+      order: 't.created_at, t.id',
+      as: { accountId: 't.made_by' },
+    },
     // The audit knows which request became an account; an address alone may be typed by anyone.
     requests: {
       from: `assigner_requests t

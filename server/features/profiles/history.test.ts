@@ -116,9 +116,9 @@ describe('the sender', () => {
     const { personId, user } = await owner();
     const assigner = await clinic();
     await send(personId, assigner);
-    const { accountId } = assigner;
+    const { accountId: institutionId } = assigner;
     const now = h.deps.clock();
-    const confirmed = { accountId, name: 'Demo Clinic', confirmedBy: null, now };
+    const confirmed = { institutionId, name: 'Demo Clinic', confirmedBy: null, now };
     await storeConfirmedName(h.db, confirmed);
     h.pass(1);
     await send(personId, assigner);

@@ -19,7 +19,7 @@ export function profileHandlers(
     sampleId: ({ query }) => samplePersonId(deps.random, query.birthdate),
     drawCandidates: async ({ actor, query }) => ({
       idCandidates: await drawCandidates(deps, {
-        accountId: actor.accountId,
+        reservedFor: actor.accountId,
         birthDate: query.birthDate,
         count: limits.personCandidates,
         reservedSeconds: limits.personReservationSeconds,

@@ -33,7 +33,7 @@ const fits = `p.id = $id and p.ownership_secret_hmac = $hmac
 
 /** SQL for whether the assigner of the ID is suspended. */
 const isSuspended = `exists (
-             select from accounts s where s.id = p.assigner_id and s.suspended_at is not null)`;
+             select from assigners s where s.id = p.institution_id and s.suspended_at is not null)`;
 
 export const takeControlSql = statement({
   name: 'take-control',
@@ -54,17 +54,17 @@ export const takeControlSql = statement({
            set controlled_at = $now, ownership_secret = null, ownership_secret_hmac = null
           from account a
          where ${fits} and a.person_id is null and not ${isSuspended}
-        returning p.id, p.assigner_id
+        returning p.id, p.institution_id
       ), owned as (
         update accounts set person_id = t.id, joined_at = $now
           from taken t where accounts.id = $accountId
       ), released as (
         delete from person_ids p using taken t where p.reserved_for = $accountId
       ), verified as (
-        insert into verifications (person_id, assigner_id, assigner_name, verified_at)
-        select t.id, t.assigner_id, g.name, $now
+        insert into verifications (person_id, institution_id, assigner_name, verified_at)
+        select t.id, t.institution_id, g.name, $now
           from taken t
-          join assigners g on g.account_id = t.assigner_id
+          join assigners g on g.id = t.institution_id
       ), audited as (${insertAudit('personId.takenOver', { ...personActs, person_id: 't.id' }, 'from taken t')}
       ), noted as (${insertEvent('ControlTaken', { personId: 't.id' }, 'from taken t')}
       )
@@ -95,7 +95,7 @@ export const listVerificationsSql = statement({
   columns: { assignerName: 'text', verifiedAt: 'timestamptz' },
   text: `
       select v.assigner_name as "assignerName", v.verified_at as "verifiedAt" from verifications v
-       where v.person_id = $personId order by v.verified_at, v.assigner_id`,
+       where v.person_id = $personId order by v.verified_at, v.institution_id`,
 });
 
 /** The assigners that verified an ID, oldest verification first. */

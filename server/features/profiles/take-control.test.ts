@@ -40,7 +40,7 @@ describe('taking control', () => {
         controlled_at: now,
         ownership_secret: null,
         ownership_secret_hmac: null,
-        assigner_id: assigner.accountId,
+        institution_id: assigner.accountId,
       });
       const entries = await h
         .db('audit_entries')

@@ -15,7 +15,7 @@ export function receiptHandlers(deps: Deps): Handlers<typeof receiptEndpoints> {
       // No ID contains marks alone.
       if (text === '' && searchText !== '') return [];
       const search = {
-        accountId: actor.accountId,
+        institutionId: actor.institutionId,
         oldest: oldestKept(deps.clock()),
         text,
         ...page,

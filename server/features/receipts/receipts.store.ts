@@ -5,7 +5,7 @@ import { type RowOf, statement } from '../../platform/database/statement.ts';
 export const listReceiptsSql = statement({
   name: 'list-receipts',
   parameters: {
-    accountId: 'uuid',
+    institutionId: 'uuid',
     oldest: 'timestamptz',
     text: 'text',
     count: 'int8',
@@ -24,7 +24,7 @@ export const listReceiptsSql = statement({
       select id, person_id as "personId", short_id as "shortId", sender_name as "senderName",
              is_verified as verified, matched_at as "matchedAt", receipt
         from receipts
-       where assigner_id = $accountId and matched_at > $oldest
+       where institution_id = $institutionId and matched_at > $oldest
          and (strpos(replace(person_id, '-', ''), $text) > 0 or strpos(short_id, $text) > 0)
        order by matched_at desc, id desc limit $count offset $skip`,
 });
@@ -33,12 +33,12 @@ export const listReceiptsSql = statement({
 export type ReceiptRow = RowOf<typeof listReceiptsSql>;
 
 /**
- * An assigner's receipts after `oldest` whose ID or short ID contains `text`, newest first. Separators do not count:
+ * An institution's receipts after `oldest` whose ID or short ID contains `text`, newest first. Separators do not count:
  * `text` has none.
  */
 export function listReceipts(
   db: Knex,
-  search: { accountId: string; oldest: Date; text: string; count: number; skip: number },
+  search: { institutionId: string; oldest: Date; text: string; count: number; skip: number },
 ): Promise<ReceiptRow[]> {
   return runStatement(db, listReceiptsSql, search);
 }

@@ -153,7 +153,7 @@ test('receipts are kept a year', async () => {
   const year = limits.keptDays * msPerDay;
   const kept = await makeReceipt(h, user.accountId, { matchedAt: ago(year - msPerMinute) });
   const old = await makeReceipt(h, user.accountId, { matchedAt: ago(year) });
-  const stored = () => h.db('receipts').where({ assigner_id: user.accountId }).pluck('id');
+  const stored = () => h.db('receipts').where({ institution_id: user.accountId }).pluck('id');
   expect(idsOf(await list(user))).toEqual([kept.jti]);
   expect((await stored()).sort()).toEqual([kept.jti, old.jti].sort());
   await keepHouse(h.deps);

@@ -82,7 +82,7 @@ export const listInvoicesSql = statement({
                        'document', i.document) order by i.kind desc), '[]')
                 from invoices i where i.order_id = o.id) as invoices
         from orders o
-       where o.id = $orderId and ($ownerId::uuid is null or o.ordered_by_account_id = $ownerId)`,
+       where o.id = $orderId and ($ownerId::uuid is null or o.institution_id = $ownerId)`,
 });
 
 /**
@@ -91,7 +91,7 @@ export const listInvoicesSql = statement({
  */
 export async function listInvoices(
   db: Knex,
-  { accountId: ownerId }: Owner,
+  { institutionId: ownerId }: Owner,
   orderId: string,
 ): Promise<InvoiceRow[] | undefined> {
   const [order] = await runStatement(db, listInvoicesSql, { orderId, ownerId });

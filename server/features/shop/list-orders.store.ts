@@ -41,7 +41,7 @@ const listBy = (sort: OrderSort, direction: 'asc' | 'desc') =>
     text: `
       select ${orderColumns}
         from orders o
-       where ($ownerId::uuid is null or o.ordered_by_account_id = $ownerId)
+       where ($ownerId::uuid is null or o.institution_id = $ownerId)
          and o.deleted_at is null and ($statuses::text[] = '{}' or o.status = any ($statuses))
          and ($from::timestamptz is null or o.created_at >= $from)
          and ($before::timestamptz is null or o.created_at < $before)
@@ -74,7 +74,7 @@ export interface OrderList {
 /** A page of the owner's orders. */
 export function listOrders(
   db: Knex,
-  { accountId: ownerId }: Owner,
+  { institutionId: ownerId }: Owner,
   { sort, direction, searchText, ...list }: OrderList,
 ): Promise<OrderRow[]> {
   const text = searchText === '' ? null : searchText.toLowerCase();

@@ -35,9 +35,12 @@ interface TakenAction {
   readonly now: Date;
 }
 
-/** An assigner sees and changes its own orders, an admin those of all customers. */
-export function ownerOf({ accountId, accountType }: OrderActor): Owner {
-  return { accountId: accountType === 'Admin' ? null : accountId };
+/** An institution sees and changes its own orders, an admin, who has none, those of all. */
+export function ownerOf(actor: OrderActor): Owner {
+  const { institutionId } = actor;
+  if (roleOf(actor) === 'Assigner' && institutionId === null)
+    throw new ApiError('Request_NotAllowed');
+  return { institutionId };
 }
 
 /**

@@ -20,15 +20,16 @@ export interface OrderItemRow {
 }
 
 /** The roles that act on orders. */
-export type OrderActor = Pick<AccountActor, 'accountId' | 'accountType'>;
+export type OrderActor = Pick<AccountActor, 'accountId' | 'accountType' | 'institutionId'>;
 
-/** The owner of the orders: one customer, or any customer for an admin. */
+/** The owner of the orders: one institution, or any for an admin. */
 export interface Owner {
-  readonly accountId: string | null;
+  readonly institutionId: string | null;
 }
 
 export const orderRow = {
   id: 'uuid',
+  institutionId: 'uuid',
   orderedByAccountId: 'uuid',
   contentHash: 'bytea',
   status: oneOf('text', orderStatuses),
@@ -54,7 +55,8 @@ export const orderRow = {
 
 /** SQL for the columns of an order `o`. */
 export const orderColumns = `
-             o.id, o.ordered_by_account_id as "orderedByAccountId",
+             o.id, o.institution_id as "institutionId",
+             o.ordered_by_account_id as "orderedByAccountId",
              o.content_hash as "contentHash", o.status, o.status_changes as "statusChanges",
              o.invoice_address as "invoiceAddress", o.shipping_address as "shippingAddress",
              o.send_invoice_separately as "sendInvoiceSeparately",
@@ -72,7 +74,7 @@ export const orderColumns = `
 const owned = { id: 'uuid', ownerId: 'uuid?' } as const;
 /** SQL for an order that the owner sees. */
 const isVisible = `
-             o.id = $id and ($ownerId::uuid is null or o.ordered_by_account_id = $ownerId)
+             o.id = $id and ($ownerId::uuid is null or o.institution_id = $ownerId)
          and o.deleted_at is null`;
 
 export const findOrderSql = statement({
@@ -91,7 +93,7 @@ export type OrderRow = RowOf<typeof findOrderSql>;
 /** One order that the owner sees; undefined if it is missing, deleted or not the owner's. */
 export async function findOrder(
   db: Knex,
-  { accountId: ownerId }: Owner,
+  { institutionId: ownerId }: Owner,
   id: string,
 ): Promise<OrderRow | undefined> {
   const [row] = await runStatement(db, findOrderSql, { id, ownerId });
@@ -100,20 +102,20 @@ export async function findOrder(
 
 export const findSubmittedSql = statement({
   name: 'find-submitted-order',
-  parameters: { id: 'uuid', accountId: 'uuid' },
+  parameters: { id: 'uuid', institutionId: 'uuid' },
   columns: orderRow,
   text: `
       select ${orderColumns}
-        from orders o where o.id = $id and o.ordered_by_account_id = $accountId`,
+        from orders o where o.id = $id and o.institution_id = $institutionId`,
 });
 
-/** An account's order with that id, deleted or not, to recognise a repeated submission. */
+/** An institution's order with that id, deleted or not, to recognise a repeated submission. */
 export async function findSubmitted(
   db: Knex,
-  accountId: string,
+  institutionId: string,
   id: string,
 ): Promise<OrderRow | undefined> {
-  const [row] = await runStatement(db, findSubmittedSql, { id, accountId });
+  const [row] = await runStatement(db, findSubmittedSql, { id, institutionId });
   return row;
 }
 
@@ -123,7 +125,7 @@ export const isOrderIdTakenSql = statement({
   text: 'select from orders where id = $id',
 });
 
-/** Whether any account has an order with that id, deleted or not. */
+/** Whether any institution has an order with that id, deleted or not. */
 export async function isOrderIdTaken(db: Knex, id: string): Promise<boolean> {
   return (await runStatement(db, isOrderIdTakenSql, { id })) > 0;
 }
@@ -167,7 +169,7 @@ export const moveOrderSql = statement({
  */
 export async function moveOrder(
   db: Knex,
-  { accountId: ownerId }: Owner,
+  { institutionId: ownerId }: Owner,
   move: OrderMove,
 ): Promise<RowOf<typeof moveOrderSql> | undefined> {
   const [row] = await runStatement(db, moveOrderSql, {

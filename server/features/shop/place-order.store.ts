@@ -17,6 +17,7 @@ export const insertOrderSql = statement({
   name: 'insert-order',
   parameters: {
     id: 'uuid',
+    institutionId: 'uuid',
     accountId: 'uuid',
     contentHash: 'bytea',
     status: 'text',
@@ -44,13 +45,15 @@ export const insertOrderSql = statement({
   columns: { placed: 'bool' },
   text: `
       with placed as (
-        insert into orders (id, ordered_by_account_id, content_hash, status, status_changes,
-                            invoice_address, shipping_address, send_invoice_separately,
-                            shipping_method, payment_method, currency, shipping_cents, total_cents,
-                            customer_reference, language, created_at)
-        values ($id, $accountId, $contentHash, $status, $statusChanges, $invoiceAddress,
-                $shippingAddress, $sendInvoiceSeparately, $shippingMethod, $paymentMethod,
-                $currency, $shippingCents, $totalCents, $customerReference, $language, $now)
+        insert into orders (id, institution_id, ordered_by_account_id, content_hash, status,
+                            status_changes, invoice_address, shipping_address,
+                            send_invoice_separately, shipping_method, payment_method,
+                            currency, shipping_cents, total_cents, customer_reference, language,
+                            created_at)
+        values ($id, $institutionId, $accountId, $contentHash, $status, $statusChanges,
+                $invoiceAddress, $shippingAddress, $sendInvoiceSeparately, $shippingMethod,
+                $paymentMethod, $currency, $shippingCents, $totalCents, $customerReference,
+                $language, $now)
         on conflict (id) do nothing
         returning id
       ), items as (

@@ -6,14 +6,14 @@ import { shop } from '#shared/limits.ts';
 import { centsOf } from '#shared/money.ts';
 import type { Deps } from '../../deps.ts';
 import { sealMailJob } from '../../domain/mail/mail-jobs.ts';
+import type { DeskActor } from '../../http/actor.ts';
 import type { CatalogueProduct } from '../../platform/settings/product-catalogue.ts';
 import { orderTotal, orderView } from './order-view.ts';
-import type { OrderActor } from './orders.store.ts';
 import { findSubmitted, type OrderRow } from './orders.store.ts';
 import { insertOrder } from './place-order.store.ts';
 
 interface Submission {
-  readonly actor: OrderActor;
+  readonly actor: Pick<DeskActor, 'accountId' | 'institutionId'>;
   readonly body: SubmittedOrder;
   readonly language: Language;
 }
@@ -32,7 +32,7 @@ export async function placeOrder(deps: Deps, call: Submission): Promise<Order> {
     if (await insertOrder(deps.db, order, queuedMail(deps, order))) return orderView(order);
   }
   // A repeat must not fail because a price has changed in the meantime.
-  const earlier = await findSubmitted(deps.db, actor.accountId, body.id);
+  const earlier = await findSubmitted(deps.db, actor.institutionId, body.id);
   if (earlier?.contentHash.equals(contentHash)) return orderView(earlier);
   throw new ApiError(items ? 'Order_IdTaken' : 'Order_PricesChanged');
 }
@@ -62,6 +62,7 @@ function newOrder(
   const { id, invoiceAddress, sendInvoiceSeparately, shippingMethod, paymentMethod } = body;
   return {
     id,
+    institutionId: actor.institutionId,
     orderedByAccountId: actor.accountId,
     contentHash,
     status: 'Placed',

@@ -68,10 +68,7 @@ export function useSuspend(onSuspended: () => void) {
   const queries = useQueryClient();
   const notify = useNotify();
   const call = useCall('suspendAssigner', {
-    onSuccess: () => {
-      onSuspended();
-      notify.success('Assigners_IsSuspended');
-    },
+    onSuccess: () => notify.success('Assigners_IsSuspended'),
   });
   return {
     isPending: call.isPending,
@@ -79,7 +76,11 @@ export function useSuspend(onSuspended: () => void) {
     suspend: (accountId: string, reason: string, onError: (error: Error) => void) =>
       call.mutate(
         { params: { accountId }, body: { reason } },
-        { onError, onSettled: () => queries.invalidateQueries({ queryKey: key }) },
+        {
+          onSuccess: onSuspended,
+          onError,
+          onSettled: () => queries.invalidateQueries({ queryKey: key }),
+        },
       ),
   };
 }

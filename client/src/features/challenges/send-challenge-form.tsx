@@ -10,7 +10,7 @@ import { useErrorTitle } from '../../hooks/page-title.ts';
 import { Form } from '../../parts/form.tsx';
 import { LoadError } from '../../parts/load-error.tsx';
 import { useCall } from '../../parts/use-call.ts';
-import { sessionStore, useSession } from '../../session/session-store.ts';
+import { useSession } from '../../session/session-store.ts';
 import { formResolver } from '../../ui/fields/form-resolver.ts';
 import { PersonIdField } from '../../ui/fields/person-id-field.tsx';
 import { SubmitButton } from '../../ui/fields/submit-button.tsx';
@@ -30,10 +30,9 @@ export interface Sent {
   readonly onCreated: (running: RunningCheck) => void;
 }
 
-/** Sends the challenge in the chosen way. The answer is of use only on this page, and to the account that sent it. */
+/** Sends the challenge in the chosen way. The answer is of use only on this page. */
 function useSending({ onSent, onCreated }: Sent) {
-  const { accountId, accountType } = useSession().user ?? {};
-  const isSender = () => sessionStore.get().user?.accountId === accountId;
+  const { accountType } = useSession().user ?? {};
   const send = useCall('sendChallenge', {});
   const create = useCall('createChallenge', {});
   return {
@@ -48,7 +47,6 @@ function useSending({ onSent, onCreated }: Sent) {
           { body: { unikatId: id, challengeLength, senderName } },
           {
             onSuccess: (created) =>
-              isSender() &&
               onCreated({
                 ...created,
                 unikatId: id,
@@ -59,7 +57,7 @@ function useSending({ onSent, onCreated }: Sent) {
       else
         send.mutate(
           { params: { id }, query: { challengeLength: challengeLengths[complexity] } },
-          { onSuccess: (sent) => isSender() && onSent(sent) },
+          { onSuccess: onSent },
         );
     },
   };

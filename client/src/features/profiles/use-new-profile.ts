@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import type { Profile } from '#shared/api/profiles.ts';
 import { isProblem } from '../../api/request-error.ts';
-import { useShown } from '../../hooks/use-shown.ts';
 import type { TextKey } from '../../i18n/en.ts';
 import { paths } from '../../paths.ts';
 import { forgetTakeControlLink, keptTakeControlLink } from '../../session/take-control-link.ts';
@@ -15,17 +14,15 @@ interface Titles {
   readonly failed: TextKey;
 }
 
-/** The end of a call that gives the person an ID: it leads to the person's page, unless the person has gone elsewhere. */
+/** The end of a call that gives the person an ID. The page for it leads to the person's page by itself. */
 export function useNewProfile({ done, failed }: Titles) {
   const notify = useNotify();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const isHere = useShown(true);
   const succeed = (profile: Profile) => {
     notify.success(done);
     rememberProfile(queries, profile);
     if (keptTakeControlLink()?.id === profile.id) forgetTakeControlLink();
-    if (isHere.current) navigate(paths.me, { replace: true });
   };
   /** Opens the person's page if the person has another ID already. False for any other error. */
   const recover = (error: Error): boolean => {

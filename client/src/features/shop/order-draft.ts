@@ -69,6 +69,8 @@ const draftSchema = z.object({
     .catch(undefined),
   shippingMethod: shippingMethodSchema.optional(),
   paymentMethod: paymentMethodSchema.optional(),
+  /** The order that the draft before this one has become. */
+  placed: z.uuid().optional(),
 });
 export type OrderDraft = z.infer<typeof draftSchema>;
 

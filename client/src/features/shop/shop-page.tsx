@@ -13,6 +13,7 @@ import {
   type CheckoutStep,
   furthestStep,
   isTooFar,
+  pathOfPlaced,
   pathOfStep,
   readPlaced,
   readStep,
@@ -42,7 +43,10 @@ function Shop({ accountId, products }: { accountId: string; products: readonly P
   const wanted = readStep(query);
   const step = lines.length === 0 ? undefined : wanted;
   useFocusAfterCheckout(step);
-  if (step !== wanted) return <Navigate to={pathOfStep(undefined)} replace />;
+  if (step !== wanted)
+    return (
+      <Navigate to={draft.placed ? pathOfPlaced(draft.placed) : pathOfStep(undefined)} replace />
+    );
   if (step === undefined) {
     const placed = readPlaced(query);
     return (

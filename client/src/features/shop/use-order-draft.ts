@@ -8,8 +8,8 @@ import { emptyDraft, type OrderDraft, parseDraft } from './order-draft.ts';
 export interface DraftStore {
   readonly draft: OrderDraft;
   readonly change: (part: Partial<OrderDraft>) => void;
-  /** Replaces the draft by an empty one. */
-  readonly reset: () => void;
+  /** Replaces the draft, which has become an order, by an empty one. */
+  readonly reset: (placed: string) => void;
 }
 
 /** The draft of an account's next order. */
@@ -20,7 +20,7 @@ export function useOrderDraft(accountId: string): DraftStore {
   const keep = (changed: OrderDraft) => entry.keep(JSON.stringify(changed));
   return {
     draft,
-    change: (part) => keep({ ...draft, ...part }),
-    reset: () => keep(emptyDraft()),
+    change: (part) => keep({ ...draft, placed: undefined, ...part }),
+    reset: (placed) => keep({ ...emptyDraft(), placed }),
   };
 }

@@ -6,12 +6,11 @@ import type { Order, SubmittedOrder } from '#shared/api/order.ts';
 import { openStatusesFor } from '#shared/order-lifecycle.ts';
 import { api } from '../../api/client.ts';
 import { isProblem } from '../../api/request-error.ts';
-import { useShown } from '../../hooks/use-shown.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { showCallError } from '../../parts/show-call-error.ts';
 import { useCall } from '../../parts/use-call.ts';
 import { useNotify } from '../../ui/notify.ts';
-import { pathOfPlaced, pathOfStep, pricesChangedState } from './checkout-steps.ts';
+import { pathOfStep, pricesChangedState } from './checkout-steps.ts';
 import type { DraftStore } from './use-order-draft.ts';
 
 const productsKey = 'products';
@@ -62,8 +61,7 @@ function refreshOrders(queries: QueryClient): void {
 
 /**
  * Sends an order once, even if the button is pressed twice. A second try has the same id, so the
- * server recognises the repeat. Then the page returns to the products, with an empty draft and the
- * order above them; if it was left meanwhile, a toast says that the order is placed.
+ * server recognises the repeat. Then the draft is empty, and the shop shows the order above its products.
  */
 export function useSubmitOrder<Values extends FieldValues>(
   form: UseFormReturn<Values>,
@@ -74,7 +72,6 @@ export function useSubmitOrder<Values extends FieldValues>(
   const notify = useNotify();
   // Two presses may arrive before the next render.
   const isSending = useRef(false);
-  const isHere = useShown(true);
   const finish = (order: Order) => {
     refreshOrders(queries);
     if (!isOpen(order)) {
@@ -83,9 +80,7 @@ export function useSubmitOrder<Values extends FieldValues>(
       return notify.error('Checkout_IsOver');
     }
     queries.setQueryData(placedOrderKey(order.id), order);
-    if (isHere.current) navigate(pathOfPlaced(order.id), { replace: true });
-    else notify.success('Checkout_Ordered');
-    reset();
+    reset(order.id);
   };
   const call = useCall('submitOrder', { onSuccess: finish });
   const recover = async (error: Error, id: string) => {

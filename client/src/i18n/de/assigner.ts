@@ -145,8 +145,6 @@ export const assigner = {
   Print_Preparing: 'Wird vorbereitet …',
   Print_CouldNotLoad: 'Das Profil konnte nicht geladen werden',
   Print_CouldNotRecord: 'Das Zertifikat konnte nicht gedruckt werden',
-  Print_NothingPrinted:
-    'Es wurde nichts gedruckt, weil sich die Seite vorher geändert hat. Bitte drucken Sie noch einmal',
   Print_WithdrawnTitle: 'Die ID {{id}} wurde zurückgezogen',
   Print_WithdrawnText: 'Ihr Zertifikat gilt nicht mehr und kann deshalb nicht gedruckt werden.',
   Print_ControlTakenTitle: '{{id}} wurde bereits übernommen',

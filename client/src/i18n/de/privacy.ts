@@ -97,7 +97,7 @@ export const privacy = {
     content: [
       'Eine Anfrage nach einem Konto für Ausgabestellen enthält eine Ansprechperson, eine E-Mail-Adresse, die erwartete Zahl der IDs im Jahr und eine Bemerkung. Lehnen wir ab, löschen wir sie sofort. Stimmen wir zu, werden Ansprechperson und E-Mail-Adresse zum Kontakt des Kontos, und wir löschen die Anfrage nach {{requestDays}} Tagen.',
       'Name, Anschrift, E-Mail-Adresse, Telefonnummer und Logo einer Ausgabestelle stehen auf ihren Zertifikaten. Sie bleiben gespeichert, auch wenn das Konto gelöscht ist, weil Zertifikate und Bestätigungen darauf verweisen. Bestätigt die Verwaltung einen Namen, speichern wir den Zeitpunkt und das Konto.',
-      'Zu jedem API-Schlüssel einer Ausgabestelle speichern wir eine Prüfsumme, seine ersten Zeichen, seinen Namen, was er erlaubt, und wann er erstellt, zuletzt verwendet und widerrufen wurde und wann er abläuft.',
+      'Zu jedem API-Schlüssel einer Ausgabestelle speichern wir eine Prüfsumme, seine ersten Zeichen, seinen Namen, was er erlaubt, und wann er erstellt, zuletzt verwendet und widerrufen wurde und wann er abläuft. Schlüssel, Listen und Belege gehören der Ausgabestelle und bleiben daher, wenn ein Konto gelöscht wird.',
       'Zu einer Bestellung speichern wir die Produkte, die Anschriften und ihren Verlauf. Bestellungen und Rechnungen bleiben, wenn das Konto gelöscht wird. Rechnungen bewahren wir auf, solange Handels- und Steuerrecht es verlangen. Eine Bestellung ohne Rechnung, die wir aus den Listen entfernt haben, wird {{orderDays}} Tage später endgültig gelöscht.',
     ],
   },

@@ -142,7 +142,6 @@ export const assigner = {
   Print_Preparing: 'Preparing …',
   Print_CouldNotLoad: 'Could not load profile',
   Print_CouldNotRecord: 'Could not print',
-  Print_NothingPrinted: 'Nothing was printed, since the page changed before. Please print again',
   Print_WithdrawnTitle: 'ID {{id}} has been withdrawn',
   Print_WithdrawnText: 'Its certificate no longer works, so it cannot be printed.',
   Print_ControlTakenTitle: 'A person has already taken control of {{id}}',

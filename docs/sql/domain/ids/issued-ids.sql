@@ -1,18 +1,16 @@
 -- issue-candidates
--- takes accountId uuid, apiKeyId uuid?, now timestamptz, ids text[], sealed bytea[], hmacs bytea[], references bytea[]
+-- takes institutionId uuid, accountId uuid, apiKeyId uuid?, now timestamptz, ids text[], sealed bytea[], hmacs bytea[], references bytea[]
 -- gives id text
 with issued as (
   update person_ids p
      set claimed_at = $now, reserved_for = null, reserved_until = null,
-         assigner_id = $accountId, ownership_secret = w.sealed,
+         institution_id = $institutionId, ownership_secret = w.sealed,
          ownership_secret_hmac = w.hmac, reference_hmac = w.reference
     from unnest($ids::text[], $sealed::bytea[], $hmacs::bytea[], $references::bytea[])
          as w (id, sealed, hmac, reference)
-   where p.id = w.id and p.reserved_for = $accountId and p.reserved_until > $now
+   where p.id = w.id and p.reserved_for = $institutionId and p.reserved_until > $now
      and p.claimed_at is null and p.locked_at is null
   returning p.id
-), assigner as (
-  insert into assigners (account_id) select $accountId from issued limit 1 on conflict do nothing
 ), audited as (
   insert into audit_entries (recorded_at, action, actor_account_id, actor_account_type, actor_api_key_id, person_id)
   select $now, 'personId.issued', $accountId, 'Assigner', $apiKeyId, i.id
@@ -21,10 +19,10 @@ with issued as (
 select id from issued;
 
 -- reserve-ids
--- takes accountId uuid, now timestamptz, reservedUntil timestamptz, ids text[]
+-- takes reservedFor uuid, now timestamptz, reservedUntil timestamptz, ids text[]
 -- gives id text
 insert into person_ids as p (id, birth_date, drawn_at, reserved_for, reserved_until)
-select drawn_id, to_date(left(drawn_id, 8), 'YYYYMMDD'), $now, $accountId, $reservedUntil
+select drawn_id, to_date(left(drawn_id, 8), 'YYYYMMDD'), $now, $reservedFor, $reservedUntil
   from unnest($ids::text[]) drawn_id
 on conflict (id) do update
    set drawn_at = $now, reserved_for = excluded.reserved_for, reserved_until = $reservedUntil

@@ -1,9 +1,9 @@
 -- reserve-candidates
--- takes accountId uuid, birthDate date, now timestamptz, reservedUntil timestamptz, ids text[], count int8
+-- takes reservedFor uuid, birthDate date, now timestamptz, reservedUntil timestamptz, ids text[], count int8
 -- gives personId text?, candidates text[]
 with account as (
   select id, person_id from accounts
-   where id = $accountId and deleted_at is null for no key update
+   where id = $reservedFor and deleted_at is null for no key update
 ), held as (
   select held_id as id
     from account a cross join lateral candidates_held_by(a.id, $birthDate, $now) held_id

@@ -1,32 +1,29 @@
 -- list-assigners, replanned
 -- takes searchText text, count int8, skip int8
 -- gives accountId uuid, name text, nameConfirmed bool, email text!, idCount int8!, lastIssuedAt timestamptz?, suspendedAt timestamptz?
-select a.id as "accountId", coalesce(g.name, '') as name,
-      c.account_id is not null as "nameConfirmed", a.email,
+select g.id as "accountId", g.name, c.institution_id is not null as "nameConfirmed", a.email,
       (select coalesce(sum(f.issued), 0) from daily_figures f
-        where f.assigner_id = a.id) as "idCount",
-      (select p.claimed_at from person_ids p where p.assigner_id = a.id
+        where f.institution_id = g.id) as "idCount",
+      (select p.claimed_at from person_ids p where p.institution_id = g.id
         order by p.claimed_at desc limit 1) as "lastIssuedAt",
-      a.suspended_at as "suspendedAt"
- from accounts a
- left join assigners g on g.account_id = a.id
- left join confirmed_names c on c.account_id = g.account_id and c.name = g.name
-where a.account_type = 'Assigner'
-  and (strpos(lower(g.name), lower($searchText)) > 0
-       or strpos(lower(a.email), lower($searchText)) > 0)
-order by lower(coalesce(g.name, '')), a.id limit $count offset $skip;
+      g.suspended_at as "suspendedAt"
+ from assigners g
+ join accounts a on a.institution_id = g.id
+ left join confirmed_names c on c.institution_id = g.id and c.name = g.name
+where strpos(lower(g.name), lower($searchText)) > 0
+   or strpos(lower(a.email), lower($searchText)) > 0
+order by lower(g.name), g.id limit $count offset $skip;
 
 -- find-listed-assigner
--- takes accountId uuid
+-- takes institutionId uuid
 -- gives accountId uuid, name text, nameConfirmed bool, email text!, idCount int8!, lastIssuedAt timestamptz?, suspendedAt timestamptz?
-select a.id as "accountId", coalesce(g.name, '') as name,
-      c.account_id is not null as "nameConfirmed", a.email,
+select g.id as "accountId", g.name, c.institution_id is not null as "nameConfirmed", a.email,
       (select coalesce(sum(f.issued), 0) from daily_figures f
-        where f.assigner_id = a.id) as "idCount",
-      (select p.claimed_at from person_ids p where p.assigner_id = a.id
+        where f.institution_id = g.id) as "idCount",
+      (select p.claimed_at from person_ids p where p.institution_id = g.id
         order by p.claimed_at desc limit 1) as "lastIssuedAt",
-      a.suspended_at as "suspendedAt"
- from accounts a
- left join assigners g on g.account_id = a.id
- left join confirmed_names c on c.account_id = g.account_id and c.name = g.name
-where a.account_type = 'Assigner' and a.id = $accountId;
+      g.suspended_at as "suspendedAt"
+ from assigners g
+ join accounts a on a.institution_id = g.id
+ left join confirmed_names c on c.institution_id = g.id and c.name = g.name
+where g.id = $institutionId;

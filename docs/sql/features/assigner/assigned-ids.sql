@@ -1,30 +1,30 @@
 -- assigned-ids-claimed_at-asc-first
--- takes assignerId uuid, count int8, skip int8
+-- takes institutionId uuid, count int8, skip int8
 -- gives id text, claimedAt timestamptz!, copies int4, printedAt timestamptz?, controlledAt timestamptz?, withdrawnAt timestamptz?
 select
       p.id, p.claimed_at as "claimedAt", p.print_count as copies,
       p.printed_at as "printedAt", p.controlled_at as "controlledAt",
       p.withdrawn_at as "withdrawnAt"
  from person_ids p
-where p.assigner_id = $assignerId
+where p.institution_id = $institutionId
 order by p.claimed_at asc, p.id asc limit $count offset $skip;
 
 -- find-assigned-id
--- takes assignerId uuid, id text
+-- takes institutionId uuid, id text
 -- gives id text, claimedAt timestamptz!, copies int4, printedAt timestamptz?, controlledAt timestamptz?, withdrawnAt timestamptz?
 select
       p.id, p.claimed_at as "claimedAt", p.print_count as copies,
       p.printed_at as "printedAt", p.controlled_at as "controlledAt",
       p.withdrawn_at as "withdrawnAt" from person_ids p
-where p.id = $id and p.assigner_id = $assignerId;
+where p.id = $id and p.institution_id = $institutionId;
 
 -- summarise-assigned-ids, replanned
--- takes assignerId uuid, most int8, from timestamptz?, before timestamptz?, bornFrom date?, bornTo date?, born date?, beginning text?, part text?, pattern text?, notPrinted bool?, referenceHmac bytea?
+-- takes institutionId uuid, most int8, from timestamptz?, before timestamptz?, bornFrom date?, bornTo date?, born date?, beginning text?, part text?, pattern text?, notPrinted bool?, referenceHmac bytea?
 -- gives total int8, notPrinted int8
 select (
 select count(*) from (
   select from person_ids p
-   where p.assigner_id = $assignerId
+   where p.institution_id = $institutionId
  and ($from::timestamptz is null or p.claimed_at >= $from)
  and ($before::timestamptz is null or p.claimed_at < $before)
  and ($bornFrom::date is null or p.birth_date >= $bornFrom)
@@ -40,7 +40,7 @@ select count(*) from (
      (
 select count(*) from (
   select from person_ids p
-   where p.assigner_id = $assignerId
+   where p.institution_id = $institutionId
  and ($from::timestamptz is null or p.claimed_at >= $from)
  and ($before::timestamptz is null or p.claimed_at < $before)
  and ($bornFrom::date is null or p.birth_date >= $bornFrom)

@@ -1,10 +1,10 @@
 -- reserve-assigner-candidate
--- takes accountId uuid, birthDate date, now timestamptz, reservedUntil timestamptz, id text?, maxOpen int8
+-- takes reservedFor uuid, birthDate date, now timestamptz, reservedUntil timestamptz, id text?, maxOpen int8
 -- gives personId text?, open int8, candidates text[]
-with account as (
-  select id from accounts where id = $accountId for no key update
+with institution as (
+  select id from assigners where id = $reservedFor for no key update
 ), open as (
-  select a.id, count_open_candidates(a.id, $now) as number from account a
+  select i.id, count_open_candidates(i.id, $now) as number from institution i
 ), reserved as (
   insert into person_ids as p (id, birth_date, drawn_at, reserved_for, reserved_until)
   select $id, $birthDate, $now, o.id, $reservedUntil from open o where o.number < $maxOpen
@@ -17,12 +17,11 @@ select null as "personId", o.number as open, array(select id from reserved) as c
   from open o;
 
 -- reject-candidate
--- takes id text, accountId uuid, apiKeyId uuid?, now timestamptz, until timestamptz
+-- takes id text, institutionId uuid, accountId uuid, apiKeyId uuid?, now timestamptz, until timestamptz
 -- gives id text
 with rejected as (
   update person_ids p set reserved_for = null, reserved_until = $until
-   where
-         p.id = $id and p.reserved_for = $accountId and p.reserved_until > $now
+   where p.id = $id and p.reserved_for = $institutionId and p.reserved_until > $now
      and p.claimed_at is null and p.locked_at is null
   returning p.id
 ), audited as (

@@ -1,18 +1,18 @@
 -- assigner-overview
--- takes accountId uuid, since timestamptz, now timestamptz, openStatuses text[], most int8
+-- takes institutionId uuid, since timestamptz, now timestamptz, openStatuses text[], most int8
 -- gives issuedToday int8!, undecided int8!, notPrinted int8!, openOrders int8!
 select (select count(*) from (
    select from person_ids
-    where assigner_id = $accountId and claimed_at >= $since limit $most
+    where institution_id = $institutionId and claimed_at >= $since limit $most
  ) counted) as "issuedToday",
 (select count(*) from person_ids
-  where reserved_for = $accountId and reserved_until > $now) as undecided,
+  where reserved_for = $institutionId and reserved_until > $now) as undecided,
 (select count(*) from (
    select from person_ids p
-    where p.assigner_id = $accountId and p.printed_at is null and p.controlled_at is null and p.withdrawn_at is null limit $most
+    where p.institution_id = $institutionId and p.printed_at is null and p.controlled_at is null and p.withdrawn_at is null limit $most
  ) counted) as "notPrinted",
 (select count(*) from (
    select from orders
-    where ordered_by_account_id = $accountId and deleted_at is null
+    where institution_id = $institutionId and deleted_at is null
       and status = any($openStatuses) limit $most
  ) counted) as "openOrders";

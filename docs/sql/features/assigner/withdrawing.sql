@@ -1,11 +1,11 @@
 -- withdraw-issued-id
--- takes accountId uuid, apiKeyId uuid?, id text, reason text, now timestamptz
+-- takes institutionId uuid, accountId uuid, apiKeyId uuid?, id text, reason text, now timestamptz
 -- gives id text, claimedAt timestamptz!, copies int4, printedAt timestamptz?, controlledAt timestamptz?, withdrawnAt timestamptz?
 with withdrawn as (
   update person_ids p
      set withdrawn_at = $now, locked_at = coalesce(p.locked_at, $now),
          ownership_secret = null, ownership_secret_hmac = null
-   where p.id = $id and p.assigner_id = $accountId and p.claimed_at is not null
+   where p.id = $id and p.institution_id = $institutionId and p.claimed_at is not null
      and p.controlled_at is null and p.withdrawn_at is null
   returning p.*
 ), audited as (

@@ -1,43 +1,43 @@
 -- list-batches
--- takes accountId uuid, isTest bool, count int8, skip int8
+-- takes institutionId uuid, isTest bool, count int8, skip int8
 -- gives id uuid, status text, total int4, done int4, failed int4, createdAt timestamptz
 select
       b.id, case when b.done + b.failed = 0 then 'Queued'
                  when b.done + b.failed < b.total then 'Running'
                  else 'Done' end as status,
       b.total, b.done, b.failed, b.created_at as "createdAt"
- from batches b where b.assigner_id = $accountId and b.is_test = $isTest
+ from batches b where b.institution_id = $institutionId and b.is_test = $isTest
 order by b.created_at desc, b.id desc limit $count offset $skip;
 
 -- find-batch
--- takes accountId uuid, isTest bool, id uuid
+-- takes institutionId uuid, isTest bool, id uuid
 -- gives id uuid, status text, total int4, done int4, failed int4, createdAt timestamptz
 select
      b.id, case when b.done + b.failed = 0 then 'Queued'
                 when b.done + b.failed < b.total then 'Running'
                 else 'Done' end as status,
      b.total, b.done, b.failed, b.created_at as "createdAt"
-from batches b where b.id = $id and b.assigner_id = $accountId and b.is_test = $isTest;
+from batches b where b.id = $id and b.institution_id = $institutionId and b.is_test = $isTest;
 
 -- find-batch-by-key
--- takes accountId uuid, isTest bool, key uuid
+-- takes institutionId uuid, isTest bool, key uuid
 -- gives id uuid, status text, total int4, done int4, failed int4, createdAt timestamptz, contentHmac bytea
 select
      b.id, case when b.done + b.failed = 0 then 'Queued'
                 when b.done + b.failed < b.total then 'Running'
                 else 'Done' end as status,
      b.total, b.done, b.failed, b.created_at as "createdAt", b.content_hmac as "contentHmac"
-from batches b where b.assigner_id = $accountId and b.is_test = $isTest and b.idempotency_key = $key;
+from batches b where b.institution_id = $institutionId and b.is_test = $isTest and b.idempotency_key = $key;
 
 -- insert-batch
--- takes accountId uuid, isTest bool, apiKeyId uuid?, key uuid, contentHmac bytea, now timestamptz, birthDates text[], references bytea[], areCounted bool[]
+-- takes institutionId uuid, isTest bool, accountId uuid, apiKeyId uuid?, key uuid, contentHmac bytea, now timestamptz, birthDates text[], references bytea[], areCounted bool[]
 -- gives id uuid, status text, total int4, done int4, failed int4, createdAt timestamptz
 with b as (
-  insert into batches (assigner_id, api_key_id, idempotency_key, content_hmac, is_test, total,
-                       created_at, progressed_at)
-  values ($accountId, $apiKeyId, $key, $contentHmac, $isTest, cardinality($birthDates::text[]),
-          $now, $now)
-  on conflict (assigner_id, is_test, idempotency_key) do nothing
+  insert into batches (institution_id, sent_by, api_key_id, idempotency_key, content_hmac, is_test,
+                       total, created_at, progressed_at)
+  values ($institutionId, $accountId, $apiKeyId, $key, $contentHmac, $isTest,
+          cardinality($birthDates::text[]), $now, $now)
+  on conflict (institution_id, is_test, idempotency_key) do nothing
   returning *
 ), lines as (
   insert into batch_lines (batch_id, line, birth_date, reference, is_counted)
@@ -52,14 +52,14 @@ select
        b.total, b.done, b.failed, b.created_at as "createdAt" from b;
 
 -- list-batch-lines
--- takes accountId uuid, isTest bool, id uuid, count int8?, skip int8
+-- takes institutionId uuid, isTest bool, id uuid, count int8?, skip int8
 -- gives line int4, birthDate date, reference bytea?, personId text?, failure text?, withdrawnAt timestamptz?
 select l.line, l.birth_date as "birthDate", l.reference, l.person_id as "personId", l.failure,
       p.withdrawn_at as "withdrawnAt"
  from batch_lines l
  join batches b on b.id = l.batch_id
  left join person_ids p on p.id = l.person_id
-where b.id = $id and b.assigner_id = $accountId and b.is_test = $isTest
+where b.id = $id and b.institution_id = $institutionId and b.is_test = $isTest
 order by l.line limit $count offset $skip;
 
 -- delete-test-lines

@@ -1,5 +1,5 @@
 -- list-signed, replanned
--- takes accountId uuid, id text, count int8
+-- takes institutionId uuid, id text, count int8
 -- gives jti text?, signedAt timestamptz?, withdrawnAt timestamptz?, withdrawalReason text?
 select s.jti, s.signed_at as "signedAt", s.withdrawn_at as "withdrawnAt",
       case when s.withdrawal_reason <> 'IdLocked' or not exists (
@@ -15,16 +15,16 @@ select s.jti, s.signed_at as "signedAt", s.withdrawn_at as "withdrawnAt",
      where w.person_id = $id and w.withdrawn_at is not null
      order by w.withdrawn_at desc nulls first, w.signed_at desc, w.jti limit $count)
  ) s on s.person_id = p.id
-where p.id = $id and p.assigner_id = $accountId and p.claimed_at is not null
+where p.id = $id and p.institution_id = $institutionId and p.claimed_at is not null
 order by s.withdrawn_at desc nulls first, s.signed_at desc, s.jti;
 
 -- withdraw-certificate
--- takes accountId uuid, jti text, reason text, now timestamptz
+-- takes institutionId uuid, accountId uuid, jti text, reason text, now timestamptz
 -- gives jti text, signedAt timestamptz, withdrawnAt timestamptz?, withdrawalReason text?
 with
 withdrawn as (
   update certificate_statuses s set withdrawn_at = $now, withdrawal_reason = $reason
-   where s.jti = $jti and s.assigner_id = $accountId and s.withdrawn_at is null
+   where s.jti = $jti and s.institution_id = $institutionId and s.withdrawn_at is null
   returning s.*
 ), audited as (
   insert into audit_entries (recorded_at, action, actor_account_id, actor_account_type, person_id, details)
@@ -40,9 +40,9 @@ withdrawn as (
           and not exists (select from withdrawn d where d.list = s.list and d.idx = s.idx)
      )
 ), sender as (
-  select distinct w.person_id, nullif(g.name, '') as name, c.account_id is not null as verified,
-         coalesce(g.is_discreet, false) as is_discreet
-    from withdrawn w left join assigners g on g.account_id = w.assigner_id left join confirmed_names c on c.account_id = g.account_id and c.name = g.name
+  select distinct w.person_id, nullif(g.name, '') as name, c.institution_id is not null as verified,
+         g.is_discreet
+    from withdrawn w join assigners g on g.id = w.institution_id left join confirmed_names c on c.institution_id = g.id and c.name = g.name
 ), noted as (
   insert into person_events (person_id, kind, occurred_at, sender_name, sender_verified)
   select sender.person_id, 'CertificateWithdrawn', $now, case when not sender.is_discreet then sender.name end, case when true or sender.name is not null then sender.verified end
@@ -58,24 +58,24 @@ select s.jti, s.signed_at as "signedAt", s.withdrawn_at as "withdrawnAt",
        ) then s.withdrawal_reason end as "withdrawalReason" from withdrawn s;
 
 -- find-signed
--- takes accountId uuid, jti text
+-- takes institutionId uuid, jti text
 -- gives jti text, signedAt timestamptz, withdrawnAt timestamptz?, withdrawalReason text?
 select s.jti, s.signed_at as "signedAt", s.withdrawn_at as "withdrawnAt",
       case when s.withdrawal_reason <> 'IdLocked' or not exists (
         select from person_ids o where o.id = s.person_id and o.controlled_at is not null
       ) then s.withdrawal_reason end as "withdrawalReason" from certificate_statuses s
-where s.jti = $jti and s.assigner_id = $accountId;
+where s.jti = $jti and s.institution_id = $institutionId;
 
 -- withdraw-all
--- takes accountId uuid, id text, reason text, signedUntil timestamptz, now timestamptz
+-- takes institutionId uuid, accountId uuid, id text, reason text, signedUntil timestamptz, now timestamptz
 -- gives isOwn bool!
 with own as (
   select p.id from person_ids p
-   where p.id = $id and p.assigner_id = $accountId and p.claimed_at is not null
+   where p.id = $id and p.institution_id = $institutionId and p.claimed_at is not null
 ),
 withdrawn as (
   update certificate_statuses s set withdrawn_at = $now, withdrawal_reason = $reason
-   where s.person_id in (select id from own) and s.signed_at <= $signedUntil and s.assigner_id = $accountId and s.withdrawn_at is null
+   where s.person_id in (select id from own) and s.signed_at <= $signedUntil and s.institution_id = $institutionId and s.withdrawn_at is null
   returning s.*
 ), audited as (
   insert into audit_entries (recorded_at, action, actor_account_id, actor_account_type, person_id, details)
@@ -91,9 +91,9 @@ withdrawn as (
           and not exists (select from withdrawn d where d.list = s.list and d.idx = s.idx)
      )
 ), sender as (
-  select distinct w.person_id, nullif(g.name, '') as name, c.account_id is not null as verified,
-         coalesce(g.is_discreet, false) as is_discreet
-    from withdrawn w left join assigners g on g.account_id = w.assigner_id left join confirmed_names c on c.account_id = g.account_id and c.name = g.name
+  select distinct w.person_id, nullif(g.name, '') as name, c.institution_id is not null as verified,
+         g.is_discreet
+    from withdrawn w join assigners g on g.id = w.institution_id left join confirmed_names c on c.institution_id = g.id and c.name = g.name
 ), noted as (
   insert into person_events (person_id, kind, occurred_at, sender_name, sender_verified)
   select sender.person_id, 'CertificateWithdrawn', $now, case when not sender.is_discreet then sender.name end, case when true or sender.name is not null then sender.verified end

@@ -14,19 +14,19 @@ with tried as (
    where k.token_hash = $tokenHash and k.created_at > $oldest
      and (k.tries_left > 0 or k.matched_at is not null)
   returning k.*, k.matched_at is not null and k.code_hmac = $codeHmac as is_match,
-            (k.assigner_id is null or exists (
-             select from accounts s
-              where s.id = k.assigner_id and s.suspended_at is null and s.deleted_at is null))
+            (k.institution_id is null or exists (
+             select from assigners g where g.id = k.institution_id and g.suspended_at is null and exists (select from accounts m where m.institution_id = g.id and m.deleted_at is null)))
             and (k.api_key_id is null or exists (
              select from api_keys x where x.id = k.api_key_id and x.revoked_at is null))
             and (k.session_id is null or exists (
              select from sessions x where x.id = k.session_id and x.ends_at > $now)) as is_admitted,
             exists (
-             select from accounts s where s.id = k.assigner_id and s.suspended_at is not null
+             select from assigners g
+              where g.id = k.institution_id and g.suspended_at is not null and exists (select from accounts m where m.institution_id = g.id and m.deleted_at is null)
             ) as is_suspended,
             k.sender_verified and exists (
-             select from assigners s join confirmed_names n on n.account_id = s.account_id
-              where s.account_id = k.assigner_id and s.name = k.sender_name
+             select from assigners s join confirmed_names n on n.institution_id = s.id
+              where s.id = k.institution_id and s.name = k.sender_name
                 and n.name = s.name) as still_verified,
             old.matched_at as matched_before
 ), sender as (
@@ -34,11 +34,11 @@ with tried as (
     from tried t
 ), noted_match as (
   insert into person_events (person_id, kind, occurred_at, sender_name, sender_verified)
-  select t.person_id, 'ChallengeMatched', $now, case when not sender.is_discreet then sender.name end, case when t.assigner_id is not null or sender.name is not null then sender.verified end
+  select t.person_id, 'ChallengeMatched', $now, case when not sender.is_discreet then sender.name end, case when t.institution_id is not null or sender.name is not null then sender.verified end
     from tried t, sender where t.is_match and t.matched_before is null
 ), noted_failure as (
   insert into person_events (person_id, kind, occurred_at, sender_name, sender_verified)
-  select t.person_id, 'ChallengeFailed', $now, case when not sender.is_discreet then sender.name end, case when t.assigner_id is not null or sender.name is not null then sender.verified end
+  select t.person_id, 'ChallengeFailed', $now, case when not sender.is_discreet then sender.name end, case when t.institution_id is not null or sender.name is not null then sender.verified end
     from tried t, sender where
   t.matched_at is null and t.tries_left = $tries - 1
   and exists (select from challenges c where c.id = t.challenge_id)

@@ -4,11 +4,10 @@
 with shown as (
   select c.id, c.person_id, c.short_id, c.secret, c.created_at, c.read_at, c.sender_name,
          c.sender_verified and exists (
-             select from accounts s
-              where s.id = c.assigner_id and s.suspended_at is null and s.deleted_at is null)
+             select from assigners g where g.id = c.institution_id and g.suspended_at is null and exists (select from accounts m where m.institution_id = g.id and m.deleted_at is null))
            and (c.matched_at is not null or exists (
-             select from assigners s join confirmed_names n on n.account_id = s.account_id
-              where s.account_id = c.assigner_id and s.name = c.sender_name
+             select from assigners s join confirmed_names n on n.institution_id = s.id
+              where s.id = c.institution_id and s.name = c.sender_name
                 and n.name = s.name)) as sender_verified,
          c.matched_at, c.check_ends_at
     from challenges c

@@ -1,5 +1,5 @@
 -- insert-challenge-1
--- takes personId text, shortId text, secret bytea, createdAt timestamptz, senderHash bytea, isInstitution bool, assignerId uuid?, apiKeyId uuid?, sessionId uuid?, typedName text?, tokenHash bytea?, codeHmac bytea?, codeLength int4?, checkEndsAt timestamptz?, tries int4, maxUnread int8, maxOfSender int8, nowMs int8, bucketKeys text[], bucketPoints int4[], bucketEnds int8[]
+-- takes personId text, shortId text, secret bytea, createdAt timestamptz, senderHash bytea, isInstitution bool, institutionId uuid?, apiKeyId uuid?, sessionId uuid?, typedName text?, tokenHash bytea?, codeHmac bytea?, codeLength int4?, checkEndsAt timestamptz?, tries int4, maxUnread int8, maxOfSender int8, nowMs int8, bucketKeys text[], bucketPoints int4[], bucketEnds int8[]
 -- gives waitMs int8
 with
 counted_1 as (
@@ -37,15 +37,15 @@ full_bucket as (
    where id = any (array(select id from ranked where is_too_many or rank >= $maxUnread))
 ), sender as (
   select nullif(coalesce(nullif(g.name, ''), $typedName), '') as name,
-         c.account_id is not null as verified, coalesce(g.is_discreet, false) as is_discreet
+         c.institution_id is not null as verified, coalesce(g.is_discreet, false) as is_discreet
     from (values (1)) one
-    left join assigners g on g.account_id = $assignerId left join confirmed_names c on c.account_id = g.account_id and c.name = g.name
+    left join assigners g on g.id = $institutionId left join confirmed_names c on c.institution_id = g.id and c.name = g.name
 ), stored as (
   insert into challenges (person_id, short_id, secret, created_at, sender_hash,
-                          from_institution, assigner_id, sender_name, sender_verified,
+                          from_institution, institution_id, sender_name, sender_verified,
                           check_ends_at)
   select $personId, $shortId, $secret::bytea, $createdAt::timestamptz, $senderHash,
-         $isInstitution, $assignerId::uuid, sender.name, sender.verified,
+         $isInstitution, $institutionId::uuid, sender.name, sender.verified,
          $checkEndsAt::timestamptz
     from allowed, sender
   returning id, sender_name, sender_verified
@@ -55,10 +55,10 @@ full_bucket as (
     from stored, sender
 ), checkable as (
   insert into challenge_checks (token_hash, challenge_id, person_id, short_id, code_hmac,
-                                code_length, assigner_id, api_key_id, session_id,
+                                code_length, institution_id, api_key_id, session_id,
                                 sender_name, sender_verified, is_discreet, created_at,
                                 tries_left)
-  select $tokenHash, id, $personId, $shortId, $codeHmac, $codeLength, $assignerId, $apiKeyId,
+  select $tokenHash, id, $personId, $shortId, $codeHmac, $codeLength, $institutionId, $apiKeyId,
          $sessionId, sender_name, sender_verified, sender.is_discreet, $createdAt, $tries
     from stored, sender where $tokenHash::bytea is not null
 )

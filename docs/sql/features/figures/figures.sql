@@ -1,21 +1,21 @@
 -- sum-issued
--- takes by text, from date, to date, assignerId uuid
+-- takes by text, from date, to date, institutionId uuid
 -- gives start date!, issued int8!, printed int8!, takenOver int8!
 select date_trunc($by, (f.day)::timestamp)::date as start, sum(f.issued) as issued, sum(f.printed) as printed,
       sum(f.taken_over) as "takenOver"
  from daily_figures f
-where f.assigner_id = $assignerId and f.day between $from and $to
+where f.institution_id = $institutionId and f.day between $from and $to
 group by 1;
 
 -- sum-all, replanned
 -- takes by text, from date, to date
--- gives start date?, assignerId uuid?, issued int8!, challenges int8!
-select date_trunc($by, (s.day)::timestamp)::date as start, s.assigner_id as "assignerId",
+-- gives start date?, institutionId uuid?, issued int8!, challenges int8!
+select date_trunc($by, (s.day)::timestamp)::date as start, s.institution_id as "institutionId",
       sum(s.issued)::int8 as issued, sum(s.challenges)::int8 as challenges
- from (select f.day, f.assigner_id, sum(f.issued) as issued, sum(f.challenges) as challenges
+ from (select f.day, f.institution_id, sum(f.issued) as issued, sum(f.challenges) as challenges
          from daily_figures f where f.day between $from and $to
-        group by grouping sets ((f.day), (f.assigner_id))) s
-group by 1, s.assigner_id;
+        group by grouping sets ((f.day), (f.institution_id))) s
+group by 1, s.institution_id;
 
 -- sum-revenue
 -- takes by text, from date, to date, timeZone text

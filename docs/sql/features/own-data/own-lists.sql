@@ -88,9 +88,9 @@ select (select coalesce(jsonb_agg(jsonb_build_object(
     'birthDate', t.birth_date,
     'drawnTimestamp', to_char(t.drawn_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'reservedUntilTimestamp', to_char(t.reserved_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by t.drawn_at, t.id), '[]') from person_ids t join accounts a on a.id = t.reserved_for
-       where a.id = any($accountIds) and a.account_type <> 'Assigner') as "candidates",
+       where a.id = any($accountIds) and a.institution_id is null) as "candidates",
 (select coalesce(jsonb_agg(jsonb_build_object(
-    'accountId', t.account_id,
+    'accountId', t.made_by,
     'id', t.id,
     'name', t.name,
     'prefix', t.prefix,
@@ -99,7 +99,7 @@ select (select coalesce(jsonb_agg(jsonb_build_object(
     'createdTimestamp', to_char(t.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'expiresTimestamp', to_char(t.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'lastUsedTimestamp', to_char(t.last_used_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-    'revokedTimestamp', to_char(t.revoked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by t.created_at, t.id), '[]') from api_keys t where t.account_id = any($accountIds)) as "apiKeys",
+    'revokedTimestamp', to_char(t.revoked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by t.created_at, t.id), '[]') from api_keys t where t.institution_id in (select institution_id from accounts where id = any($accountIds))) as "apiKeys",
 (select coalesce(jsonb_agg(jsonb_build_object(
     'id', t.id,
     'contactPersonName', t.contact_person_name,

@@ -1,8 +1,9 @@
 -- list-orders-time-asc, replanned
 -- takes ownerId uuid?, statuses text[], from timestamptz?, before timestamptz?, text text?, invoiceYear int4?, invoiceNumber int4?, count int8, skip int8
--- gives id uuid, orderedByAccountId uuid, contentHash bytea, status text, statusChanges jsonb, invoiceAddress jsonb, shippingAddress jsonb, sendInvoiceSeparately bool, shippingMethod text, paymentMethod text, currency text, shippingCents int4, isPaymentReceived bool, customerReference text?, language text, cancellationReason text?, carrier text?, trackingNumber text?, createdAt timestamptz, items jsonb
+-- gives id uuid, institutionId uuid, orderedByAccountId uuid, contentHash bytea, status text, statusChanges jsonb, invoiceAddress jsonb, shippingAddress jsonb, sendInvoiceSeparately bool, shippingMethod text, paymentMethod text, currency text, shippingCents int4, isPaymentReceived bool, customerReference text?, language text, cancellationReason text?, carrier text?, trackingNumber text?, createdAt timestamptz, items jsonb
 select
-      o.id, o.ordered_by_account_id as "orderedByAccountId",
+      o.id, o.institution_id as "institutionId",
+      o.ordered_by_account_id as "orderedByAccountId",
       o.content_hash as "contentHash", o.status, o.status_changes as "statusChanges",
       o.invoice_address as "invoiceAddress", o.shipping_address as "shippingAddress",
       o.send_invoice_separately as "sendInvoiceSeparately",
@@ -17,7 +18,7 @@ select
                 'vatTenths', i.vat_tenths) order by i.position)
          from order_items i where i.order_id = o.id) as items
  from orders o
-where ($ownerId::uuid is null or o.ordered_by_account_id = $ownerId)
+where ($ownerId::uuid is null or o.institution_id = $ownerId)
   and o.deleted_at is null and ($statuses::text[] = '{}' or o.status = any ($statuses))
   and ($from::timestamptz is null or o.created_at >= $from)
   and ($before::timestamptz is null or o.created_at < $before)

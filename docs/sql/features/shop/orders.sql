@@ -1,8 +1,9 @@
 -- find-order
 -- takes id uuid, ownerId uuid?
--- gives id uuid, orderedByAccountId uuid, contentHash bytea, status text, statusChanges jsonb, invoiceAddress jsonb, shippingAddress jsonb, sendInvoiceSeparately bool, shippingMethod text, paymentMethod text, currency text, shippingCents int4, isPaymentReceived bool, customerReference text?, language text, cancellationReason text?, carrier text?, trackingNumber text?, createdAt timestamptz, items jsonb
+-- gives id uuid, institutionId uuid, orderedByAccountId uuid, contentHash bytea, status text, statusChanges jsonb, invoiceAddress jsonb, shippingAddress jsonb, sendInvoiceSeparately bool, shippingMethod text, paymentMethod text, currency text, shippingCents int4, isPaymentReceived bool, customerReference text?, language text, cancellationReason text?, carrier text?, trackingNumber text?, createdAt timestamptz, items jsonb
 select
-      o.id, o.ordered_by_account_id as "orderedByAccountId",
+      o.id, o.institution_id as "institutionId",
+      o.ordered_by_account_id as "orderedByAccountId",
       o.content_hash as "contentHash", o.status, o.status_changes as "statusChanges",
       o.invoice_address as "invoiceAddress", o.shipping_address as "shippingAddress",
       o.send_invoice_separately as "sendInvoiceSeparately",
@@ -18,14 +19,15 @@ select
          from order_items i where i.order_id = o.id) as items
  from orders o
 where
-      o.id = $id and ($ownerId::uuid is null or o.ordered_by_account_id = $ownerId)
+      o.id = $id and ($ownerId::uuid is null or o.institution_id = $ownerId)
   and o.deleted_at is null;
 
 -- find-submitted-order
--- takes id uuid, accountId uuid
--- gives id uuid, orderedByAccountId uuid, contentHash bytea, status text, statusChanges jsonb, invoiceAddress jsonb, shippingAddress jsonb, sendInvoiceSeparately bool, shippingMethod text, paymentMethod text, currency text, shippingCents int4, isPaymentReceived bool, customerReference text?, language text, cancellationReason text?, carrier text?, trackingNumber text?, createdAt timestamptz, items jsonb
+-- takes id uuid, institutionId uuid
+-- gives id uuid, institutionId uuid, orderedByAccountId uuid, contentHash bytea, status text, statusChanges jsonb, invoiceAddress jsonb, shippingAddress jsonb, sendInvoiceSeparately bool, shippingMethod text, paymentMethod text, currency text, shippingCents int4, isPaymentReceived bool, customerReference text?, language text, cancellationReason text?, carrier text?, trackingNumber text?, createdAt timestamptz, items jsonb
 select
-     o.id, o.ordered_by_account_id as "orderedByAccountId",
+     o.id, o.institution_id as "institutionId",
+     o.ordered_by_account_id as "orderedByAccountId",
      o.content_hash as "contentHash", o.status, o.status_changes as "statusChanges",
      o.invoice_address as "invoiceAddress", o.shipping_address as "shippingAddress",
      o.send_invoice_separately as "sendInvoiceSeparately",
@@ -39,21 +41,22 @@ select
                'priceCents', i.price_cents, 'amount', i.amount,
                'vatTenths', i.vat_tenths) order by i.position)
         from order_items i where i.order_id = o.id) as items
-from orders o where o.id = $id and o.ordered_by_account_id = $accountId;
+from orders o where o.id = $id and o.institution_id = $institutionId;
 
 -- move-order
 -- takes id uuid, ownerId uuid?, from text[], to text, changes jsonb, cancellationReason text?, carrier text?, trackingNumber text?
--- gives id uuid, orderedByAccountId uuid, contentHash bytea, status text, statusChanges jsonb, invoiceAddress jsonb, shippingAddress jsonb, sendInvoiceSeparately bool, shippingMethod text, paymentMethod text, currency text, shippingCents int4, isPaymentReceived bool, customerReference text?, language text, cancellationReason text?, carrier text?, trackingNumber text?, createdAt timestamptz, items jsonb, previousStatus text
+-- gives id uuid, institutionId uuid, orderedByAccountId uuid, contentHash bytea, status text, statusChanges jsonb, invoiceAddress jsonb, shippingAddress jsonb, sendInvoiceSeparately bool, shippingMethod text, paymentMethod text, currency text, shippingCents int4, isPaymentReceived bool, customerReference text?, language text, cancellationReason text?, carrier text?, trackingNumber text?, createdAt timestamptz, items jsonb, previousStatus text
 update orders o
    set status = $to, status_changes = o.status_changes || $changes::jsonb,
        cancellation_reason = coalesce($cancellationReason, o.cancellation_reason),
        carrier = coalesce($carrier, o.carrier),
        tracking_number = coalesce($trackingNumber, o.tracking_number)
  where
-       o.id = $id and ($ownerId::uuid is null or o.ordered_by_account_id = $ownerId)
+       o.id = $id and ($ownerId::uuid is null or o.institution_id = $ownerId)
    and o.deleted_at is null and o.status = any ($from)
 returning
-       o.id, o.ordered_by_account_id as "orderedByAccountId",
+       o.id, o.institution_id as "institutionId",
+       o.ordered_by_account_id as "orderedByAccountId",
        o.content_hash as "contentHash", o.status, o.status_changes as "statusChanges",
        o.invoice_address as "invoiceAddress", o.shipping_address as "shippingAddress",
        o.send_invoice_separately as "sendInvoiceSeparately",

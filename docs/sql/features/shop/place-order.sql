@@ -1,14 +1,16 @@
 -- insert-order
--- takes id uuid, accountId uuid, contentHash bytea, status text, statusChanges jsonb, invoiceAddress jsonb, shippingAddress jsonb, sendInvoiceSeparately bool, shippingMethod text, paymentMethod text, currency text, shippingCents int4, totalCents int8, customerReference text?, language text, now timestamptz, productIds text[], names text[], categories text[], imageUrls text[], pricesCents int4[], amounts int4[], vatTenths int4[], task text, payload json, key text?
+-- takes id uuid, institutionId uuid, accountId uuid, contentHash bytea, status text, statusChanges jsonb, invoiceAddress jsonb, shippingAddress jsonb, sendInvoiceSeparately bool, shippingMethod text, paymentMethod text, currency text, shippingCents int4, totalCents int8, customerReference text?, language text, now timestamptz, productIds text[], names text[], categories text[], imageUrls text[], pricesCents int4[], amounts int4[], vatTenths int4[], task text, payload json, key text?
 -- gives placed bool
 with placed as (
-  insert into orders (id, ordered_by_account_id, content_hash, status, status_changes,
-                      invoice_address, shipping_address, send_invoice_separately,
-                      shipping_method, payment_method, currency, shipping_cents, total_cents,
-                      customer_reference, language, created_at)
-  values ($id, $accountId, $contentHash, $status, $statusChanges, $invoiceAddress,
-          $shippingAddress, $sendInvoiceSeparately, $shippingMethod, $paymentMethod,
-          $currency, $shippingCents, $totalCents, $customerReference, $language, $now)
+  insert into orders (id, institution_id, ordered_by_account_id, content_hash, status,
+                      status_changes, invoice_address, shipping_address,
+                      send_invoice_separately, shipping_method, payment_method,
+                      currency, shipping_cents, total_cents, customer_reference, language,
+                      created_at)
+  values ($id, $institutionId, $accountId, $contentHash, $status, $statusChanges,
+          $invoiceAddress, $shippingAddress, $sendInvoiceSeparately, $shippingMethod,
+          $paymentMethod, $currency, $shippingCents, $totalCents, $customerReference,
+          $language, $now)
   on conflict (id) do nothing
   returning id
 ), items as (

@@ -84,7 +84,7 @@ test('no API key is made', async () => {
   const body = { name: 'System', scopes: ['ids:issue' as const], expiresInDays: null };
   const answer = await answerAfterTheEnd(user, () => h.call('makeApiKey', { body }, user));
   expectProblem(answer, 'Request_NotLoggedIn');
-  expect(await h.db('api_keys').where({ account_id: user.accountId })).toEqual([]);
+  expect(await h.db('api_keys').where({ institution_id: user.accountId })).toEqual([]);
 });
 
 test('no e-mail address is asked for', async () => {

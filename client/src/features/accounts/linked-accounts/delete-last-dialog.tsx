@@ -39,14 +39,14 @@ function useLastDeletion({ hasPassword }: LastAccount, onProved: () => void) {
   const { needsCode, bodyOf } = useTypedProof();
   const proof = useMutation({
     mutationFn: (typed: TypedProof) => api.proveSession({ body: bodyOf(typed) }),
-    onSuccess: onProved,
     onError: (error) => {
       const isCodeWrong = fieldMessage(error, 'code') !== undefined;
       if (isRefusal(error)) form.setValue(isCodeWrong ? 'code' : 'password', '');
       showCallError(form, error, ['password', 'code']);
     },
   });
-  const submit = (typed: TypedProof) => (hasPassword ? proof.mutate(typed) : onProved());
+  const submit = (typed: TypedProof) =>
+    hasPassword ? proof.mutate(typed, { onSuccess: onProved }) : onProved();
   return { form, submit, isPending: proof.isPending, needsCode: hasPassword && needsCode };
 }
 

@@ -72,8 +72,8 @@ function LinkLocalForm() {
   const onLinked = () => {
     queries.removeQueries();
     notify.success('LinkAccount_Linked');
-    navigate(paths.me);
   };
+  const onSuccess = () => navigate(paths.me);
   const link = useCall('linkLocal', { onSuccess: onLinked });
   const onError = (error: Error) => {
     const token = secondFactorTokenIn(error);
@@ -96,6 +96,7 @@ function LinkLocalForm() {
         secondFactorToken={secondFactorToken}
         text={t('SecondStep_ToLink')}
         onLinked={onLinked}
+        onDone={onSuccess}
         onBack={goBack}
         onExpired={onExpired}
       />
@@ -104,7 +105,7 @@ function LinkLocalForm() {
     <Form
       form={form}
       label={t('LinkAccount_LocalTitle')}
-      onSubmit={(body) => link.mutate({ body }, { onError })}
+      onSubmit={(body) => link.mutate({ body }, { onSuccess, onError })}
       failureTitle={t('LinkAccount_CouldNotLink')}
     >
       <LoginFields control={form.control} />

@@ -20,11 +20,11 @@ interface Props {
 /** The code of the second factor, after the sheet was right. */
 export function RecoverCodeForm({ waiting, onRecovered, onBack }: Props) {
   const { t } = useTranslation();
-  const call = useCall('recoverBySecondFactor', { onSuccess: onRecovered });
+  const call = useCall('recoverBySecondFactor', {});
   return (
     <CodeForm
       send={(secondFactorCode, onError) =>
-        call.mutate({ body: { ...waiting, secondFactorCode } }, { onError })
+        call.mutate({ body: { ...waiting, secondFactorCode } }, { onSuccess: onRecovered, onError })
       }
       isPending={call.isPending}
       failureTitle={t('Recover_CouldNotRecover')}

@@ -49,7 +49,7 @@ function useRecovery({ sheet, onRecovered, onWaiting }: Props) {
       repeatedPassword: '',
     },
   });
-  const call = useCall('recover', { onSuccess: onRecovered });
+  const call = useCall('recover', {});
   const recover = (own: Omit<WaitingRecovery, 'secondFactorToken'>) => {
     const { usernameOrUnikatId, code, password } = own;
     const body = { usernameOrUnikatId, code, password };
@@ -60,7 +60,7 @@ function useRecovery({ sheet, onRecovered, onWaiting }: Props) {
         showCallError(form, error, ['usernameOrUnikatId', 'code', 'password']);
       else onWaiting({ ...body, secondFactorToken });
     };
-    call.mutate({ body }, { onError });
+    call.mutate({ body }, { onSuccess: onRecovered, onError });
   };
   return { form, recover, isPending: call.isPending };
 }

@@ -6,11 +6,10 @@ import { pathToStart, useRoutes } from '../../../parts/after-login.ts';
 import { paths } from '../../../paths.ts';
 import { announce } from '../../../session/other-tabs.ts';
 import { loginName } from '../../../session/session-end.ts';
-import { useSession } from '../../../session/session-store.ts';
+import { sessionStore, useSession } from '../../../session/session-store.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { MarkedText } from '../../../ui/texts/marked-text.tsx';
 import { AccountLayout } from '../account-layout.tsx';
-import { useLogIn } from '../sign-in/sign-in-hooks.ts';
 import { RecoverCodeForm, type WaitingRecovery } from './recover-code-form.tsx';
 import { RecoverForm } from './recover-form.tsx';
 import { useScannedSheet } from './recovery-link.ts';
@@ -86,12 +85,11 @@ export function RecoverPage() {
   const { t } = useTranslation();
   const scanned = useScannedSheet();
   const [user, setUser] = useState<RecoveredUser>();
-  const logIn = useLogIn();
   if (user) return <NextSheet user={user} />;
   const onRecovered = (recovered: RecoveredUser) => {
     const { code: _, ...loggedIn } = recovered;
     announce({ kind: 'passwordChanged', accountId: recovered.accountId });
-    if (!logIn(loggedIn)) return;
+    sessionStore.logIn(loggedIn);
     loginName.keep(recovered.username ?? undefined);
     setUser(recovered);
   };

@@ -37,7 +37,6 @@ export function RequestPasswordResetPage() {
     },
   });
   const onError = (error: Error) => showCallError(form, error, ['email']);
-  // Unless the person has gone elsewhere meanwhile.
   const onSuccess = () => navigate(paths.home);
   return (
     <AccountLayout title={t('Shell_RequestPasswordReset')} lead={t('RequestPasswordReset_Lead')}>

@@ -14,6 +14,7 @@ import { awaitedMail, forgetAwaitedMail } from '../../../session/awaited-mail.ts
 import { finishMailLink } from '../../../session/mail-links.ts';
 import { announce } from '../../../session/other-tabs.ts';
 import { loginName } from '../../../session/session-end.ts';
+import { sessionStore } from '../../../session/session-store.ts';
 import { PasswordPairFields, stillNeededOfPasswords } from '../../../ui/fields/password-fields.tsx';
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx';
 import { useNotify } from '../../../ui/notify.ts';
@@ -26,7 +27,7 @@ import {
   secondFactorTokenIn,
 } from '../sign-in/login-failure.ts';
 import type { SecondStepProps } from '../sign-in/second-step.tsx';
-import { useLogIn, useStartSession } from '../sign-in/sign-in-hooks.ts';
+import { useStartSession } from '../sign-in/sign-in-hooks.ts';
 
 interface Props {
   readonly accountId: string;
@@ -48,7 +49,6 @@ function useAfterReset({ accountId, onReset }: Props) {
       ? { to: paths.apiKeys, state: afterResetState }
       : { to: pathToStart(routes, accountType) },
   );
-  const logIn = useLogIn();
   const noteStored = () => {
     notify.success('ResetPassword_SuccessfullyChanged');
     finishMailLink(pathname, 'used');
@@ -58,7 +58,8 @@ function useAfterReset({ accountId, onReset }: Props) {
   };
   const onLoggedIn = (user: LoggedInUser) => {
     if (user.profileId === null || !onReset) return enter(user);
-    if (logIn(user)) onReset(user);
+    sessionStore.logIn(user);
+    onReset(user);
   };
   return { noteStored, onLoggedIn };
 }
@@ -73,12 +74,7 @@ function useReset(props: Props, onFailure: (error: Error) => void) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { noteStored, onLoggedIn } = useAfterReset(props);
-  const call = useCall('resetPassword', {
-    onSuccess: (user) => {
-      noteStored();
-      onLoggedIn(user);
-    },
-  });
+  const call = useCall('resetPassword', { onSuccess: noteStored });
   const onError = (error: Error) => {
     if (secondFactorTokenIn(error) !== undefined) return noteStored();
     if (isProblem(error, 'Login_PasskeyRequired')) {
@@ -93,7 +89,7 @@ function useReset(props: Props, onFailure: (error: Error) => void) {
     navigate(path, { replace: true, state: isRefused ? refusedLinkState : undefined });
   };
   const reset = ({ password }: { password: string }) =>
-    call.mutate({ body: { accountId, password, resetToken } }, { onError });
+    call.mutate({ body: { accountId, password, resetToken } }, { onSuccess: onLoggedIn, onError });
   const secondFactorToken = call.error ? secondFactorTokenIn(call.error) : undefined;
   return { reset, isPending: call.isPending, secondFactorToken, onLoggedIn };
 }

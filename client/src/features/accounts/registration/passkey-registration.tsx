@@ -14,10 +14,9 @@ export function usePasskeyRegistration(form: UseFormReturn<RegisterValues>) {
       const response = await makePasskey(() => api.registerByPasskeyOptions({}));
       return api.registerByPasskey({ body: { response } });
     },
-    onSuccess: enter,
     onError: (error) => showPasskeyError(form, error),
   });
-  return { register: () => mutate(), isPending };
+  return { register: () => mutate(undefined, { onSuccess: enter }), isPending };
 }
 
 interface ChoiceProps {

@@ -2,6 +2,7 @@ import { type RefObject, useCallback } from 'react';
 import { type Control, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { normaliseEmail } from '#shared/email-address.ts';
 import { isRefusal } from '../../../api/request-error.ts';
 import { Form } from '../../../parts/form.tsx';
@@ -43,7 +44,7 @@ function useRegistration(form: RegistrationForm) {
   const enter = useEnterAnonymously(false);
   const call = useCall('registerLocal', {
     onSuccess: (user, { body }) => {
-      if (user) return enter(user);
+      if (user) return;
       notify.success('Register_Registered');
       if (body.accountType === 'Local') awaitMail('verification', normaliseEmail(body.email));
     },
@@ -56,8 +57,8 @@ function useRegistration(form: RegistrationForm) {
       }
       showCallError(form, error, ['email', 'password']);
     };
-    // Unless the person has gone elsewhere meanwhile.
-    const onSuccess = (user: unknown) => user || navigate(paths.home);
+    const onSuccess = (user: LoggedInUser | undefined) =>
+      user ? enter(user) : navigate(paths.home);
     call.mutate({ body: toRegistration(values) }, { onError, onSuccess });
   };
   return { register, isPending: call.isPending };

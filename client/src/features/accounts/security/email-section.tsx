@@ -48,10 +48,9 @@ function useEmailChange({ account, onClose }: Props) {
   const call = useCall('changeEmail', {
     errorTitle,
     onError,
-    onSuccess: async () => {
+    onSuccess: () => {
       noteEmailChangeMail(account.id);
-      await queries.invalidateQueries({ queryKey: accountsKey });
-      onClose();
+      return queries.invalidateQueries({ queryKey: accountsKey });
     },
   });
   const fail = (error: Error) => {
@@ -59,7 +58,10 @@ function useEmailChange({ account, onClose }: Props) {
     showCallError(form, error, ['email', 'password']);
   };
   const send = (body: Partial<NewEmail> & { readonly email: string }) =>
-    call.mutate({ body: { ...body, accountId: account.id } }, { onError: fail });
+    call.mutate(
+      { body: { ...body, accountId: account.id } },
+      { onSuccess: onClose, onError: fail },
+    );
   const submit = (body: NewEmail) => {
     const { email, password } = body;
     if (!account.hasPassword) return send({ email });

@@ -72,19 +72,17 @@ function useLogin(
 ) {
   const navigate = useNavigate();
   const enter = useEnterByName();
-  const login = useCall('login', {
-    onSuccess: (user, { body }) => enter(user, body.emailUnikatIdOrUsername),
-  });
+  const login = useCall('login', {});
   const logIn = (values: Values) => {
+    const { emailUnikatIdOrUsername: name } = values;
     const onError = (error: Error) => {
-      const { emailUnikatIdOrUsername: name } = values;
       const secondFactorToken = secondFactorTokenIn(error);
       if (secondFactorToken !== undefined) return onSecondStep({ name, secondFactorToken });
       const email = emailToVerify(error, name);
       if (email === undefined) onFailure(error);
       else navigate(withQuery(paths.verifyEmail, { email }));
     };
-    login.mutate({ body: values }, { onError });
+    login.mutate({ body: values }, { onSuccess: (user) => enter(user, name), onError });
   };
   return { logIn, isPending: login.isPending };
 }

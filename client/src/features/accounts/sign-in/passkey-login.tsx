@@ -61,9 +61,6 @@ export function usePasskeyLogin({ onStart, onFailure }: Login) {
       return api.loginByPasskey({ body: { response } });
     },
     onMutate: onStart,
-    onSuccess: (user) => {
-      if (enter(user)) loginName.keep(user.username ?? undefined);
-    },
     onError: (error, offered) => {
       if (error instanceof PasskeyDeclined) return;
       // Its challenge is used up.
@@ -71,8 +68,15 @@ export function usePasskeyLogin({ onStart, onFailure }: Login) {
       onFailure(error);
     },
   });
-  useOffer(!isPending, mutate);
-  return { logIn: () => mutate(undefined), isPending };
+  const logIn = (offered?: Assertion) =>
+    mutate(offered, {
+      onSuccess: (user) => {
+        enter(user);
+        loginName.keep(user.username ?? undefined);
+      },
+    });
+  useOffer(!isPending, logIn);
+  return { logIn: () => logIn(), isPending };
 }
 
 interface Props {

@@ -62,11 +62,11 @@ interface LoginProps extends SecondStepProps {
 /** The second step of a login. */
 export function LoginSecondStep({ onLoggedIn, ...step }: LoginProps) {
   const { t } = useTranslation();
-  const call = useCall('loginBySecondFactor', { onSuccess: onLoggedIn });
+  const call = useCall('loginBySecondFactor', {});
   return (
     <Step
       {...step}
-      send={(body, onError) => call.mutate({ body }, { onError })}
+      send={(body, onError) => call.mutate({ body }, { onSuccess: onLoggedIn, onError })}
       isPending={call.isPending}
       failureTitle={t('Login_CouldNotLogIn')}
       action={t('SignIn_LogIn')}
@@ -75,17 +75,19 @@ export function LoginSecondStep({ onLoggedIn, ...step }: LoginProps) {
 }
 
 interface LinkProps extends SecondStepProps {
+  /** Called with the answer, also if the page was left. */
   readonly onLinked: () => void;
+  readonly onDone: () => void;
 }
 
 /** The second step of linking an account. */
-export function LinkSecondStep({ onLinked, ...step }: LinkProps) {
+export function LinkSecondStep({ onLinked, onDone, ...step }: LinkProps) {
   const { t } = useTranslation();
   const call = useCall('linkBySecondFactor', { onSuccess: onLinked });
   return (
     <Step
       {...step}
-      send={(body, onError) => call.mutate({ body }, { onError })}
+      send={(body, onError) => call.mutate({ body }, { onSuccess: onDone, onError })}
       isPending={call.isPending}
       failureTitle={t('LinkAccount_CouldNotLink')}
       action={t('LinkAccount_Link')}

@@ -5,36 +5,23 @@ import { pathAfterLogin, signInQuery, useRoutes, wantedPlace } from '../../../pa
 import { paths, withQuery } from '../../../paths.ts';
 import { forgetMailTo } from '../../../session/awaited-mail.ts';
 import { loginName } from '../../../session/session-end.ts';
-import { sessionStore, useSession } from '../../../session/session-store.ts';
+import { sessionStore } from '../../../session/session-store.ts';
 import { useNotify } from '../../../ui/notify.ts';
 
 type Destination = (user: LoggedInUser) => { readonly to: string; readonly state?: object };
 
-/** Starts the session from the answer of a call. False if another login was faster. */
-export function useLogIn(): (user: LoggedInUser) => boolean {
-  const { user: caller } = useSession();
-  return (user) => {
-    const { user: present } = sessionStore.get();
-    if (present && present.accountId !== caller?.accountId) return false;
-    sessionStore.logIn(user);
-    return true;
-  };
-}
-
-/** The same, and opens the page for it. */
-export function useStartSession(destinationFor: Destination): (user: LoggedInUser) => boolean {
+/** Starts the session from the answer of a call, and opens the page for it. */
+export function useStartSession(destinationFor: Destination): (user: LoggedInUser) => void {
   const navigate = useNavigate();
-  const logIn = useLogIn();
   return (user) => {
     const { to, state } = destinationFor(user);
-    const isLoggedIn = logIn(user);
-    if (isLoggedIn) navigate(to, { replace: true, state });
-    return isLoggedIn;
+    sessionStore.logIn(user);
+    navigate(to, { replace: true, state });
   };
 }
 
 /** Starts the session after a login, and opens the page that was wanted, or the first of the account. */
-export function useEnter(): (user: LoggedInUser) => boolean {
+export function useEnter(): (user: LoggedInUser) => void {
   const wanted = wantedPlace(useLocation());
   const routes = useRoutes();
   return useStartSession((user) => ({ to: pathAfterLogin(routes, user.accountType, wanted) }));
@@ -44,7 +31,7 @@ export function useEnter(): (user: LoggedInUser) => boolean {
 export function useEnterByName(): (user: LoggedInUser, name: string) => void {
   const enter = useEnter();
   return (user, name) => {
-    if (!enter(user)) return;
+    enter(user);
     loginName.keep(name);
     forgetMailTo(name);
   };
@@ -62,7 +49,8 @@ export function useEnterAnonymously(isByPasskey: boolean): (user: LoggedInUser) 
     ...(username === null ? {} : { state: { newAccount: { username, isByPasskey } } }),
   }));
   return (user) => {
-    if (enter(user)) loginName.keep(user.username ?? undefined);
+    enter(user);
+    loginName.keep(user.username ?? undefined);
   };
 }
 

@@ -24,7 +24,8 @@ function CertificatesOfIds() {
     back: { to: listPath, label: t('Print_Back') },
     next: { to: listPath, state: nextIdState, label: t('Assigner_NextId') },
   };
-  return <CertificatePreview {...useCertificates(ids)} links={links} />;
+  // The key keeps a late answer about other IDs from printing these.
+  return <CertificatePreview key={ids.join()} {...useCertificates(ids)} links={links} />;
 }
 
 /** Certificates to print: of the IDs or of the batch that the address names. */

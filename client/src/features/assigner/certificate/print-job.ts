@@ -5,10 +5,8 @@ import type { Certificate } from '#shared/api/assigner.ts';
 import { assigner as limits } from '#shared/limits.ts';
 import { logoUrl, useAssigner } from '../../../api/assigner-profile.ts';
 import { api } from '../../../api/client.ts';
-import { useShown } from '../../../hooks/use-shown.ts';
 import { isForPrinting, printedState } from '../../../office-paths.ts';
 import { useCall } from '../../../parts/use-call.ts';
-import { useNotify } from '../../../ui/notify.ts';
 import { reloadAssignedIds } from '../list/use-assigned-ids.ts';
 import { certificateCaching, certificateKey } from './certificate-queries.ts';
 
@@ -111,31 +109,13 @@ interface Paper {
   readonly isComplete: boolean;
 }
 
-/**
- * Prints the page and records it. The button records first and prints only if that succeeds, and if the page still
- * shows what was recorded: the answer may come after the person has left it. Printing by the browser's menu is recorded
- * as well.
- */
+/** Prints the page and records it. The button records first. Printing by the browser's menu is recorded as well. */
 export function usePrinting({ ids, isComplete }: Paper, onPrinted: () => void) {
   const queries = useQueryClient();
-  const notify = useNotify();
   const isRecorded = useRef(false);
-  const shown = useShown(ids);
-  const meant = useRef<readonly string[]>(undefined);
-  const recorded = () => reloadAssignedIds(queries);
-  const { mutate: record } = useCall('recordPrints', {
+  const { mutate: record, isPending } = useCall('recordPrints', {
     errorTitle: 'Print_CouldNotRecord',
-    onSuccess: recorded,
-  });
-  const recordAndPrint = useCall('recordPrints', {
-    errorTitle: 'Print_CouldNotRecord',
-    onSuccess: async () => {
-      void recorded();
-      await document.fonts.ready;
-      if (shown.current !== meant.current) return notify.error('Print_NothingPrinted');
-      isRecorded.current = true;
-      window.print();
-    },
+    onSuccess: () => void reloadAssignedIds(queries),
   });
   useEffect(() => {
     const beforePrint = () => {
@@ -152,10 +132,12 @@ export function usePrinting({ ids, isComplete }: Paper, onPrinted: () => void) {
       window.removeEventListener('afterprint', afterPrint);
     };
   }, [ids, record, onPrinted]);
-  const print = () => {
-    meant.current = ids;
-    recordAndPrint.mutate({ body: { ids: [...ids] } });
+  const onSuccess = async () => {
+    await document.fonts.ready;
+    isRecorded.current = true;
+    window.print();
   };
+  const print = () => record({ body: { ids: [...ids] } }, { onSuccess });
   usePrintNow(isComplete, print);
-  return { print, isPending: recordAndPrint.isPending };
+  return { print, isPending };
 }

@@ -37,7 +37,6 @@ function WithdrawForm({ id, onDone, onCancel }: FormProps) {
   const finish = async () => {
     await reloadAssignedIds(queries);
     notify.success('Assigner_WithdrawnNotice', id);
-    onDone();
   };
   const withdrawal = useCall('withdrawId', {
     // The dialog shows it.
@@ -51,7 +50,7 @@ function WithdrawForm({ id, onDone, onCancel }: FormProps) {
     if (reason)
       withdrawal.mutate(
         { params: { id }, body: { reason } },
-        { onError: (error) => isDone(error) && finish() },
+        { onSuccess: onDone, onError: (error) => isDone(error) && finish().then(onDone) },
       );
   };
   const date = dateInWords(birthDateOf(id), currentLanguage());
@@ -97,23 +96,22 @@ interface Withdrawing {
 export function useWithdrawal(onWithdrawn: (id: string) => void) {
   const { t } = useTranslation();
   const [current, setCurrent] = useState<Withdrawing>();
-  // A late answer about one ID leaves the dialog of another one open.
-  const close = (id: string) =>
-    setCurrent((last) => (last?.id === id ? { id, isOpen: false } : last));
+  const close = () => setCurrent((last) => last && { ...last, isOpen: false });
   const dialog = current && (
     <Dialog
       title={t('Assigner_WithdrawTitle')}
       isOpen={current.isOpen}
       isSteady
-      onClose={() => close(current.id)}
+      onClose={close}
       onClosed={() => setCurrent(undefined)}
     >
       <WithdrawForm
+        key={current.id}
         id={current.id}
-        onCancel={() => close(current.id)}
+        onCancel={close}
         onDone={() => {
           onWithdrawn(current.id);
-          close(current.id);
+          close();
         }}
       />
     </Dialog>

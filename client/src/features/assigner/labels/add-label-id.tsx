@@ -8,7 +8,6 @@ import { isFromOtherLayout, parsePersonId } from '#shared/person-id-text.ts';
 import { api } from '../../../api/client.ts';
 import { isProblem } from '../../../api/request-error.ts';
 import { useScans } from '../../../hooks/use-scans.ts';
-import { useShown } from '../../../hooks/use-shown.ts';
 import { readableMessage } from '../../../i18n/resolve-text.ts';
 import { useLabelJob } from './use-labels.ts';
 
@@ -21,9 +20,7 @@ interface Outcomes {
 /** Adds an ID to the job if it can have a label. */
 function useAdding({ onAdded, onRefused }: Outcomes) {
   const { t } = useTranslation();
-  const { ids, setIds } = useLabelJob();
-  // An answer may come after that of a later scan, or after the page was left.
-  const shown = useShown(ids);
+  const { ids, add } = useLabelJob();
   return useMutation({
     mutationFn: async (text: string) => {
       const id = parsePersonId(text);
@@ -39,11 +36,7 @@ function useAdding({ onAdded, onRefused }: Outcomes) {
       return id;
     },
     onSuccess: (id) => {
-      if (shown.current === undefined) return;
-      if (!shown.current.includes(id)) {
-        shown.current = [...shown.current, id];
-        setIds(shown.current);
-      }
+      add(id);
       onAdded(id);
     },
     onError: (reason, text) => onRefused(text, reason),

@@ -4,6 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { LabelledId } from '#shared/api/labels.ts';
 import { api } from '../../../api/client.ts';
 import { batchQuery, labelIdsQuery, labelsPathForIds } from '../../../office-paths.ts';
+import { paths } from '../../../paths.ts';
 import { idsAtOnce, idsInAddress } from './label-pages.ts';
 
 /** A part of the job: from the ID at `skip` on, as many as are printed at once. */
@@ -32,11 +33,18 @@ export function useLabelJob() {
   const { state } = useLocation();
   const named = query.get(labelIdsQuery);
   const inAddress = useMemo(() => idsInAddress(named), [named]);
+  const setIds = (changed: readonly string[]) =>
+    void navigate(labelsPathForIds(changed), { replace: true, preventScrollReset: true, state });
   return {
     ...inAddress,
     batch: query.get(batchQuery) ?? undefined,
-    setIds: (changed: readonly string[]) =>
-      void navigate(labelsPathForIds(changed), { replace: true, preventScrollReset: true, state }),
+    setIds,
+    /** Reads the address: several scans may wait for their answers, which come in any order, or after the page was left. */
+    add: (id: string) => {
+      const { pathname, search } = window.location;
+      const { ids } = idsInAddress(new URLSearchParams(search).get(labelIdsQuery));
+      if (pathname === paths.labels && !ids.includes(id)) setIds([...ids, id]);
+    },
   };
 }
 

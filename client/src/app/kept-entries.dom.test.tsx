@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { answerOf, refusal } from '../test/fake-server.ts';
+import { ownAccount } from '../test/fixtures.ts';
+import { field, fill, hands, press, send } from '../test/hands.ts';
+import { admin, institution, openPage, t } from '../test/page.tsx';
+
+// What was typed stays as it was typed, what no longer matters goes, and figures count along.
+
+const profile = answerOf('assignerProfile', { name: 'Lakeside Hospital' });
+
+it('the alert of a failed save goes when the value is put back', async () => {
+  const server = await openPage('/account', {
+    user: institution,
+    answers: { assignerProfile: profile },
+  });
+  const form = within(await screen.findByRole('form', { name: t('AssignerAccount_NameTitle') }));
+  server.replace('storeAssignerName', () => refusal('Server_Unexpected'));
+  await fill(form.getByRole('textbox'), 'Another name');
+  await hands.click(form.getByRole('button'));
+  expect((await form.findByRole('alert')).textContent).toContain(
+    t('AssignerAccount_CouldNotStoreName'),
+  );
+  await fill(form.getByRole('textbox'), profile.name);
+  await waitFor(() => expect(form.queryByRole('alert')).toBeNull());
+});
+
+it('a wrong current password empties that field alone', async () => {
+  await openPage('/accounts', {
+    user: { accountType: 'LocalAnonymous' },
+    answers: {
+      listAccounts: [ownAccount],
+      changePassword: () => refusal('Account_WrongPassword'),
+    },
+  });
+  await press(new RegExp(t('Account_ChangePassword')));
+  const typed = { newPassword: 'another pass phrase', repeatedPassword: 'another pass phrase' };
+  for (const [name, text] of Object.entries({ currentPassword: 'not the right one', ...typed }))
+    await fill(name, text);
+  await send();
+  const current = await field('currentPassword');
+  await waitFor(() => expect(current.value).toBe(''));
+  for (const [name, text] of Object.entries(typed)) expect((await field(name)).value).toBe(text);
+});
+
+/** The number of a figure. */
+function figure(name: string): number {
+  const items = [...document.querySelectorAll('.figure-band li')];
+  const item = items.find(({ textContent }) => textContent.includes(name));
+  return Number(item?.querySelector('.figure-number')?.textContent);
+}
+
+it('the figures and the menu of an admin count along', async () => {
+  const request = {
+    id: '01985f40-2b6e-7d52-8a47-5c19e0f3b724',
+    contactPersonName: 'Door Clinic',
+    email: 'door@example.org',
+    expectedAssignmentsPerYear: 10,
+    note: 'Samples',
+    createdTimestamp: new Date().toISOString(),
+  };
+  const server = await openPage('/assigner-account-requests', {
+    user: admin,
+    answers: {
+      adminOverview: () => {
+        const done = server?.callsOf('approveAssignerRequest').length ?? 0;
+        return answerOf('adminOverview', { openRequests: 1 - done, done });
+      },
+      assignerRequests: [request],
+      approveAssignerRequest: () => undefined,
+    },
+  });
+  const badge = () => document.querySelector('header .menu-badge > [aria-hidden]')?.textContent;
+  await waitFor(() => expect(figure(t('AdminFigures_openRequests'))).toBe(1));
+  expect(badge()).toBe('1');
+  await press(t('AssignerRequests_AcceptWhat', { name: request.contactPersonName }));
+  await waitFor(() => expect(figure(t('AdminFigures_done'))).toBe(1));
+  expect(figure(t('AdminFigures_openRequests'))).toBe(0);
+  expect(badge()).toBeUndefined();
+});

@@ -1,0 +1,73 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import {
+  accept,
+  birthDate,
+  candidates,
+  draw,
+  openDesk,
+  readyToAccept,
+} from '../../../test/desk.ts';
+import { button, fill, hands, isAt } from '../../../test/hands.ts';
+import { t } from '../../../test/page.tsx';
+
+// Mistakes at the desk: an Enter too many, and an answer that is lost.
+
+it('a held or doubled Enter draws one ID and issues none, a deliberate one issues and prints it', async () => {
+  const server = await openDesk();
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  // A scanner that ends a line with two characters, and a finger that stays on the key.
+  const release = server.hold('drawAssignerCandidate');
+  await fill(await birthDate(), '1977-04-01{Enter}{Enter}');
+  release();
+  const focused = await waitFor(() => {
+    const found = document.querySelector<HTMLElement>('[data-candidate] button:focus');
+    if (!found?.matches('[data-settling]')) throw new Error('no button that has just appeared');
+    fireEvent.click(found);
+    return found;
+  });
+  expect(fireEvent.keyDown(focused, { key: 'Enter', repeat: true })).toBe(false);
+  await readyToAccept();
+  expect(fireEvent.keyDown(focused, { key: 'Enter', repeat: true })).toBe(false);
+  expect(candidates()).toHaveLength(1);
+  expect(server.callsOf('acceptCandidate')).toEqual([]);
+  await hands.keyboard('{Enter}');
+  await isAt('/print/certificate/19770401-22222');
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  expect(server.callsOf('acceptCandidate')).toHaveLength(1);
+});
+
+it('a second press decides nothing about the ID that moves up', async () => {
+  const server = await openDesk();
+  const older = await draw();
+  const newest = await draw();
+  const reject = await button(t('Assigner_RejectWhat', { id: older }));
+  await hands.click(await button(t('Assigner_RejectWhat', { id: newest })));
+  await waitFor(() => {
+    expect(candidates()).toHaveLength(1);
+    // At once: the time in which a press is ignored is short.
+    fireEvent.click(reject);
+    fireEvent.keyDown(reject, { key: 'a' });
+  });
+  // A press of its own counts.
+  await waitFor(() => expect(reject.getAttribute('aria-disabled')).toBeNull());
+  expect(server.callsOf('rejectCandidate')).toHaveLength(1);
+  await hands.click(reject);
+  await waitFor(() => expect(candidates()).toEqual([]));
+  expect(server.callsOf('rejectCandidate')).toHaveLength(2);
+  expect(server.callsOf('acceptCandidate')).toEqual([]);
+});
+
+it('an ID whose answer is lost may be issued, and a second press issues it once', async () => {
+  const server = await openDesk();
+  const id = await draw();
+  server.lose('acceptCandidate');
+  await hands.click(await accept(id));
+  await screen.findByText(t('Assigner_ClaimNoAnswer'));
+  await hands.click(await accept(id));
+  await screen.findByText(t('Assigner_Accepted'));
+  await waitFor(() =>
+    expect(document.querySelectorAll(`tr[data-person-id="${id}"]`)).toHaveLength(1),
+  );
+});

@@ -1,0 +1,44 @@
+-- export-institutions
+-- takes accountIds uuid[]
+-- gives accountId uuid, name text, contact jsonb?, confirmedName text?, confirmedTimestamp timestamptz?, isDiscreet bool, logo bytea?, logoStoredTimestamp timestamptz?
+select g.id as "accountId", g.name, g.contact, c.name as "confirmedName",
+      c.confirmed_at as "confirmedTimestamp", g.is_discreet as "isDiscreet", l.png as logo,
+      l.stored_at as "logoStoredTimestamp"
+ from assigners g
+ left join confirmed_names c on c.institution_id = g.id
+ left join logos l on l.institution_id = g.id
+where g.id in (select institution_id from accounts where id = any($accountIds));
+
+-- export-orders
+-- takes accountIds uuid[]
+-- gives accountId uuid, id uuid, status text, statusChanges jsonb, items jsonb, shippingCost jsonb, total jsonb, invoiceAddress jsonb, shippingAddress jsonb, sendInvoiceSeparately bool, shippingMethod text, paymentMethod text, isPaymentReceived bool, customerReference text?, language text?, cancellationReason text?, carrier text?, trackingNumber text?, createdTimestamp timestamptz, deletedTimestamp timestamptz?
+select o.ordered_by_account_id as "accountId", o.id, o.status,
+      o.status_changes as "statusChanges",
+      (select coalesce(jsonb_agg(jsonb_build_object('productId', i.product_id, 'name', i.name,
+                'category', i.category, 'imageUrl', i.image_url,
+                'price', jsonb_build_object('currency', o.currency,
+                                            'value', i.price_cents / 100.0),
+                'vatPercent', i.vat_tenths / 10.0, 'amount', i.amount)
+                order by i.position), '[]')
+         from order_items i where i.order_id = o.id) as items,
+      jsonb_build_object('currency', o.currency, 'value', o.shipping_cents / 100.0)
+        as "shippingCost",
+      jsonb_build_object('currency', o.currency, 'value', o.total_cents / 100.0) as total,
+      o.invoice_address as "invoiceAddress", o.shipping_address as "shippingAddress",
+      o.send_invoice_separately as "sendInvoiceSeparately",
+      o.shipping_method as "shippingMethod", o.payment_method as "paymentMethod",
+      o.is_paid as "isPaymentReceived", o.customer_reference as "customerReference",
+      o.language, o.cancellation_reason as "cancellationReason", o.carrier,
+      o.tracking_number as "trackingNumber", o.created_at as "createdTimestamp",
+      o.deleted_at as "deletedTimestamp"
+ from orders o where o.institution_id in (select institution_id from accounts where id = any($accountIds))
+order by o.created_at, o.id;
+
+-- export-invoices
+-- takes accountIds uuid[]
+-- gives orderId uuid, kind text, year int4, number int4, issuedTimestamp timestamptz, document jsonb
+select i.order_id as "orderId", i.kind, i.year, i.number, i.issued_at as "issuedTimestamp",
+      i.document
+ from invoices i join orders o on o.id = i.order_id
+where o.institution_id in (select institution_id from accounts where id = any($accountIds))
+order by i.year, i.number;
