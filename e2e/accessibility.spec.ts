@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { challengeByApi, demoPerson, enterAs, enterAsPerson } from './api.ts';
 import { expect, test } from './fixtures.ts';
-import { logIn, registerAnonymously } from './steps.ts';
+import { logIn } from './steps.ts';
 import { inGerman, type Text } from './texts.ts';
 
 // Every page and state of the main journey, in every language.
-
-const person = { name: 'person@demo.example', password: 'only for trying it out' };
 
 interface Visit {
   readonly page: Page;
@@ -108,8 +107,10 @@ const personStates: readonly State[] = [
   [
     'my ID, with a new challenge',
     async ({ page }) => {
-      const id = await page.evaluate(`JSON.parse(sessionStorage.getItem('profile')).profileId`);
-      await page.request.get(`/api/id/${id}/challenge`);
+      const id: string = await page.evaluate(
+        `JSON.parse(sessionStorage.getItem('profile')).profileId`,
+      );
+      await challengeByApi(page.request, id);
       await expect(page.locator('.menu-badge').first()).toBeAttached();
     },
   ],
@@ -117,8 +118,10 @@ const personStates: readonly State[] = [
   [
     'my challenges, one of them open',
     async ({ page, t }) => {
-      const id = await page.evaluate(`JSON.parse(sessionStorage.getItem('profile')).profileId`);
-      await page.request.get(`/api/id/${id}/challenge`);
+      const id: string = await page.evaluate(
+        `JSON.parse(sessionStorage.getItem('profile')).profileId`,
+      );
+      await challengeByApi(page.request, id);
       await page.reload();
       await main(page).locator('.fold-button').first().click();
       await expect(page.getByText(t('Challenges_Stranger')).first()).toBeVisible();
@@ -187,12 +190,11 @@ test('public pages', async ({ page }) => walk(publicStates, { page, t }));
 test('pages of visitors', async ({ page }) => walk(visitorStates, { page, t }));
 
 test('pages of a person', async ({ page }) => {
-  await logIn(page, person.name, person.password);
-  await expect(page).toHaveURL(/\/me$/);
+  await enterAs(page, demoPerson, '/me');
   await walk(personStates, { page, t });
 });
 
 test('pages of a new person', async ({ page }) => {
-  await registerAnonymously(page, t, 'another long pass phrase');
+  await enterAsPerson(page);
   await walk(newcomerStates, { page, t });
 });

@@ -1,27 +1,16 @@
 import type { Page } from '@playwright/test';
 import { statusRules } from '../server/test/order-rules.ts';
+import { requestBody } from '../server/test/orders.ts';
 import type { OrderStatus } from '../shared/order-lifecycle.ts';
+import { orderNumber } from '../shared/order-number.ts';
+import { call, demoAdmin, demoAssigner, enterAs, orderByApi, password } from './api.ts';
 import { expect, test } from './fixtures.ts';
 import { linkIn } from './mailbox.ts';
-import {
-  demoAdmin,
-  demoAssigner,
-  mailAbout,
-  order,
-  otherBrowser,
-  press,
-  requestAccount,
-} from './shop-steps.ts';
-import { logIn, pressEscapeInDialog } from './steps.ts';
+import { mailAbout, order, otherBrowser, press, requestAccount } from './shop-steps.ts';
+import { pressEscapeInDialog } from './steps.ts';
 import { inGerman, type Text } from './texts.ts';
 
 // From a request for an account to a returned order, with all mails.
-
-async function openAsAdmin(page: Page, path: string): Promise<void> {
-  await logIn(page, demoAdmin.name, demoAdmin.password);
-  await expect(page).toHaveURL(/\/assigner-account-requests$/);
-  await page.goto(path);
-}
 
 async function answerRequest(page: Page, t: Text, name: string, answer: 'Accept' | 'Reject') {
   await page
@@ -68,12 +57,11 @@ test('a request is approved, and its order is shipped and returned', async ({
   test.slow();
   const { mailbox, url } = product;
   const own = { name: 'Harbour Clinic', email: 'harbour@example.org' };
-  const password = 'a long enough pass phrase';
   await requestAccount(page, t, own);
   await mailAbout(mailbox, demoAdmin.name, '/assigner-account-requests');
 
   const admin = await otherBrowser(page, language, baseURL);
-  await openAsAdmin(admin, '/assigner-account-requests');
+  await enterAs(admin, demoAdmin, '/assigner-account-requests');
   await expect(admin.getByRole('link', { name: own.email })).toHaveAttribute(
     'href',
     `mailto:${own.email}`,
@@ -138,19 +126,17 @@ test('an accepted order is cancelled with a reason and deleted', async ({
   baseURL,
 }) => {
   test.slow();
-  await logIn(page, demoAssigner.name, demoAssigner.password);
-  await expect(page).toHaveURL(/\/assigner$/);
-  const number = await order(page, t, 'Cancelling Clinic');
+  const number = orderNumber(
+    await orderByApi(page.request, { customer: 'Cancelling Clinic', isAccepted: true }),
+  );
   const admin = await otherBrowser(page, language, baseURL);
-  await openAsAdmin(admin, '/shop-orders');
-  await press(admin, t, 'accept', number);
+  await enterAs(admin, demoAdmin, '/shop-orders?open=0');
   await press(admin, t, 'cancel', number);
   const mail = await mailAbout(product.mailbox, demoAssigner.name, 'The paper is sold out.');
   expect(mail.text).toContain('/shop/orders?order=');
-  await page.reload();
+  await enterAs(page, demoAssigner, '/shop/orders');
   await expect(page.getByRole('row').nth(1)).toContainText(t('Orders_Status_Cancelled'));
 
-  await admin.goto('/shop-orders?open=0');
   await admin.getByRole('button', { name: t('AdminOrders_DeleteWhat', { number }) }).click();
   await expect(admin.getByRole('dialog')).toContainText(number);
   await admin
@@ -172,20 +158,19 @@ test('an accepted order is cancelled with a reason and deleted', async ({
   await admin.context().close();
 });
 
-test('a request is refused, and its sender gets a mail', async ({ page, product, baseURL }) => {
+test('a request is refused, and its sender gets a mail', async ({ page, product }) => {
   const own = { name: 'Refused Agency', email: 'refused@example.org' };
-  await requestAccount(page, t, own);
-  const admin = await otherBrowser(page, language, baseURL);
-  await openAsAdmin(admin, '/assigner-account-requests');
-  await answerRequest(admin, t, own.name, 'Reject');
-  await expect(admin.getByRole('dialog')).toContainText(own.email);
-  await admin
+  const body = requestBody({ contactPersonName: own.name, email: own.email });
+  await call(page.request, 'requestAssignerAccount', { body });
+  await enterAs(page, demoAdmin, '/assigner-account-requests');
+  await answerRequest(page, t, own.name, 'Reject');
+  await expect(page.getByRole('dialog')).toContainText(own.email);
+  await page
     .getByRole('dialog')
     .getByRole('button', { name: t('Ui_Yes') })
     .click();
-  await expect(admin.getByText(t('AssignerRequests_Deleted'))).toBeVisible();
+  await expect(page.getByText(t('AssignerRequests_Deleted'))).toBeVisible();
   const mail = await product.mailbox.take(own.email);
   expect(mail.text).toContain(own.name);
   expect(mail.text).not.toContain('/reset-password');
-  await admin.context().close();
 });

@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { call, demoAssigner, enter, newAssigner } from './api.ts';
 import { loseAnswer } from './cuts.ts';
 import { expect, test } from './fixtures.ts';
 import { logInAsAssigner } from './issuing.ts';
 import { linkIn } from './mailbox.ts';
-import { demoAdmin, demoAssigner, mailAbout } from './shop-steps.ts';
+import { mailAbout } from './shop-steps.ts';
 import { fillPasswords, pressEscapeInDialog } from './steps.ts';
 import { inEnglish, type Text } from './texts.ts';
 
@@ -69,8 +70,7 @@ test.use({ locale: language });
 
 test('a key is made, used by another program, and revoked', async ({ page, product }) => {
   test.slow();
-  await logInAsAssigner(page);
-  await page.goto('/account');
+  await logInAsAssigner(page, '/account');
   await page.getByRole('link', { name: t('AssignerAccount_ApiKeysOpen') }).click();
   await expect(page).toHaveURL(/\/account\/api-keys$/);
   await expect(page.getByText(t('ApiKeys_Empty_Title'))).toBeVisible();
@@ -132,8 +132,7 @@ test('a key is made, used by another program, and revoked', async ({ page, produ
 });
 
 test('a test key issues an ID that can never be real', async ({ page }) => {
-  await logInAsAssigner(page);
-  await page.goto('/account');
+  await logInAsAssigner(page, '/account');
   await page.getByRole('link', { name: t('AssignerAccount_ApiKeysOpen') }).click();
   // The server makes the key, and its answer is lost.
   await page.route('**/api/assigner/api-keys', (route) =>
@@ -162,45 +161,10 @@ test('a test key issues an ID that can never be real', async ({ page }) => {
   await expect(page.getByText(key)).toHaveCount(0);
 });
 
-/** Has an admin approve a request for an account; resolves when the invitation is on its way. */
-async function inviteAssigner(request: APIRequestContext, email: string): Promise<void> {
-  const anonymous = { 'X-XSRF-TOKEN': '1' };
-  const id = crypto.randomUUID();
-  await request.post('/api/admin/assigner-requests', {
-    headers: anonymous,
-    data: {
-      id,
-      contactPersonName: 'Alex',
-      email,
-      expectedAssignmentsPerYear: 10,
-      note: 'A clinic',
-    },
-  });
-  const { name: emailUnikatIdOrUsername, password } = demoAdmin;
-  const login = await request.post('/api/accounts/login', {
-    headers: anonymous,
-    data: { emailUnikatIdOrUsername, password },
-  });
-  const { accessToken, csrfToken } = await login.json();
-  const headers = { Authorization: `Bearer ${accessToken}`, 'X-XSRF-TOKEN': csrfToken };
-  const approved = await request.post(`/api/admin/assigner-requests/${id}/approve`, { headers });
-  expect(approved.ok()).toBe(true);
-}
-
 test('a reset of the password leads to the keys, which outlive it', async ({ page, product }) => {
   const { mailbox, url } = product;
   const email = 'keys@example.org';
-  await inviteAssigner(page.request, email);
-  const choose = async (password: string) => {
-    const mail = await mailAbout(mailbox, email, `${url}/reset-password`);
-    await page.goto(linkIn(mail, `${url}/reset-password`));
-    await fillPasswords(page, password);
-    await page.getByRole('button', { name: t('ResetPassword_Save') }).click();
-  };
-  await choose('a long enough pass phrase');
-  // Without keys there is nothing to decide.
-  await expect(page).toHaveURL(/\/assigner$/);
-  await page.goto('/account/api-keys');
+  await enter(page, await newAssigner(page.request, product, email), '/account/api-keys');
   await makeKey(page, t, 'Old system', ['ids:read']);
   await logOut(page, t);
   await leaveWarning(page, t)
@@ -208,11 +172,11 @@ test('a reset of the password leads to the keys, which outlive it', async ({ pag
     .click();
   await expect(page).toHaveURL(/\/$/);
 
-  await page.request.post('/api/accounts/request-password-reset', {
-    data: { email },
-    headers: { 'X-XSRF-TOKEN': '1' },
-  });
-  await choose('another long pass phrase');
+  await call(page.request, 'requestPasswordReset', { body: { email } });
+  const mail = await mailAbout(mailbox, email, `${url}/reset-password`);
+  await page.goto(linkIn(mail, `${url}/reset-password`));
+  await fillPasswords(page, 'another long pass phrase');
+  await page.getByRole('button', { name: t('ResetPassword_Save') }).click();
   await expect(page).toHaveURL(/\/account\/api-keys$/);
   await expect(page.getByText(t('ApiKeys_AfterReset_Title'))).toBeVisible();
   await expect(keys(page, t)).toContainText('Old system');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { loseAnswer } from './cuts.ts';
-import { expect, testAlone as test } from './fixtures.ts';
+import { expect, testWithProviders as test } from './fixtures.ts';
 import { countPrintDialogs, logInAsAssigner } from './issuing.ts';
 import { inEnglish } from './texts.ts';
 
@@ -146,8 +146,7 @@ test('a list whose answer is lost may have arrived, and is sent again, also afte
 test('a hurried clerk is helped: wrong files, open columns, scans and unknown lists', async ({
   page,
 }) => {
-  await logInAsAssigner(page);
-  await page.goto(listsPath);
+  await logInAsAssigner(page, listsPath);
   await chooseFile(page, 'PK\x03\x04 [Content_Types].xml');
   await expect(page.getByText(t('Batches_File_workbook'))).toBeVisible();
   await chooseFile(page, '1984-07-31;1\n1990-05-17;"2\n1985-01-02;3');

@@ -1,15 +1,17 @@
 import { join } from 'node:path';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Page, TestInfo } from '@playwright/test';
 import { languages } from '../shared/enums.ts';
+import { enterAsPerson, newPerson, password } from './api.ts';
 import { expect, test } from './fixtures.ts';
-import { issue, logInAsAssigner, uploadLogo } from './issuing.ts';
+import { issueByApi, logInAsAssigner, uploadLogo } from './issuing.ts';
 import { picturesOfPdf, printToPdf, readBarCodesIn, readQrCode } from './paper.ts';
-import { registerAnonymously } from './steps.ts';
-import { inGerman, journeys, type Text, textsOf } from './texts.ts';
+import { inEnglish, inGerman, type Text, textsOf } from './texts.ts';
 
 // A certificate from screen to paper, and from paper to its owner and to a verifier.
 
-const password = 'a pass phrase for the taker';
+const { language, t } = inGerman;
+test.use({ locale: language });
+
 const takeControlCode = '.sheet-code-take';
 const verifyCode = '.sheet-code-verify';
 
@@ -45,9 +47,9 @@ async function tornApart(page: Page) {
 }
 
 /** Another person's browser. */
-async function otherPage(browser: Browser, baseURL: string | undefined, locale: string) {
+async function otherPage(browser: Browser, baseURL: string | undefined) {
   const context = await browser.newContext({
-    locale,
+    locale: language,
     ignoreHTTPSErrors: true,
     ...(baseURL === undefined ? {} : { baseURL }),
   });
@@ -71,7 +73,7 @@ async function expectOutcome(page: Page, jws: string, title: string): Promise<vo
   await expect(page.getByRole('heading', { name: title })).toBeFocused();
 }
 
-async function removeLogo(page: Page, t: Text): Promise<void> {
+async function removeLogo(page: Page): Promise<void> {
   await page.goto('/account');
   await page.getByRole('button', { name: t('Logo_Remove') }).click();
   await page
@@ -86,15 +88,9 @@ function isWithinItsHeight(sheet: { scrollHeight: number; clientHeight: number }
   return sheet.scrollHeight <= sheet.clientHeight + 1;
 }
 
-async function takeControl(
-  page: Page,
-  t: Text,
-  { id, link }: { id: string; link: string },
-): Promise<void> {
-  const username = await registerAnonymously(page, t, password);
-  await page.getByRole('button', { name: t('Shell_LogOut') }).click();
-  await expect(page).toHaveURL(/\/$/);
-  // The code is scanned first; the device keeps it until the login.
+/** Scans the code as a person with an account, who then logs in: the device keeps what was scanned. */
+async function takeControl(page: Page, { id, link }: { id: string; link: string }): Promise<void> {
+  const { username } = await newPerson(page.request);
   await page.goto(link);
   await expect(page).not.toHaveURL(/#/);
   await page.getByRole('tab', { name: t('SignIn_LogIn') }).click();
@@ -105,143 +101,137 @@ async function takeControl(
   await expect(page).toHaveURL(/\/me$/);
 }
 
-for (const { language, t } of journeys)
-  test.describe(`in ${language}`, () => {
-    test.use({ locale: language });
+/** Expects that the shown certificate prints on one page, with these parts. */
+async function expectOnePage(page: Page, info: TestInfo, parts: readonly string[]): Promise<void> {
+  const [paper = '', ...more] = await printToPdf(page, info, 'certificate');
+  expect(more).toEqual([]);
+  const text = paper.replace(/\s+/g, '');
+  for (const part of parts) expect(text).toContain(part.replace(/\s+/g, ''));
+}
 
-    test('it is one complete page, its codes open, and its secret works once', async ({
-      page,
-      browser,
-      baseURL,
-    }, info) => {
-      // Three persons with three browsers.
-      test.slow();
-      await logInAsAssigner(page);
-      const id = await issue(page, t);
-      const sheet = await readSheet(page);
-      const { kept, strip } = await tornApart(page);
-      for (const part of [id, sheet.signature, t('Certificate_Issuer'), 'Lakeside Demo Clinic'])
-        expect(kept).toContain(part);
-      expect(kept).not.toContain(sheet.secret);
-      expect(strip).toContain(sheet.secret);
-      await expect(page.locator('.sheet-kept').locator(verifyCode)).toBeVisible();
-      await expect(page.locator('.sheet-strip').locator(takeControlCode)).toBeVisible();
+const wordsOf = (t: Text) => [
+  t('Certificate_Congratulation'),
+  t('Certificate_Step3'),
+  t('Certificate_AboutTitle'),
+  t('Certificate_Issuer'),
+  'Lakeside Demo Clinic',
+];
+
+test('it is one complete page, its codes open, and its secret works once', async ({
+  page,
+  browser,
+  baseURL,
+}, info) => {
+  // Three persons with three browsers.
+  test.slow();
+  const { id } = await issueByApi(page.request, '1984-07-31');
+  const certificate = `/print/certificate/${id}`;
+  await logInAsAssigner(page, `${certificate}?certificate=en`);
+  await expect(page.locator('.sheet')).toContainText(inEnglish.t('Certificate_Step3'));
+  await expectOnePage(page, info, [id, ...wordsOf(inEnglish.t)]);
+
+  await page.goto(certificate);
+  await expect(page.locator('.sheet')).toBeVisible();
+  const sheet = await readSheet(page);
+  const { kept, strip } = await tornApart(page);
+  for (const part of [id, sheet.signature, t('Certificate_Issuer'), 'Lakeside Demo Clinic'])
+    expect(kept).toContain(part);
+  expect(kept).not.toContain(sheet.secret);
+  expect(strip).toContain(sheet.secret);
+  await expect(page.locator('.sheet-kept').locator(verifyCode)).toBeVisible();
+  await expect(page.locator('.sheet-strip').locator(takeControlCode)).toBeVisible();
+  await expectCleanCut(page);
+  await expectOnePage(page, info, [id, sheet.secret, sheet.signature, ...wordsOf(t)]);
+  const [printed] = await picturesOfPdf(join(info.outputDir, 'certificate.pdf'));
+  const codes = printed ? await readBarCodesIn(printed) : [];
+  expect(codes.map((code) => code.text).sort()).toEqual([sheet.takeControl, sheet.verify].sort());
+
+  const nurse = await otherPage(browser, baseURL);
+  await nurse.goto(sheet.verify);
+  await expect(nurse.getByRole('heading', { name: t('Verify_ValidTitle') })).toBeVisible();
+  await expect(nurse.getByText('Lakeside Demo Clinic')).toBeVisible();
+  await nurse
+    .locator('main')
+    .getByRole('link', { name: t('Shell_SendChallenge') })
+    .click();
+  await expect(nurse.getByRole('textbox').first()).toHaveValue(id);
+
+  const person = await otherPage(browser, baseURL);
+  await takeControl(person, { id, link: sheet.takeControl });
+  await expect(person.locator('main code').first()).toHaveText(id);
+  await expect(person.getByText(/Lakeside Demo Clinic/)).toBeVisible();
+  expect(await person.evaluate(() => localStorage.getItem('takeOver'))).toBeNull();
+
+  await page.reload();
+  await expect(page.getByText(t('Print_ControlTakenTitle', { id }))).toBeVisible();
+  await expect(page.locator('.sheet')).toHaveCount(0);
+});
+
+test('it stays one page with the longest address and has its own language', async ({
+  page,
+}, info) => {
+  test.slow();
+  const { id } = await issueByApi(page.request, '1984-07-31');
+  const certificate = `/print/certificate/${id}`;
+  await logInAsAssigner(page, '/account');
+  const longest = 200;
+  for (const field of ['name', 'address.street', 'address.city', 'address.country']) {
+    const input = page.locator(`input[name="${field}"]`).last();
+    await input.fill('Universitätsklinikum Mm '.repeat(longest).slice(0, longest).trim());
+  }
+  const contact = page.getByRole('form', { name: t('AssignerAccount_ContactTitle') });
+  await contact.getByRole('button').click();
+  await expect(contact.getByRole('status').filter({ hasText: /\d\d:\d\d/ })).toBeVisible();
+
+  for (const logo of ['with', 'without']) {
+    if (logo === 'without') await removeLogo(page);
+    for (const chosen of languages) {
+      await page.goto(`${certificate}?certificate=${chosen}`);
+      const title = textsOf(chosen)('Certificate_Title');
+      await expect(page.getByRole('heading', { name: title })).toBeVisible();
+      await expect(page.locator('.sheet-logo')).toHaveCount(logo === 'with' ? 1 : 0);
+      expect(await page.locator('.sheet').evaluate(isWithinItsHeight)).toBe(true);
       await expectCleanCut(page);
-      const [paper = '', ...more] = await printToPdf(page, info, 'certificate');
-      expect(more).toEqual([]);
-      const text = paper.replace(/\s+/g, '');
-      const parts = [
-        id,
-        sheet.secret,
-        sheet.signature,
-        t('Certificate_Congratulation'),
-        t('Certificate_Step3'),
-        t('Certificate_AboutTitle'),
-        t('Certificate_Issuer'),
-        'Lakeside Demo Clinic',
-      ];
-      for (const part of parts) expect(text).toContain(part.replace(/\s+/g, ''));
-
-      const [printed] = await picturesOfPdf(join(info.outputDir, 'certificate.pdf'));
-      const codes = printed ? await readBarCodesIn(printed) : [];
-      expect(codes.map((code) => code.text).sort()).toEqual(
-        [sheet.takeControl, sheet.verify].sort(),
-      );
-
-      const nurse = await otherPage(browser, baseURL, language);
-      await nurse.goto(sheet.verify);
-      await expect(nurse.getByRole('heading', { name: t('Verify_ValidTitle') })).toBeVisible();
-      await expect(nurse.getByText('Lakeside Demo Clinic')).toBeVisible();
-      await nurse
-        .locator('main')
-        .getByRole('link', { name: t('Shell_SendChallenge') })
-        .click();
-      await expect(nurse.getByRole('textbox').first()).toHaveValue(id);
-
-      const person = await otherPage(browser, baseURL, language);
-      await takeControl(person, t, { id, link: sheet.takeControl });
-      await expect(person.locator('main code').first()).toHaveText(id);
-      await expect(person.getByText(/Lakeside Demo Clinic/)).toBeVisible();
-      expect(await person.evaluate(() => localStorage.getItem('takeOver'))).toBeNull();
-
-      await page.reload();
-      await expect(page.getByText(t('Print_ControlTakenTitle', { id }))).toBeVisible();
-      await expect(page.locator('.sheet')).toHaveCount(0);
-    });
-  });
-
-// What these show is the same in each language.
-test.describe('in German', () => {
-  test.use({ locale: inGerman.language });
-  const { t } = inGerman;
-
-  test('it stays one page with the longest address and has its own language', async ({
-    page,
-  }, info) => {
-    test.slow();
-    await logInAsAssigner(page);
-    await issue(page, t);
-    const certificate = page.url();
-    await page.goto('/account');
-    const longest = 200;
-    for (const field of ['name', 'address.street', 'address.city', 'address.country']) {
-      const input = page.locator(`input[name="${field}"]`).last();
-      await input.fill('Universitätsklinikum Mm '.repeat(longest).slice(0, longest).trim());
+      expect(await printToPdf(page, info, `${chosen} ${logo} logo`)).toHaveLength(1);
     }
-    const contact = page.getByRole('form', { name: t('AssignerAccount_ContactTitle') });
-    await contact.getByRole('button').click();
-    await expect(contact.getByRole('status').filter({ hasText: /\d\d:\d\d/ })).toBeVisible();
+  }
+  await page.goto('/account');
+  await uploadLogo(page);
+  await expect(page.getByText(t('Logo_Uploaded'))).toBeVisible();
+});
 
-    for (const logo of ['with', 'without']) {
-      if (logo === 'without') await removeLogo(page, t);
-      for (const chosen of languages) {
-        await page.goto(`${certificate}?certificate=${chosen}`);
-        const title = textsOf(chosen)('Certificate_Title');
-        await expect(page.getByRole('heading', { name: title })).toBeVisible();
-        await expect(page.locator('.sheet-logo')).toHaveCount(logo === 'with' ? 1 : 0);
-        expect(await page.locator('.sheet').evaluate(isWithinItsHeight)).toBe(true);
-        await expectCleanCut(page);
-        expect(await printToPdf(page, info, `${chosen} ${logo} logo`)).toHaveLength(1);
-      }
-    }
-    await page.goto('/account');
-    await uploadLogo(page);
-    await expect(page.getByText(t('Logo_Uploaded'))).toBeVisible();
-  });
+test('altered, foreign and truncated certificates are recognised', async ({ page, product }) => {
+  const { id } = await issueByApi(page.request, '1984-07-31');
+  await logInAsAssigner(page, `/print/certificate/${id}`);
+  const { signature } = await readSheet(page);
+  const published = await page.request.get(`${product.url}/.well-known/jwks.json`);
+  const { keys } = await published.json();
+  const [header = ''] = signature.split('.');
+  const kid: string = keys[0].kid;
+  const foreign = Buffer.from(
+    Buffer.from(header, 'base64url').toString().replace(kid, 'an-unknown-key'),
+  ).toString('base64url');
 
-  test('altered, foreign and truncated certificates are recognised', async ({ page, product }) => {
-    await logInAsAssigner(page);
-    await issue(page, t);
-    const { signature } = await readSheet(page);
-    const published = await page.request.get(`${product.url}/.well-known/jwks.json`);
-    const { keys } = await published.json();
-    const [header = ''] = signature.split('.');
-    const kid: string = keys[0].kid;
-    const foreign = Buffer.from(
-      Buffer.from(header, 'base64url').toString().replace(kid, 'an-unknown-key'),
-    ).toString('base64url');
+  await expectOutcome(page, signature, t('Verify_ValidTitle'));
+  await expectOutcome(page, changed(signature, 1), t('Verify_AlteredTitle'));
+  await expectOutcome(page, changed(signature, 2), t('Verify_AlteredTitle'));
+  await expectOutcome(page, signature.replace(header, foreign), t('Verify_UnknownKeyTitle'));
+  await expectOutcome(page, signature.slice(0, -9), t('Verify_UnreadableTitle'));
+});
 
-    await expectOutcome(page, signature, t('Verify_ValidTitle'));
-    await expectOutcome(page, changed(signature, 1), t('Verify_AlteredTitle'));
-    await expectOutcome(page, changed(signature, 2), t('Verify_AlteredTitle'));
-    await expectOutcome(page, signature.replace(header, foreign), t('Verify_UnknownKeyTitle'));
-    await expectOutcome(page, signature.slice(0, -9), t('Verify_UnreadableTitle'));
-  });
-
-  test('in a typed secret a wrong group is marked, and a wrong secret is refused', async ({
-    page,
-  }) => {
-    await registerAnonymously(page, t, password);
-    await page.getByText(t('NewProfile_TakeControlTitle'), { exact: true }).click();
-    await page.getByLabel(t('NewProfile_TakeControlId')).fill('19840731K7Q2M');
-    const secret = page.getByLabel(t('NewProfile_TakeControlSecret'));
-    await secret.pressSequentially('abcdef-ghjkmn');
-    await expect(secret).toHaveValue('ABCDEF  GHJKMN');
-    await expect(page.getByText(t('OwnershipSecret_Count', { count: 12, of: 30 }))).toBeVisible();
-    await expect(page.getByText(/\(ABCDEF\)/)).toBeVisible();
-    await secret.fill('A'.repeat(30));
-    await page.getByRole('button', { name: t('NewProfile_TakeControlSubmit') }).click();
-    const summary = page.getByRole('alert').filter({ hasText: t('TakeControl_NotPossible') });
-    await expect(summary.first()).toBeVisible();
-  });
+test('in a typed secret a wrong group is marked, and a wrong secret is refused', async ({
+  page,
+}) => {
+  await enterAsPerson(page);
+  await page.getByText(t('NewProfile_TakeControlTitle'), { exact: true }).click();
+  await page.getByLabel(t('NewProfile_TakeControlId')).fill('19840731K7Q2M');
+  const secret = page.getByLabel(t('NewProfile_TakeControlSecret'));
+  await secret.pressSequentially('abcdef-ghjkmn');
+  await expect(secret).toHaveValue('ABCDEF  GHJKMN');
+  await expect(page.getByText(t('OwnershipSecret_Count', { count: 12, of: 30 }))).toBeVisible();
+  await expect(page.getByText(/\(ABCDEF\)/)).toBeVisible();
+  await secret.fill('A'.repeat(30));
+  await page.getByRole('button', { name: t('NewProfile_TakeControlSubmit') }).click();
+  const summary = page.getByRole('alert').filter({ hasText: t('TakeControl_NotPossible') });
+  await expect(summary.first()).toBeVisible();
 });

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import { expectAccessible } from './accessible.ts';
+import { challengeByApi, enterAsOwner } from './api.ts';
 import { expect, test } from './fixtures.ts';
-import { demoAssigner, otherBrowser } from './shop-steps.ts';
-import { claimId, logIn, pushOut, registerAnonymously, tabTo } from './steps.ts';
+import { logInAsAssigner } from './issuing.ts';
+import { otherBrowser } from './shop-steps.ts';
+import { pushOut, tabTo } from './steps.ts';
 import { inEnglish } from './texts.ts';
 
 // A challenge whose code Unikat compares: an institution types what the owner of the ID reads.
@@ -14,14 +16,9 @@ const clinicName = 'Lakeside Demo Clinic';
 
 /** A new owner at their list of challenges, and an institution at the page to send one. */
 async function bothSides(page: Page, baseURL: string | undefined) {
-  await registerAnonymously(page, t, 'a long enough pass phrase');
-  await claimId(page, t);
-  const id = (await page.locator('main .person-id').first().textContent()) ?? '';
-  await page.goto('/challenges');
+  const { profileId: id } = await enterAsOwner(page, '/challenges');
   const clinic = await otherBrowser(page, language, baseURL);
-  await logIn(clinic, demoAssigner.name, demoAssigner.password);
-  await expect(clinic).toHaveURL(/\/assigner$/);
-  await clinic.goto(`/challenge?id=${id}`);
+  await logInAsAssigner(clinic, `/challenge?id=${id}`);
   return { id, clinic };
 }
 
@@ -135,14 +132,6 @@ test('the sixth wrong try is refused, and the page says what to do', async ({ pa
   await expect(heading(clinic, t('CheckChallenge_NoTries'))).toBeFocused();
   await expect(said(clinic)).toHaveCount(0);
   await expectAccessible(clinic, 'no tries left');
-  const kept: { checkToken: string } = await clinic.evaluate(
-    "JSON.parse(sessionStorage.getItem('challengeCheck'))",
-  );
-  const sixth = await clinic.request.post('/api/challenges/check', {
-    data: { checkToken: kept.checkToken, secret: 'WRANGX' },
-    headers: { 'X-XSRF-TOKEN': '1' },
-  });
-  expect(sixth.status()).toBe(410);
   // The owner reads that the code is over, and sees it no more.
   const entry = page.locator('.fold-button');
   await expect(entry).toContainText(t('Challenges_NoTries'));
@@ -193,7 +182,7 @@ test('after a lost answer and a reload the page asks again, and gets the same re
   await send(clinic);
   const shortId = (await clinic.locator('.facts .short-id').textContent()) ?? '';
   // The owner finds the challenge by its short ID, since ten newer ones hide it.
-  await page.request.get(`/api/id/${id}/challenge`);
+  await challengeByApi(page.request, id);
   await pushOut(page, shortId);
   await page.reload();
   await page.getByRole('combobox', { name: t('Challenges_Search') }).fill(shortId);
@@ -238,8 +227,7 @@ test('a visitor without a mouse lets Unikat compare, under a name that the owner
   page,
   baseURL,
 }) => {
-  const { id, clinic } = await bothSides(page, baseURL);
-  await clinic.context().close();
+  const { profileId: id } = await enterAsOwner(page, '/challenges');
   const visitor = await otherBrowser(page, language, baseURL);
   await visitor.goto(`/challenge?id=${id}`);
   const settings = visitor.getByRole('button', { name: t('SendChallenge_Settings') });

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
+import { enter, enterAsPerson, newEmailUser, password } from './api.ts';
 import { expect, test } from './fixtures.ts';
 import { countPresses } from './journeys.ts';
-import { linkIn } from './mailbox.ts';
-import { type Hand, logIn, registerAnonymously, registerWithEmail } from './steps.ts';
+import { type Hand, logIn } from './steps.ts';
 import { inEnglish, type Text } from './texts.ts';
 
-// The main journey: from a new visitor to a person who has proved an ID.
+// The main journey after the registration: from a new account to a proved ID.
 
 const idPattern = /^19840731-[2-9A-HJKMNP-Z]{5}$/;
 
@@ -76,44 +76,12 @@ async function logOut(page: Page, t: Text): Promise<void> {
 const { language, t } = inEnglish;
 test.use({ locale: language });
 
-test('a person with an e-mail address registers, verifies, claims, is challenged and proves it', async ({
-  page,
-  product,
-}) => {
-  const email = 'journey@example.org';
-  const password = 'a long enough pass phrase';
-  await registerWithEmail(page, t, { email, password });
-  await expect(page.getByText(t('Register_Registered'))).toBeVisible();
-
-  await logIn(page, email, password);
-  await expect(page).toHaveURL(/\/verify-email\?email=/);
-
-  const mail = await product.mailbox.take(email);
-  expect(mail.subject).toBeTruthy();
-  await page.goto(linkIn(mail, `${product.url}/verify-email`));
-  await expect(page.getByText(t('VerifyEmail_Verified'))).toBeVisible();
-  await expect(page).toHaveURL(/\/verify-email$/);
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByText(t('ExternalLogin_NoProviders'))).toBeVisible();
-
-  await logIn(page, email, password);
+test('a person claims an ID, is challenged and proves it', async ({ page, product }) => {
+  await enter(page, await newEmailUser(page.request, product), '/new-profile');
   const id = await claim(page, t);
   await logOut(page, t);
   const sent = await sendChallenge(page, t, id);
   await logIn(page, id, password);
-  await expect(page).toHaveURL(/\/me$/);
-  await answer(page, t, sent);
-});
-
-test('an anonymous person registers, claims, logs in by username, is challenged and proves it', async ({
-  page,
-}) => {
-  const password = 'another long pass phrase';
-  const username = await registerAnonymously(page, t, password);
-  const id = await claim(page, t);
-  await logOut(page, t);
-  const sent = await sendChallenge(page, t, id);
-  await logIn(page, username, password);
   await expect(page).toHaveURL(/\/me$/);
   await answer(page, t, sent);
 });
@@ -147,8 +115,7 @@ test('a challenge that its sender compares survives a reload, and a link starts 
 });
 
 test('the answer of a challenge that comes after a logout is kept for no one', async ({ page }) => {
-  await registerAnonymously(page, t, 'a long enough pass phrase');
-  await page.goto('/challenge?id=19840731-K7Q2M');
+  await enterAsPerson(page, '/challenge?id=19840731-K7Q2M');
   const held = Promise.withResolvers<void>();
   await page.route('**/api/id/**', async (route) => {
     const response = await route.fetch();

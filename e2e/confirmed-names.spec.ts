@@ -1,16 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { demoAdmin, enter, enterAs, newAssigner } from './api.ts';
 import { expect, test } from './fixtures.ts';
 import { issue } from './issuing.ts';
 import { linkIn } from './mailbox.ts';
-import { demoAdmin, mailAbout, otherBrowser, requestAccount } from './shop-steps.ts';
-import { logIn } from './steps.ts';
+import { mailAbout, otherBrowser } from './shop-steps.ts';
 import { inGerman, type Text } from './texts.ts';
 
 // The name of an institution, from the form to the certificate that shows its confirmation.
 
 async function storeName(page: Page, t: Text, name: string): Promise<void> {
-  await page.goto('/account');
   const form = page.getByRole('form', { name: t('AssignerAccount_NameTitle') });
   await form.getByLabel(t('AssignerAccount_Name')).fill(name);
   await form.getByRole('button').click();
@@ -35,19 +34,7 @@ test('an admin confirms a name, and later certificates say so', async ({
   test.slow();
   const email = 'confirmed@example.org';
   const name = 'Klinik am Fluss';
-  await requestAccount(page, t, { name: 'Contact', email });
-  const admin = await otherBrowser(page, language, baseURL);
-  await logIn(admin, demoAdmin.name, demoAdmin.password);
-  await admin
-    .getByRole('row')
-    .filter({ hasText: email })
-    .getByRole('button', { name: t('AssignerRequests_Accept') })
-    .click();
-  await page.goto(linkIn(await mailbox.take(email), `${url}/reset-password`));
-  for (const field of ['password', 'repeatedPassword'])
-    await page.locator(`input[name=${field}]`).fill('a long enough pass phrase');
-  await page.getByRole('button', { name: t('ResetPassword_Save') }).click();
-  await expect(page).toHaveURL(/\/assigner$/);
+  await enter(page, await newAssigner(page.request, { mailbox, url }, email), '/account');
 
   await storeName(page, t, 'Kl\u0456nik');
   await expect(page.getByText(t('Name_Misleading')).first()).toBeVisible();
@@ -61,7 +48,8 @@ test('an admin confirms a name, and later certificates say so', async ({
   await expectAccessible(page, 'a certificate with a name that is not confirmed');
 
   const news = await mailAbout(mailbox, demoAdmin.name, name);
-  await admin.goto(linkIn(news, `${url}/assigners`));
+  const admin = await otherBrowser(page, language, baseURL);
+  await enterAs(admin, demoAdmin, linkIn(news, `${url}/assigners`));
   const row = admin.getByRole('row').filter({ hasText: name });
   await expect(row).toContainText(t('Assigners_NameWaits'));
   await expectAccessible(admin, 'assigners');

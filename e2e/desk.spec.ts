@@ -1,8 +1,9 @@
 import { devices } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { demoAssigner, enterAsPerson } from './api.ts';
 import { expect, test } from './fixtures.ts';
 import { countPrintDialogs, draw, logInAsAssigner, openEmptyDesk } from './issuing.ts';
-import { registerAnonymously } from './steps.ts';
+import { logIn } from './steps.ts';
 import { textsOf } from './texts.ts';
 
 // A day at the desk: dates that are understood alike, few keys, and a list in sight.
@@ -81,8 +82,7 @@ test.describe('in English on a laptop', () => {
   test('the list is filtered by one click or to the minute, and says how many there are', async ({
     page,
   }) => {
-    await logInAsAssigner(page);
-    await page.goto('/assigner?size=5');
+    await logInAsAssigner(page, '/assigner?size=5');
     const total = page.locator('.id-total');
     const rows = page.locator('tbody').getByRole('row');
     await expect(total).toHaveText(/^\d+ IDs$/);
@@ -220,7 +220,7 @@ test.describe('in German', () => {
   test('one’s own birth date has no button for today, and stands in words beside the IDs', async ({
     page,
   }) => {
-    await registerAnonymously(page, t, 'a horse that counts staples');
+    await enterAsPerson(page);
     await page.getByText(t('NewProfile_NewTitle'), { exact: true }).click();
     const date = page.getByLabel(t('NewProfile_BirthDate'));
     await expect(page.getByRole('button', { name: t('Ui_Today') })).toHaveCount(0);
@@ -242,7 +242,7 @@ test.describe('on a phone', () => {
   test.use({ ...phone, locale: 'en' });
 
   test('the keyboard does not open by itself', async ({ page }) => {
-    await logInAsAssigner(page);
+    await logIn(page, demoAssigner.name, demoAssigner.password);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(page.getByRole('button', { name: english('Assigner_Shortcuts') })).toBeHidden();
     await draw(page, english);

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { challengeByApi, demoAdmin, enterAs } from './api.ts';
 import { expect, test } from './fixtures.ts';
 import { issueByApi, logInAsAssigner } from './issuing.ts';
-import { demoAdmin } from './shop-steps.ts';
-import { logIn } from './steps.ts';
 import { inEnglish, inGerman, type Text } from './texts.ts';
 
 // What was issued over time: plots, their tables, and files for a spreadsheet.
@@ -72,9 +71,8 @@ test.describe('an admin', () => {
   test('sees the figures over all assigners, also on paper', async ({ page, request }) => {
     test.slow();
     const { id } = await issueByApi(request, '1984-07-31');
-    await request.get(`/api/id/${id}/challenge`);
-    await logIn(page, demoAdmin.name, demoAdmin.password);
-    await expect(page).toHaveURL(/\/assigner-account-requests$/);
+    await challengeByApi(request, id);
+    await enterAs(page, demoAdmin, '/assigner-account-requests');
     await page.getByRole('link', { name: t('Shell_Figures') }).click();
     await expect(page).toHaveURL(/\/figures$/);
     for (const key of ['All_issued', 'All_challenges', 'All_revenue', 'BusiestPlot'] as const)

@@ -1,37 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { logo as limits } from '../shared/logo-limits.ts';
 import { expectAccessible } from './accessible.ts';
+import { enter, newAssigner, password } from './api.ts';
 import { expect, test } from './fixtures.ts';
 import { openCertificate, uploadLogo } from './issuing.ts';
-import { linkIn } from './mailbox.ts';
-import { demoAdmin, otherBrowser, requestAccount } from './shop-steps.ts';
-import { logIn } from './steps.ts';
-import { inEnglish, type Text } from './texts.ts';
+import { inEnglish } from './texts.ts';
 
 // A new institution, from its approval to its first certificate.
-
-const password = 'a long enough pass phrase';
-const contactPerson = 'Alex Beispiel';
-
-async function approve(page: Page, t: Text, email: string, language: string, url?: string) {
-  const admin = await otherBrowser(page, language, url);
-  await logIn(admin, demoAdmin.name, demoAdmin.password);
-  await admin
-    .getByRole('row')
-    .filter({ hasText: email })
-    .getByRole('button', { name: t('AssignerRequests_Accept') })
-    .click();
-  await expect(admin.getByRole('row').filter({ hasText: email })).toHaveCount(0);
-  await admin.context().close();
-}
-
-async function choosePassword(page: Page, t: Text, link: string): Promise<void> {
-  await page.goto(link);
-  for (const field of ['password', 'repeatedPassword'])
-    await page.locator(`input[name=${field}]`).fill(password);
-  await page.getByRole('button', { name: t('ResetPassword_Save') }).click();
-  await expect(page).toHaveURL(/\/assigner$/);
-}
 
 /** The indicator of a form or section: never the status of its button. */
 const stored = (within: Locator) => within.locator('.stored');
@@ -42,17 +17,11 @@ const chooseFile = (page: Page, name: string, buffer = Buffer.from('no image')) 
 const { language, t } = inEnglish;
 test.use({ locale: language });
 
-test('the name comes first, and each form says whether it is saved', async ({
-  page,
-  product: { mailbox, url },
-  baseURL,
-}) => {
+test('the name comes first, and each form says whether it is saved', async ({ page, product }) => {
   test.slow();
   const email = 'first@example.org';
   const time = /\d\d:\d\d$/;
-  await requestAccount(page, t, { name: contactPerson, email });
-  await approve(page, t, email, language, baseURL);
-  await choosePassword(page, t, linkIn(await mailbox.take(email), `${url}/reset-password`));
+  await enter(page, await newAssigner(page.request, product, email), '/assigner');
 
   await expect(page.getByText(t('Assigner_NameMissing'))).toBeVisible();
   await expectAccessible(page, 'the desk without a name');
@@ -69,7 +38,7 @@ test('the name comes first, and each form says whether it is saved', async ({
   // The contact is that of the request.
   await expect(page).toHaveURL(/\/account$/);
   const contact = page.getByRole('form', { name: t('AssignerAccount_ContactTitle') });
-  await expect(contact.getByLabel(t('Contact_Name'))).toHaveValue(contactPerson);
+  await expect(contact.getByLabel(t('Contact_Name'))).toHaveValue('Alex Example');
   await expect(contact.getByLabel(t('Contact_Email'))).toHaveValue(email);
   await expect(stored(page.locator('main'))).toHaveText(
     Array.from({ length: 5 }, () => t('AssignerAccount_Unchanged')),
@@ -126,5 +95,5 @@ test('the name comes first, and each form says whether it is saved', async ({
   await page.goto(certificate);
   const issuer = page.locator('.sheet-foot p').first();
   await expect(issuer).toContainText(`${t('Certificate_Issuer')} Klinik am Wald!`);
-  await expect(issuer).toContainText(t('Certificate_Contact', { name: contactPerson }));
+  await expect(issuer).toContainText(t('Certificate_Contact', { name: 'Alex Example' }));
 });

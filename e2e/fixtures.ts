@@ -49,7 +49,7 @@ async function runProduct(use: Use, env: Readonly<Record<string, string>> = {}):
     },
   });
   await use({ ...product, mailbox, ageSessions: () => ageSessions(dataDir) });
-  await product.stop();
+  expect(await product.stop(), product.output()).toBe(0);
   await mailbox.close();
   await rm(dataDir, { recursive: true, force: true });
 }
@@ -74,24 +74,35 @@ async function watchedPage({ page }: { page: Page }, use: (page: Page) => Promis
   expect(faults).toEqual([]);
 }
 
-/** `test` with the real product, started once for each worker. */
-export const test = base.extend<object, { product: Running }>({
-  page: watchedPage,
-  product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
-    async ({}, use) => runProduct(use),
-    { scope: 'worker', timeout: startTimeoutMs },
-  ],
-  baseURL: async ({ product }, use) => use(product.url),
-});
+const baseURL = async ({ product }: { product: Product }, use: (url: string) => Promise<void>) =>
+  use(product.url);
+
+/** `test` with the real product, started once for each worker with `env`. */
+function testWith(env: Readonly<Record<string, string>>) {
+  return base.extend<object, { product: Running }>({
+    page: watchedPage,
+    product: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+      async ({}, use) => runProduct(use, env),
+      { scope: 'worker', timeout: startTimeoutMs },
+    ],
+    baseURL,
+  });
+}
+
+export const test = testWith({});
 
 interface WithProviders {
   product: Running;
   providers: IdentityProviders;
 }
 
-/** The same with real identity providers for each external login. */
+/**
+ * The same with real identity providers for each external login. Its demo clinic has lists of thousands of
+ * IDs, which would be in the way of other files.
+ */
 export const testWithProviders = base.extend<object, WithProviders>({
+  page: watchedPage,
   providers: [
     // biome-ignore lint/correctness/noEmptyPattern: see above
     async ({}, use) => {
@@ -105,27 +116,9 @@ export const testWithProviders = base.extend<object, WithProviders>({
     async ({ providers }, use) => runProduct(use, providers.env),
     { scope: 'worker', timeout: startTimeoutMs },
   ],
-  baseURL: async ({ product }, use) => use(product.url),
-});
-/** The same with the practice provider, as in the demo. */
-export const testWithPractice = base.extend<object, { product: Running }>({
-  page: watchedPage,
-  product: [
-    // biome-ignore lint/correctness/noEmptyPattern: see above
-    async ({}, use) => runProduct(use, { PRACTICE_PROVIDER: 'on' }),
-    { scope: 'worker', timeout: startTimeoutMs },
-  ],
-  baseURL: async ({ product }, use) => use(product.url),
+  baseURL,
 });
 
-/** The same with a product that few files share: thousands of IDs, or another name of the clinic, would be in their way. */
-export const testAlone = base.extend<object, { product: Running }>({
-  page: watchedPage,
-  product: [
-    // biome-ignore lint/correctness/noEmptyPattern: see above
-    async ({}, use) => runProduct(use),
-    { scope: 'worker', timeout: startTimeoutMs },
-  ],
-  baseURL: async ({ product }, use) => use(product.url),
-});
+/** The same with the practice provider, as in the demo. */
+export const testWithPractice = testWith({ PRACTICE_PROVIDER: 'on' });
 export { expect } from '@playwright/test';

@@ -1,20 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { call, claimByApi, enter, newEmailUser, newOwner, newPerson, password } from './api.ts';
 import { expect, test, testWithProviders } from './fixtures.ts';
 import { linkIn } from './mailbox.ts';
-import {
-  claimId,
-  deleteLast,
-  logIn,
-  pressEscapeInDialog,
-  registerAnonymously,
-  registerWithEmail,
-} from './steps.ts';
+import { claimId, deleteLast, logIn, pressEscapeInDialog } from './steps.ts';
 import { inEnglish, type Text } from './texts.ts';
 
 // Actions that need a fresh session, and how a person proves again who they are.
 
-const password = 'a long enough pass phrase';
 const proof = (page: Page, t: Text) => page.getByRole('dialog', { name: t('Proof_Title') });
 
 async function confirmPassword(page: Page, t: Text, given = password): Promise<void> {
@@ -36,18 +29,22 @@ test('deleting asks for the password, keeps the page’s state and is undone fro
   page,
   product,
 }) => {
-  const email = `${crypto.randomUUID()}@example.org`;
-  await registerWithEmail(page, t, { email, password });
-  await page.goto(linkIn(await product.mailbox.take(email), `${product.url}/verify-email`));
-  await expect(page.getByText(t('VerifyEmail_Verified'))).toBeVisible();
-  await logIn(page, email, password);
-  await claimId(page, t);
+  const { email, ...user } = await newEmailUser(page.request, product);
+  const owner = await claimByApi(page.request, user);
   await product.ageSessions();
-  await page.goto('/accounts');
+  await enter(page, owner, '/accounts');
   const name = `${t('AccountType_Local')} (${email})`;
 
   await page.getByRole('button', { name: t('Account_DeleteWhat', { name }) }).click();
   const last = page.getByRole('dialog', { name: t('Account_ConfirmDeleteLast_Title') });
+  const yes = last.getByRole('button', { name: t('Ui_Yes') });
+  await expect(last).toContainText(owner.profileId);
+  await expect(yes).toBeDisabled();
+  await last.locator('input[name=password]').fill(password);
+  await last.locator('input[name=id]').fill('20260731-K7Q2M');
+  await expect(yes).toBeDisabled();
+  await expect(last).toContainText(t('DeleteLast_NeedsId'));
+  await expectAccessible(page, 'the deletion of the last account');
   await last.getByRole('button', { name: t('Ui_No') }).click();
   await expect(last).toHaveCount(0);
   await expect(page.getByText(t('Account_CouldNotDelete'))).toHaveCount(0);
@@ -62,7 +59,6 @@ test('deleting asks for the password, keeps the page’s state and is undone fro
 
   await page.goto(linkIn(await product.mailbox.take(email), `${product.url}/undo`));
   await expect(page).toHaveURL(/\/undo$/);
-  await expectAccessible(page, 'undo');
   await page.getByRole('button', { name: t('Undo_Undo') }).click();
   await expect(page.getByText(t('Undo_Done_deleted', { label: email }))).toBeVisible();
   await expectAccessible(page, 'undone');
@@ -70,19 +66,11 @@ test('deleting asks for the password, keeps the page’s state and is undone fro
   await expect(page).toHaveURL(/\/me$/);
 });
 
-test('linking keeps the typed text while it asks for the password', async ({
-  page,
-  browser,
-  product,
-}) => {
-  const context = { baseURL: product.url, ignoreHTTPSErrors: true, locale: language };
-  const other = await browser.newPage(context);
-  const username = await registerAnonymously(other, t, password);
-  await other.close();
-  const ownName = await registerAnonymously(page, t, password);
-  await claimId(page, t);
+test('linking keeps the typed text while it asks for the password', async ({ page, product }) => {
+  const { username } = await newPerson(page.request);
+  const owner = await newOwner(page.request);
   await product.ageSessions();
-  await page.goto('/linkaccount');
+  await enter(page, owner, '/linkaccount');
   await page.locator('main input[name=emailUnikatIdOrUsername]').fill(username);
   await page.locator('main input[name=password]').fill(password);
   await page.locator('main form button[type=submit]').click();
@@ -100,7 +88,7 @@ test('linking keeps the typed text while it asks for the password', async ({
   await page
     .getByRole('table', { name: t('Accounts_Title') })
     .getByRole('row')
-    .filter({ hasText: ownName })
+    .filter({ hasText: owner.username })
     .getByRole('button', { name: t('Account_ChangePassword') })
     .click();
   await page.locator('input[name=currentPassword]').fill(password);
@@ -115,41 +103,19 @@ test('linking keeps the typed text while it asks for the password', async ({
   await expect(others).toHaveCount(0);
 });
 
-test('an undo with an incomplete or invalid link says so', async ({ page }) => {
-  await page.goto('/undo');
-  await expect(page.getByText(t('Undo_LinkIncomplete'))).toBeVisible();
-  await page.goto('/undo#none');
-  await page.getByRole('button', { name: t('Undo_Undo') }).click();
-  await expect(page.locator('main').getByText(t('Undo_LinkOld'))).toBeVisible();
-  await expectAccessible(page, 'an undo that failed');
-});
-
 test('a reset shows the person’s other accounts before it continues', async ({ page, product }) => {
-  const email = `${crypto.randomUUID()}@example.org`;
-  await registerWithEmail(page, t, { email, password });
-  await page.goto(linkIn(await product.mailbox.take(email), `${product.url}/verify-email`));
-  await expect(page.getByText(t('VerifyEmail_Verified'))).toBeVisible();
-  const username = await registerAnonymously(page, t, password);
-  await claimId(page, t);
-  await page.goto('/linkaccount');
-  await page.locator('main input[name=emailUnikatIdOrUsername]').fill(email);
-  await page.locator('main input[name=password]').fill(password);
-  await page.locator('main form button[type=submit]').click();
-  await expect(page).toHaveURL(/\/me$/);
+  const { email } = await newEmailUser(page.request, product);
+  const owner = await newOwner(page.request);
+  const body = { emailUnikatIdOrUsername: email, password };
+  await call(page.request, 'linkLocal', { body }, owner);
   await product.mailbox.take(email);
-  await page.getByRole('button', { name: t('Shell_LogOut') }).click();
-  await expect(page).toHaveURL(/\/$/);
-
-  await page.request.post('/api/accounts/request-password-reset', {
-    data: { email },
-    headers: { 'X-XSRF-TOKEN': '1' },
-  });
+  await call(page.request, 'requestPasswordReset', { body: { email } });
   await page.goto(linkIn(await product.mailbox.take(email), `${product.url}/reset-password`));
   await page.locator('input[name=password]').fill('another pass phrase');
   await page.locator('input[name=repeatedPassword]').fill('another pass phrase');
   await page.locator('main form button[type=submit]').click();
   const others = page.getByRole('table', { name: t('OtherAccounts_Title') });
-  await expect(others).toContainText(username);
+  await expect(others).toContainText(owner.username);
   await expectAccessible(page, 'the other accounts after a reset');
   await page.getByRole('link', { name: t('OtherAccounts_Continue') }).click();
   await expect(page).toHaveURL(/\/me$/);

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { enterAsOwner, enterAsPerson, password } from './api.ts';
 import { loseAnswer, saidLost } from './cuts.ts';
 import { expect, test } from './fixtures.ts';
 import { issueByApi, logInAsAssigner } from './issuing.ts';
 import { linkIn } from './mailbox.ts';
-import { claimId, registerAnonymously, registerAnonymouslyHere } from './steps.ts';
+import { registerAnonymouslyHere } from './steps.ts';
 import { type Text, textsOf } from './texts.ts';
 
 // From the scanned certificate to the ID.
 
-const password = 'a long enough pass phrase';
 const nameField = 'input[name=emailUnikatIdOrUsername]';
 
 /** Notes every request that carries the secret before the person takes control. */
@@ -110,9 +110,7 @@ test('on a shared device the next certificate counts, and its owner can continue
     await issueByApi(page.request, '2012-12-06'),
     await issueByApi(page.request, '2015-01-31'),
   ];
-  await registerAnonymously(page, t, password);
-  await claimId(page, t);
-  await page.goto(first.link);
+  await enterAsOwner(page, first.link);
   await expect(page.getByRole('heading', { name: t('NewProfile_HasIdTitle') })).toBeVisible();
   await page.goto(second.link);
   await expect(page.getByText(second.id)).toBeVisible();
@@ -138,8 +136,7 @@ test('on a shared device the next certificate counts, and its owner can continue
   await expect(read(page, t, first.id)).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('takeOver'))).toBeNull();
 
-  await logInAsAssigner(page);
-  await page.goto(first.link);
+  await logInAsAssigner(page, first.link);
   await expect(page.getByText(t('HandOver_Institution'))).toBeVisible();
   await page.getByRole('button', { name: t('HandOver_Forget') }).click();
   await expect(page.getByText(t('HandOver_Institution'))).toHaveCount(0);
@@ -155,8 +152,7 @@ async function actWithoutAnswer(page: Page, path: RegExp, act: () => Promise<unk
 
 test('after a lost answer, the second try says that the first one worked', async ({ page }) => {
   const { id, link } = await issueByApi(page.request, '2012-12-06');
-  await registerAnonymously(page, t, password);
-  await page.goto(link);
+  await enterAsPerson(page, link);
   const take = page.getByRole('button', { name: t('HandOver_TakeControl', { id }) });
   await actWithoutAnswer(page, /take-control$/, () => take.click());
   await expect(page.getByText(t('NewProfile_NoAnswer'))).toBeVisible();
@@ -169,7 +165,8 @@ test('after a lost answer, the second try says that the first one worked', async
   expect(await page.evaluate(() => localStorage.getItem('takeOver'))).toBeNull();
 
   await page.getByRole('button', { name: t('Shell_LogOut') }).click();
-  await registerAnonymously(page, t, password);
+  await expect(page).toHaveURL(/\/$/);
+  await enterAsPerson(page);
   await page.getByText(t('NewProfile_NewTitle'), { exact: true }).click();
   await page.getByLabel(t('NewProfile_BirthDate')).fill('1984-07-31');
   await page.getByRole('button', { name: t('NewProfile_Draw') }).click();
@@ -189,9 +186,8 @@ test('a used secret is refused in place, and the certificate can be forgotten', 
   page,
 }) => {
   const { id, link, secret } = await issueByApi(page.request, '2012-12-06');
-  await registerAnonymously(page, t, password);
   const wrong = secret.startsWith('A') ? 'B' : 'A';
-  await page.goto(link.replace(secret, wrong + secret.slice(1)));
+  await enterAsPerson(page, link.replace(secret, wrong + secret.slice(1)));
   await page.getByRole('button', { name: t('HandOver_TakeControl', { id }) }).click();
   await expect(page.getByText(t('HandOver_NotPossible'))).toBeVisible();
   const notMine = page.getByRole('button', { name: t('HandOver_NotMine') });

@@ -1,34 +1,21 @@
 import type { Page } from '@playwright/test';
 import { type EventKind, eventKinds } from '../shared/enums.ts';
 import { expectAccessible } from './accessible.ts';
+import { challengeByApi, demoAssigner, enter, enterAsOwner, logInByApi, newOwner } from './api.ts';
 import { expect, test } from './fixtures.ts';
 import { logInAsAssigner } from './issuing.ts';
-import { claimId, registerAnonymously } from './steps.ts';
 import { textsOf } from './texts.ts';
 
 // The owner of an ID sees what happens to it.
 
 const t = textsOf('en');
-const password = 'a long enough pass phrase';
-const clinic = {
-  emailUnikatIdOrUsername: 'clinic@demo.example',
-  password: 'only for trying it out',
-};
 const eventsPath = '**/api/profiles/me/events?*';
 
 const entries = (page: Page) => page.locator('.event');
-const idOn = async (page: Page) =>
-  (await page.locator('main .person-id').first().textContent()) ?? '';
 
 /** Sends a challenge as the demo clinic, whose name is confirmed. */
 async function challengeByClinic(page: Page, id: string): Promise<void> {
-  const headers = { 'X-XSRF-TOKEN': '1' };
-  const login = await page.request.post('/api/accounts/login', { headers, data: clinic });
-  const { accessToken } = await login.json();
-  const sent = await page.request.get(`/api/id/${id}/challenge`, {
-    headers: { Authorization: `Bearer ${accessToken}` },
-  });
-  expect(sent.status()).toBe(200);
+  await challengeByApi(page.request, id, await logInByApi(page.request, demoAssigner));
 }
 
 /** Lets the page be focused again, as after a look at another window. */
@@ -41,11 +28,9 @@ test.use({ timezoneId: 'Europe/Berlin' });
 test('the history shows who asked, in words and by kind, and hides what its owner asks', async ({
   page,
 }) => {
-  await registerAnonymously(page, t, password);
-  await claimId(page, t);
+  const { profileId: id } = await enterAsOwner(page);
   await expect(entries(page)).toHaveText(/This ID became yours/);
-  const id = await idOn(page);
-  await page.request.get(`/api/id/${id}/challenge`);
+  await challengeByApi(page.request, id);
   await challengeByClinic(page, id);
   await comeBack(page);
   await expect(entries(page)).toHaveCount(3);
@@ -98,7 +83,7 @@ test('the history shows who asked, in words and by kind, and hides what its owne
   await expect(page.getByText('Demo Clinic')).toHaveCount(0);
 
   // The page of the ID has the last five; a flood hides no event of the accounts.
-  for (let sent = 0; sent < 5; sent += 1) await page.request.get(`/api/id/${id}/challenge`);
+  for (let sent = 0; sent < 5; sent += 1) await challengeByApi(page.request, id);
   await page.goto('/me');
   await expect(entries(page)).toHaveCount(5);
   await expect(entries(page).nth(3)).toContainText('An unknown sender sent a challenge');
@@ -108,8 +93,6 @@ test('the history shows who asked, in words and by kind, and hides what its owne
 test('every kind of entry is readable, in pages, and says what to do about a stranger', async ({
   page,
 }) => {
-  await registerAnonymously(page, t, password);
-  await claimId(page, t);
   const senders: Partial<Record<EventKind, object>> = {
     ChallengeReceived: { name: 'Unikat (verified)', verified: false },
     ChallengeMatched: { name: 'Demo Clinic', verified: true },
@@ -126,7 +109,7 @@ test('every kind of entry is readable, in pages, and says what to do about a str
     const skip = Number(query.get('skip') ?? 0);
     return route.fulfill({ json: events.slice(skip, skip + Number(query.get('count'))) });
   });
-  await page.goto('/history');
+  await enterAsOwner(page, '/history');
   await expect(entries(page)).toHaveCount(25);
   // A stranger's words are marked as such.
   await expect(entries(page).first()).toContainText('“Unikat (verified)” (not verified)');
@@ -156,22 +139,19 @@ test('every kind of entry is readable, in pages, and says what to do about a str
 });
 
 test('an institution that is discreet is not named', async ({ page, browser, product }) => {
-  await registerAnonymously(page, t, password);
-  await claimId(page, t);
-  const id = await idOn(page);
+  const owner = await newOwner(page.request);
   const context = await browser.newContext({ ignoreHTTPSErrors: true, baseURL: product.url });
   const office = await context.newPage();
-  await logInAsAssigner(office);
-  await office.goto('/account');
+  await logInAsAssigner(office, '/account');
   const setting = office.getByLabel(t('AssignerAccount_Discreet'));
   await setting.check();
   await office.reload();
   await expect(setting).toBeChecked();
-  await challengeByClinic(page, id);
+  await challengeByClinic(page, owner.profileId);
   await setting.uncheck();
   await office.reload();
   await expect(setting).not.toBeChecked();
   await context.close();
-  await page.goto('/history');
+  await enter(page, owner, '/history');
   await expect(entries(page).first()).toContainText('A verified institution sent a challenge');
 });

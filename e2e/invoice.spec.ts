@@ -1,10 +1,10 @@
 import type { Page, TestInfo } from '@playwright/test';
 import type { Invoice } from '../shared/api/order.ts';
 import { contact, email, shop } from '../shared/limits.ts';
+import { orderNumber } from '../shared/order-number.ts';
+import { demoAssigner, enterAs, orderByApi } from './api.ts';
 import { expect, test } from './fixtures.ts';
 import { pagesOfPdf } from './paper.ts';
-import { demoAdmin, demoAssigner, order, otherBrowser, press } from './shop-steps.ts';
-import { logIn } from './steps.ts';
 import { journeys } from './texts.ts';
 
 // From an accepted order to its printed invoice.
@@ -52,20 +52,11 @@ for (const { language, t } of journeys)
 
     test('the invoice of an accepted order prints on one page, even the longest one', async ({
       page,
-      baseURL,
     }, testInfo) => {
-      await logIn(page, demoAssigner.name, demoAssigner.password);
-      await expect(page).toHaveURL(/\/assigner$/);
       const customer = `Paper Clinic ${language}`;
-      const number = await order(page, t, customer);
-      const admin = await otherBrowser(page, language, baseURL);
-      await logIn(admin, demoAdmin.name, demoAdmin.password);
-      await expect(admin).toHaveURL(/\/assigner-account-requests$/);
-      await admin.goto('/shop-orders');
-      await press(admin, t, 'accept', number);
-      await admin.context().close();
-
-      await page.reload();
+      const options = { customer, language, isAccepted: true };
+      const number = orderNumber(await orderByApi(page.request, options));
+      await enterAs(page, demoAssigner, '/shop/orders');
       await page.getByRole('button', { name: t('Orders_OpenWhat', { number }) }).click();
       await page
         .getByRole('dialog')

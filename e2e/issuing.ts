@@ -1,16 +1,15 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { logIn } from './steps.ts';
+import type { LoggedInUser } from '../shared/api/accounts.ts';
+import { call, demoAssigner, enterAs, logInByApi } from './api.ts';
 import type { Text } from './texts.ts';
 
 // Shared steps of an assigner.
 
-const assigner = { name: 'clinic@demo.example', password: 'only for trying it out' };
 export const birthDate = '31.07.1984';
 
-/** Logs in as the demo clinic; ends on the page for issuing IDs. */
-export async function logInAsAssigner(page: Page): Promise<void> {
-  await logIn(page, assigner.name, assigner.password);
-  await expect(page).toHaveURL(/\/assigner$/);
+/** Opens a page as the demo clinic, by default the one for issuing IDs. */
+export async function logInAsAssigner(page: Page, path = '/assigner'): Promise<void> {
+  await enterAs(page, demoAssigner, path);
 }
 
 /** Opens the desk and rejects the candidates that earlier tests left. */
@@ -67,20 +66,23 @@ interface Issued {
   readonly secret: string;
 }
 
-/** Issues an ID without the pages for it. */
-export async function issueByApi(request: APIRequestContext, birthDate: string): Promise<Issued> {
-  const csrf = { 'X-XSRF-TOKEN': '1' };
-  const login = await request.post('/api/accounts/login', {
-    data: { emailUnikatIdOrUsername: assigner.name, password: assigner.password },
-    headers: csrf,
-  });
-  const { accessToken, csrfToken } = await login.json();
-  const headers = { Authorization: `Bearer ${accessToken}`, 'X-XSRF-TOKEN': csrfToken };
-  const drawn = await request.get('/api/assigner/candidate', { headers, params: { birthDate } });
-  const [id] = (await drawn.json()).idCandidates;
-  await request.post(`/api/assigner/claim/${id}`, { headers });
-  const certificate = await request.get(`/api/assigner/profiles/${id}`, { headers });
-  const { takeControlUrl, ownershipSecret } = await certificate.json();
+/** Issues an ID without the pages for it, in a session of the demo clinic. */
+export async function issueByApi(
+  request: APIRequestContext,
+  birthDate: string,
+  session?: LoggedInUser,
+): Promise<Issued> {
+  const clinic = session ?? (await logInByApi(request, demoAssigner));
+  const drawn = await call(request, 'drawAssignerCandidate', { query: { birthDate } }, clinic);
+  const [id = ''] = drawn.idCandidates;
+  await call(request, 'acceptCandidate', { params: { idCandidate: id } }, clinic);
+  const certificate = await call(
+    request,
+    'certificate',
+    { params: { personId: id }, query: {} },
+    clinic,
+  );
+  const { takeControlUrl, ownershipSecret } = certificate;
   return { id, link: takeControlUrl, secret: ownershipSecret };
 }
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import type { Page, TestInfo } from '@playwright/test';
+import type { APIRequestContext, Page, TestInfo } from '@playwright/test';
 import sharp from 'sharp';
+import type { LoggedInUser } from '../shared/api/accounts.ts';
 import {
   type LabelSize,
   labelLayouts,
@@ -11,6 +12,7 @@ import {
   symbols,
 } from '../shared/labels.ts';
 import { expectAccessible } from './accessible.ts';
+import { demoAssigner, enter, logInByApi } from './api.ts';
 import { expect, test } from './fixtures.ts';
 import { countPrintDialogs, draw, issueByApi, logInAsAssigner, openEmptyDesk } from './issuing.ts';
 import { dotsOf, pageSizesOfPdf, pagesOfPdf, picturesOfPdf, readBarCodeIn } from './paper.ts';
@@ -99,14 +101,19 @@ async function expectLabels(
   }
 }
 
+async function issueMany(request: APIRequestContext, count: number, clinic: LoggedInUser) {
+  const ids: string[] = [];
+  while (ids.length < count) ids.push((await issueByApi(request, birthDate, clinic)).id);
+  return ids;
+}
+
 test.use({ locale: 'en' });
 
 test('each size fits its paper, and each symbol is the ID beside it', async ({ page }, info) => {
   test.slow();
-  await logInAsAssigner(page);
-  const ids: string[] = [];
-  for (let one = 0; one < 3; one += 1) ids.push((await issueByApi(page.request, birthDate)).id);
-  await page.goto(`/print/labels?ids=${ids.join(',')}`);
+  const clinic = await logInByApi(page.request, demoAssigner);
+  const ids = await issueMany(page.request, 3, clinic);
+  await enter(page, clinic, `/print/labels?ids=${ids.join(',')}`);
   for (const size of labelSizes) {
     await page.getByLabel(t('Labels_Size')).selectOption(size);
     const { path, pictures, sizes } = await print(page, info, size);
@@ -131,11 +138,10 @@ test('a used sheet is continued, copies are side by side, and a long job has par
   page,
 }, info) => {
   test.slow();
-  await logInAsAssigner(page);
-  const ids: string[] = [];
-  for (let one = 0; one < 11; one += 1) ids.push((await issueByApi(page.request, birthDate)).id);
+  const clinic = await logInByApi(page.request, demoAssigner);
+  const ids = await issueMany(page.request, 11, clinic);
   const [first = '', second = ''] = ids;
-  await page.goto(`/print/labels?ids=${first},${second}`);
+  await enter(page, clinic, `/print/labels?ids=${first},${second}`);
   await page.getByLabel(t('Labels_Size')).selectOption('a4-65');
   await page.getByLabel(t('Labels_Copies')).fill('3');
   await page.getByLabel(t('Labels_Start')).fill('62');
@@ -266,10 +272,9 @@ test('labels are reached from the desk, a row and a selection, and Enter prints 
 });
 
 test('a withdrawn ID has no label, and another assigner’s is refused', async ({ page }) => {
-  await logInAsAssigner(page);
   const { id } = await issueByApi(page.request, birthDate);
   const withdrawn = (await issueByApi(page.request, birthDate)).id;
-  await page.goto('/assigner');
+  await logInAsAssigner(page);
   const row = page.getByRole('row').filter({ hasText: withdrawn });
   await row.getByRole('button', { name: t('Assigner_MoreWhat', { id: withdrawn }) }).click();
   await page.getByRole('button', { name: t('Assigner_Withdraw'), exact: true }).click();

@@ -1,24 +1,18 @@
 import type { Page } from '@playwright/test';
+import { challengeByApi, enterAs, enterAsOwner, password } from './api.ts';
 import { expect, test } from './fixtures.ts';
-import { claimId, logIn, pushOut, registerAnonymously } from './steps.ts';
+import { pushOut } from './steps.ts';
 import { textsOf } from './texts.ts';
 
 // A challenge reaches the open pages of its owner by itself.
 
 const t = textsOf('en');
-const password = 'a long enough pass phrase';
 const pollPath = '/api/challenges/unread';
 
-/** Registers, claims an ID and returns it, with the function that sends it a challenge. */
-async function makeOwner(page: Page) {
-  const username = await registerAnonymously(page, t, password);
-  await claimId(page, t);
-  const id = (await page.locator('main .person-id').first().textContent()) ?? '';
-  const send = async (): Promise<string> => {
-    const answer = await page.request.get(`/api/id/${id}/challenge`);
-    const { challengeShortId } = await answer.json();
-    return challengeShortId;
-  };
+/** A new owner at a page, with the function that sends a challenge to the ID. */
+async function makeOwner(page: Page, path = '/me') {
+  const { username, profileId } = await enterAsOwner(page, path);
+  const send = async () => (await challengeByApi(page.request, profileId)).challengeShortId;
   return { username, send };
 }
 
@@ -55,9 +49,7 @@ test('a challenge shows in menu, title and list by itself, and moves nothing tha
   // The same person on another device.
   const context = await browser.newContext({ ignoreHTTPSErrors: true, baseURL: product.url });
   const other = await context.newPage();
-  await logIn(other, username, password);
-  await expect(other).toHaveURL(/\/me$/);
-  await other.goto('/challenges');
+  await enterAs(other, { name: username, password }, '/challenges');
   await expect(entry(other, first)).toBeVisible();
 
   await entry(page, first).click();

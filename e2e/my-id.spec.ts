@@ -1,32 +1,14 @@
-import type { Page } from '@playwright/test';
+import { call, enter, newEmailUser, newPerson } from './api.ts';
 import { expect, test } from './fixtures.ts';
-import { countPrintDialogs, issue, logInAsAssigner } from './issuing.ts';
-import { linkIn } from './mailbox.ts';
+import { countPrintDialogs, issueByApi } from './issuing.ts';
 import { pagesOfPdf, readBarCode, readQrCode } from './paper.ts';
-import { logIn, registerAnonymously, registerWithEmail } from './steps.ts';
 import { textsOf } from './texts.ts';
 
 // What a person can do with an ID: show it, print it, share it, and see who verified it.
 
 const t = textsOf('en');
-const password = 'a long enough pass phrase';
 const cardMm = { width: 85.6, height: 54 };
 const pxPerMm = 96 / 25.4;
-
-/** Takes control of an ID that the demo clinic issues; ends on the person's page. */
-async function takeControl(page: Page): Promise<{ id: string; secret: string }> {
-  await logInAsAssigner(page);
-  const id = await issue(page, t);
-  const secret = (await page.locator('.sheet-secret-text').textContent()) ?? '';
-  await page.getByRole('button', { name: t('Shell_LogOut') }).click();
-  await registerAnonymously(page, t, password);
-  await page.getByText(t('NewProfile_TakeControlTitle'), { exact: true }).click();
-  await page.getByLabel(t('NewProfile_TakeControlId')).fill(id);
-  await page.getByLabel(t('NewProfile_TakeControlSecret')).fill(secret);
-  await page.getByRole('button', { name: t('NewProfile_TakeControlSubmit') }).click();
-  await expect(page).toHaveURL(/\/me$/);
-  return { id, secret };
-}
 
 test('a person shows, prints and shares an ID, and sees who verified it', async ({
   page,
@@ -34,7 +16,10 @@ test('a person shows, prints and shares an ID, and sees who verified it', async 
 }, testInfo) => {
   await page.addInitScript('navigator.share = async (what) => { window.shared = what; };');
   const printDialogs = await countPrintDialogs(page);
-  const { id, secret } = await takeControl(page);
+  const { id, secret } = await issueByApi(page.request, '1984-07-31');
+  const person = await newPerson(page.request);
+  await call(page.request, 'takeControl', { body: { id, ownershipSecret: secret } }, person);
+  await enter(page, person, '/me');
 
   const verified = page.locator('section.verifications');
   await expect(verified.getByRole('heading')).toHaveText(t('Me_WhoVerified'));
@@ -71,14 +56,7 @@ test('a person shows, prints and shares an ID, and sees who verified it', async 
 test('a narrow page breaks an e-mail address after a sign only', async ({ page, product }) => {
   const email = 'katharina.brandstetter.ambulanz@example.org';
   await page.setViewportSize({ width: 360, height: 800 });
-  await registerWithEmail(page, t, { email, password });
-  const mail = await product.mailbox.take(email);
-  await page.goto(linkIn(mail, `${product.url}/verify-email`));
-  await expect(page.getByText(t('VerifyEmail_Verified'))).toBeVisible();
-  await expect(page).toHaveURL(/\/login$/);
-  await logIn(page, email, password);
-  await expect(page).toHaveURL(/\/new-profile$/);
-  await page.goto('/accounts');
+  await enter(page, await newEmailUser(page.request, product, email), '/accounts');
   await expect(page.locator('.breakable')).toHaveText(email);
   const linesOfParts = await page.evaluate<number[]>(`
     [...document.querySelectorAll('.breakable > span')].map((part) => part.getClientRects().length)

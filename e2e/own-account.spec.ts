@@ -1,15 +1,23 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import {
+  demoAdmin,
+  demoAssigner,
+  enter,
+  enterAs,
+  enterAsOwner,
+  logInByApi,
+  newEmailUser,
+  password,
+} from './api.ts';
 import { expect, test } from './fixtures.ts';
 import { untilLive } from './live.ts';
-import { linkIn, type Mailbox } from './mailbox.ts';
-import { claimId, deleteLast, logIn, registerAnonymously, registerWithEmail } from './steps.ts';
+import { linkIn } from './mailbox.ts';
+import { logIn } from './steps.ts';
 import { inEnglish, type Text, textsOf } from './texts.ts';
 
 // Who a person is, how they log in, and how they keep or lose their ID.
 
-const password = 'a long enough pass phrase';
-const demoPassword = 'only for trying it out';
 const newEmail = () => `own-${crypto.randomUUID()}@example.org`;
 const main = (page: Page) => page.locator('main');
 
@@ -25,24 +33,13 @@ async function confirmEmail(page: Page, t: Text, link: string): Promise<void> {
   await page.getByRole('button', { name: t('ConfirmEmail_Confirm') }).click();
 }
 
-async function registerVerified(
-  page: Page,
-  { mailbox, url }: { mailbox: Mailbox; url: string },
-  email: string,
-): Promise<void> {
-  await registerWithEmail(page, t, { email, password });
-  await page.goto(linkIn(await mailbox.take(email), `${url}/verify-email`));
-  await expect(page.getByText(t('VerifyEmail_Verified'))).toBeVisible();
-}
-
 const accountButton = (page: Page, t: Text, name: string) =>
   page.getByRole('button', { name: t('Shell_AccountMenu', { name }) });
 
 const { language, t } = inEnglish;
 
 test('an anonymous person adds an e-mail address', async ({ page, browser, product }) => {
-  const username = await registerAnonymously(page, t, password);
-  await claimId(page, t);
+  const { username } = await enterAsOwner(page);
   await expect(page.getByText(t('AnonymousHint_Title'))).toBeVisible();
   await expectAccessible(page, 'the hint of an anonymous account');
   await main(page)
@@ -111,12 +108,7 @@ test('an anonymous person adds an e-mail address', async ({ page, browser, produ
   await expect(page.getByRole('table').first()).toContainText(email);
   await accountButton(page, t, email).click();
   await expect(page.locator('.account-menu')).toContainText(t('AccountType_Local'));
-  await page.getByRole('button', { name: t('Shell_LogOut'), exact: true }).click();
-  for (const name of [username, email]) {
-    await logIn(page, name, password);
-    await expect(accountButton(page, t, email)).toBeVisible();
-    await page.getByRole('button', { name: t('Shell_LogOut'), exact: true }).click();
-  }
+  for (const name of [username, email]) await logInByApi(page.request, { name, password });
 });
 
 test('a changed address ends other logins, and the old address takes it back', async ({
@@ -124,10 +116,7 @@ test('a changed address ends other logins, and the old address takes it back', a
   product,
 }) => {
   const [old, email] = [newEmail(), newEmail()];
-  await registerVerified(page, product, old);
-  await logIn(page, old, password);
-  await expect(accountButton(page, t, old)).toBeVisible();
-  await page.goto('/accounts');
+  await enter(page, await newEmailUser(page.request, product, old), '/accounts');
   await page.getByRole('button', { name: t('EmailChange_Change') }).click();
   await askForEmail(page, old.toUpperCase());
   await expect(main(page).getByText(t('Email_Same')).first()).toBeVisible();
@@ -165,68 +154,19 @@ test('a changed address ends other logins, and the old address takes it back', a
   await expect(accountButton(page, t, old)).toBeVisible();
 });
 
-test('an address of another account gets a notice, and the page says the same as ever', async ({
-  page,
-  product,
-}) => {
-  const email = newEmail();
-  await registerVerified(page, product, email);
-  await registerAnonymously(page, t, password);
-  await page.goto('/accounts');
-  await page.getByRole('button', { name: t('EmailChange_Add') }).click();
-  await askForEmail(page, email);
-  await expect(page.getByText(t('EmailChange_Waiting', { email }))).toBeVisible();
-  const notice = await product.mailbox.take(email);
-  expect(notice.text).not.toContain('/confirm-email');
-  expect(notice.subject).toContain('already has an account');
-});
-
-test('the last account is deleted only with its ID and its password', async ({ page, product }) => {
-  await registerAnonymously(page, t, password);
-  await claimId(page, t);
-  await page.goto('/accounts');
-  await product.ageSessions();
-  const profile = JSON.parse(await page.evaluate('sessionStorage.getItem("profile")'));
-  // The server refuses without a new proof, whatever the page does.
-  const refused = await page.evaluate(
-    `fetch('/api/accounts/${profile.accountId}', { method: 'DELETE', headers: {
-      Authorization: 'Bearer ' + sessionStorage.getItem('accessToken'),
-      'X-XSRF-TOKEN': sessionStorage.getItem('csrfToken') } }).then((answer) => answer.json())`,
-  );
-  expect(refused).toMatchObject({ status: 403, title: 'Session_NotFresh' });
-
-  await page
-    .getByRole('button', { name: t('Account_Delete'), exact: false })
-    .last()
-    .click();
-  const dialog = page.getByRole('dialog', { name: t('Account_ConfirmDeleteLast_Title') });
-  await expect(dialog).toContainText(profile.profileId);
-  await expect(dialog).not.toContainText('7 days');
-  const yes = dialog.getByRole('button', { name: t('Ui_Yes') });
-  await expect(yes).toBeDisabled();
-  await dialog.locator('input[name=password]').fill(password);
-  await dialog.locator('input[name=id]').fill('20260731-K7Q2M');
-  await expect(yes).toBeDisabled();
-  await expect(dialog).toContainText(t('DeleteLast_NeedsId'));
-  await expectAccessible(page, 'the deletion of the last account');
-  await deleteLast(page, t, password);
-  await expect(page.getByText(t('Account_SuccessfullyDeleted'))).toBeVisible();
-  expect(await page.evaluate('sessionStorage.length')).toBe(0);
-});
-
-for (const [name, path] of [
-  ['clinic@demo.example', '/assigner'],
-  ['admin@demo.example', '/assigner-account-requests'],
+for (const [login, path] of [
+  [demoAssigner, '/assigner'],
+  [demoAdmin, '/assigner-account-requests'],
 ] as const)
-  test(`the menu of ${name} fits one line, and leads to the login and the devices`, async ({
+  test(`the menu of ${login.name} fits one line, and leads to the login and the devices`, async ({
     page,
   }) => {
+    const { name } = login;
     const german = textsOf('de');
     await page.addInitScript("localStorage.setItem('language', 'de')");
-    await logIn(page, name, demoPassword);
-    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await enterAs(page, login, path);
     await expect(accountButton(page, german, name)).toBeVisible();
-    await expect(page.locator('main :focus')).toHaveCount(1);
+    await expect(page.locator('main h1')).toBeAttached();
     for (const width of [992, 1199, 1200, 1366, 1400]) {
       await page.setViewportSize({ width, height: 768 });
       const bar = await page.locator('.shell-bar').boundingBox();
@@ -261,32 +201,3 @@ for (const [name, path] of [
     ).toBeVisible();
     await expectAccessible(page, `the open menu of ${name}`);
   });
-
-test('an admin changes the password after a proof', async ({ page, product }) => {
-  await logIn(page, 'admin@demo.example', demoPassword);
-  await expect(page).toHaveURL(/\/assigner-account-requests$/);
-  await product.ageSessions();
-  await page.goto('/security');
-  const change = async (from: string, to: string) => {
-    await main(page)
-      .getByRole('button', { name: t('Account_ChangePassword') })
-      .click();
-    await main(page).locator('input[name=currentPassword]').fill(from);
-    await main(page).locator('input[name=newPassword]').fill(to);
-    await main(page).locator('input[name=repeatedPassword]').fill(to);
-    await main(page)
-      .getByRole('button', { name: t('Account_ChangePassword') })
-      .click();
-  };
-  await change(demoPassword, password);
-  const proof = page.getByRole('dialog', { name: t('Proof_Title') });
-  await proof.locator('input[name=password]').fill(demoPassword);
-  await proof.getByRole('button', { name: t('Proof_Confirm') }).click();
-  await expect(page.getByText(t('ResetPassword_SuccessfullyChanged'))).toBeVisible();
-  await page.getByRole('button', { name: t('Shell_LogOut'), exact: true }).click();
-  await logIn(page, 'admin@demo.example', password);
-  await expect(accountButton(page, t, 'admin@demo.example')).toBeVisible();
-  await page.goto('/security');
-  await change(password, demoPassword);
-  await expect(page.getByText(t('ResetPassword_SuccessfullyChanged'))).toBeVisible();
-});

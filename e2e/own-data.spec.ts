@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { ownDataSchema } from '../shared/api/own-data.ts';
 import { expectAccessible } from './accessible.ts';
+import { enter, newPerson, password } from './api.ts';
 import { expect, test } from './fixtures.ts';
-import { registerAnonymously } from './steps.ts';
 import { inGerman } from './texts.ts';
 
 // One's own data as a file, and the page that explains it.
 
-const password = 'a long enough pass phrase';
 const { language, t } = inGerman;
 test.use({ locale: language });
 
@@ -15,9 +14,9 @@ test('a person downloads their data after a proof, and finds its fields explaine
   page,
   product,
 }) => {
-  const username = await registerAnonymously(page, t, password);
+  const person = await newPerson(page.request);
   await product.ageSessions();
-  await page.goto('/security');
+  await enter(page, person, '/security');
   const section = page.locator('section:has(#data)');
   const download = section.getByRole('button', { name: t('Data_Download') });
   await download.click();
@@ -29,7 +28,9 @@ test('a person downloads their data after a proof, and finds its fields explaine
   ]);
   expect(saved.suggestedFilename()).toMatch(/^unikat-data-\d{4}-\d\d-\d\d\.json$/);
   const file = ownDataSchema.parse(JSON.parse(await readFile(await saved.path(), 'utf8')));
-  expect(file.accounts).toMatchObject([{ accountType: 'LocalAnonymous', username }]);
+  expect(file.accounts).toMatchObject([
+    { accountType: 'LocalAnonymous', username: person.username },
+  ]);
   await expect(section.getByRole('status')).toHaveText(t('Data_Downloaded'));
   await expect(download).toBeFocused();
   await expectAccessible(page, 'downloaded data');

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { demoAdmin, enterAs } from './api.ts';
 import { addAuthenticator, noteQuestions } from './authenticator.ts';
 import { expect, test } from './fixtures.ts';
-import { logIn, registerByPasskey } from './steps.ts';
+import { registerByPasskey } from './steps.ts';
 import { inEnglish, type Text } from './texts.ts';
 
 // Passkeys in a real browser, with a virtual device in place of a finger or a face.
@@ -159,10 +160,8 @@ test('deleting an account asks for the passkey; a login that fails says so', asy
 });
 
 test('an admin with a password proves a session by passkey as well', async ({ page, product }) => {
-  await logIn(page, 'admin@demo.example', 'only for trying it out');
-  await expect(page).toHaveURL(/\/assigner-account-requests$/);
   await addAuthenticator(page);
-  await page.goto('/security');
+  await enterAs(page, demoAdmin, '/security');
   await expect(main(page).getByText(t('Passkeys_Empty'))).toBeVisible();
   await expectAccessible(page, 'no passkey');
   const add = main(page).getByRole('button', { name: t('Passkeys_Add') });

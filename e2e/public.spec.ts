@@ -1,59 +1,54 @@
 import { expect, test } from './fixtures.ts';
-import { journeys, textsOf } from './texts.ts';
+import { inEnglish, textsOf } from './texts.ts';
 
 // The behaviour of the public pages; their appearance is tested in accessibility.spec.ts.
 
-for (const { language, t } of journeys)
-  test.describe(`in ${language}`, () => {
-    test.use({ locale: language, timezoneId: 'America/New_York' });
+const { language, t } = inEnglish;
 
-    test('the public pages open the section in the address, print completely and show local times', async ({
-      page,
-    }) => {
-      await page.goto('/about#why');
-      const questions = page.locator('.fold-button');
-      await expect(page.locator('#why')).toHaveAttribute('aria-expanded', 'true');
-      await expect(page.locator('#why')).toBeInViewport();
-      await expect(page.locator('.fold-button[aria-expanded=true]')).toHaveCount(1);
-      await page.emulateMedia({ media: 'print' });
-      await expect(page.locator('.fold-panel:visible')).toHaveCount(await questions.count());
-      await page.emulateMedia({ media: 'screen' });
+test.use({ locale: language, timezoneId: 'America/New_York' });
 
-      const menu = page.getByRole('button', { name: t('Shell_About'), exact: true });
-      await menu.press('Enter');
-      await page.keyboard.press('Tab');
-      await expect(page.locator('.shell-submenu a').first()).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(menu).toBeFocused();
-      await expect(menu).toHaveAttribute('aria-expanded', 'false');
+test('the public pages open the section in the address, print completely and show local times', async ({
+  page,
+}) => {
+  await page.goto('/about#why');
+  const questions = page.locator('.fold-button');
+  await expect(page.locator('#why')).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.locator('#why')).toBeInViewport();
+  await expect(page.locator('.fold-button[aria-expanded=true]')).toHaveCount(1);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.fold-panel:visible')).toHaveCount(await questions.count());
+  await page.emulateMedia({ media: 'screen' });
 
-      const footer = page.getByRole('navigation', { name: t('Shell_FooterNavigation') });
-      await page.route('/events.json', (route) => route.abort(), { times: 1 });
-      await footer.getByRole('link', { name: t('Shell_Events') }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-      // A failure is explained in the page's words, and a retry keeps the reader's place.
-      await expect(page.getByRole('alert').filter({ hasText: t('Ui_NoConnection') })).toBeVisible();
-      await page.getByRole('button', { name: t('Ui_Retry') }).press('Enter');
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-      // 17:00 in Berlin, which has winter time, too.
-      await expect(page.locator('time[datetime="2027-02-04T16:00:00.000Z"]')).toHaveText(
-        '2027-02-04 11:00',
-      );
+  const menu = page.getByRole('button', { name: t('Shell_About'), exact: true });
+  await menu.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('.shell-submenu a').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+  await expect(menu).toHaveAttribute('aria-expanded', 'false');
 
-      await footer.getByRole('link', { name: t('Shell_TermsOfService') }).click();
-      await expect(page.locator('.legal-text')).toHaveAttribute('lang', 'de');
-      await expect(page.getByText(t('Terms_GermanOnly_Text'))).toHaveCount(
-        language === 'de' ? 0 : 1,
-      );
-      await page.getByRole('link', { name: 'Widerruf' }).click();
-      await expect(page.getByRole('heading', { name: 'Widerruf' })).toBeInViewport();
+  const footer = page.getByRole('navigation', { name: t('Shell_FooterNavigation') });
+  await page.route('/events.json', (route) => route.abort(), { times: 1 });
+  await footer.getByRole('link', { name: t('Shell_Events') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  // A failure is explained in the page's words, and a retry keeps the reader's place.
+  await expect(page.getByRole('alert').filter({ hasText: t('Ui_NoConnection') })).toBeVisible();
+  await page.getByRole('button', { name: t('Ui_Retry') }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  // 17:00 in Berlin, which has winter time, too.
+  await expect(page.locator('time[datetime="2027-02-04T16:00:00.000Z"]')).toHaveText(
+    '2027-02-04 11:00',
+  );
 
-      await footer.getByRole('link', { name: t('Shell_Privacy') }).click();
-      await expect(page.getByRole('link', { name: 'operator@example.org' })).toBeVisible();
-    });
-  });
+  await footer.getByRole('link', { name: t('Shell_TermsOfService') }).click();
+  await expect(page.locator('.legal-text')).toHaveAttribute('lang', 'de');
+  await expect(page.getByText(t('Terms_GermanOnly_Text'))).toHaveCount(1);
+  await page.getByRole('link', { name: 'Widerruf' }).click();
+  await expect(page.getByRole('heading', { name: 'Widerruf' })).toBeInViewport();
 
-const en = textsOf('en');
+  await footer.getByRole('link', { name: t('Shell_Privacy') }).click();
+  await expect(page.getByRole('link', { name: 'operator@example.org' })).toBeVisible();
+});
 
 test('events turn a spinner on a direct visit, and “No entries” is for an empty list alone', async ({
   page,
@@ -65,13 +60,13 @@ test('events turn a spinner on a direct visit, and “No entries” is for an em
   await expect(page.locator('.loading-spinner .spinner-border')).toBeVisible();
   list.resolve([past]);
   await expect(page.locator('.event-past')).toContainText(past.name);
-  await expect(page.getByText(en('Events_NoneUpcoming'))).toBeVisible();
-  await expect(page.getByText(en('Events_Empty_Title'))).toHaveCount(0);
+  await expect(page.getByText(t('Events_NoneUpcoming'))).toBeVisible();
+  await expect(page.getByText(t('Events_Empty_Title'))).toHaveCount(0);
 
   await page.unroute('/events.json');
   await page.route('/events.json', (route) => route.fulfill({ json: [] }));
   await page.reload();
-  await expect(page.getByRole('heading', { name: en('Events_Empty_Title') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('Events_Empty_Title') })).toBeVisible();
 });
 
 test('a page whose script failed to load is loaded at the next try', async ({ page }) => {

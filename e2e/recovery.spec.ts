@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { formatOwnershipSecret } from '../shared/ownership-secret.ts';
 import { chooseInOtherTab, expectAccessible } from './accessible.ts';
+import { turnOnSecondFactor } from './api.ts';
 import { addAuthenticator } from './authenticator.ts';
 import { expect, test } from './fixtures.ts';
 import { printToPdf, readQrCode } from './paper.ts';
@@ -11,7 +12,6 @@ import {
   fillPasswords,
   nextCode,
   registerByPasskey,
-  turnOnSecondFactor,
 } from './steps.ts';
 import { inEnglish, inGerman, journeys, type Text } from './texts.ts';
 
@@ -83,8 +83,7 @@ test.describe('on paper', () => {
     await keepSheet(page, t);
     await expect(page).toHaveURL(/\/new-profile$/);
     await logOut(page, t);
-    const own = { emailUnikatIdOrUsername: username, password };
-    const { secret } = await turnOnSecondFactor(request, own);
+    const { secret } = await turnOnSecondFactor(request, { name: username, password });
 
     // The scanned code fills in both, and leaves the address. A mistyped group is marked.
     await page.goto(link);

@@ -24,11 +24,11 @@ async function scan(page: Page, id: string): Promise<void> {
 test('a scan finds its ID in the list, wherever the cursor is, and presses nothing', async ({
   page,
 }) => {
-  await logInAsAssigner(page);
   const [first, second] = [
     await issueByApi(page.request, '1984-07-31'),
     await issueByApi(page.request, '1990-05-17'),
   ];
+  await logInAsAssigner(page);
   await openEmptyDesk(page, t);
   const rowOf = (id: string) => page.locator(`tr[data-person-id="${id}"]`);
   const date = page.getByLabel(t('Assigner_BirthDate'));
@@ -130,13 +130,12 @@ test('a scan finds its ID in the list, wherever the cursor is, and presses nothi
 });
 
 test('a scan into a question presses none of its buttons', async ({ page }) => {
-  await logInAsAssigner(page);
   const { id } = await issueByApi(page.request, '1984-07-31');
   const replaced: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('rotate-secret')) replaced.push(request.url());
   });
-  await page.goto(`/assigner?search=${id}`);
+  await logInAsAssigner(page, `/assigner?search=${id}`);
   await page.getByRole('button', { name: t('Assigner_MoreWhat', { id }) }).click();
   await page.getByRole('button', { name: t('Assigner_NewSecret') }).click();
   const replace = page.getByRole('button', { name: t('Assigner_NewSecretWhat', { id }) });
@@ -154,10 +153,9 @@ test('a scan into a question presses none of its buttons', async ({ page }) => {
 });
 
 test('a scan on the page of a certificate prints nothing', async ({ page }) => {
-  await logInAsAssigner(page);
   const { id } = await issueByApi(page.request, '1984-07-31');
   const dialogs = await countPrintDialogs(page);
-  await page.goto(`/print/certificate/${id}`);
+  await logInAsAssigner(page, `/print/certificate/${id}`);
   const print = page.getByRole('button', { name: t('Print_Print'), exact: true });
   // Presses right after the certificate has appeared do not count.
   await expect(async () => {
@@ -197,8 +195,8 @@ test('a scanner with another keyboard layout is understood, or told to be set', 
   await expect(page.getByRole('button', { name: t('Challenge_ShowCode') })).toBeVisible();
   await expect(page.locator('main')).toContainText('TSDZE');
 
-  await logInAsAssigner(page);
   const { id } = await issueByApi(page.request, '1990-05-17');
+  await logInAsAssigner(page);
   await openEmptyDesk(page, t);
   const date = page.getByLabel(t('Assigner_BirthDate'));
   const hint = page.getByText(t('PersonId_ScannerLayout'));

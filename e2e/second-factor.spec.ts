@@ -2,23 +2,22 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { codeOf, wrongCode } from '../server/test/totp.ts';
 import { expectAccessible } from './accessible.ts';
+import {
+  call,
+  enterAsOwner,
+  enterAsPerson,
+  newEmailUser,
+  password,
+  turnOnSecondFactor,
+} from './api.ts';
 import { expect, test } from './fixtures.ts';
 import { linkIn } from './mailbox.ts';
 import { readQrCode } from './paper.ts';
-import {
-  claimId,
-  fillPasswords,
-  logIn,
-  nextCode,
-  registerAnonymously,
-  registerWithEmail,
-  turnOnSecondFactor,
-} from './steps.ts';
+import { fillPasswords, logIn, nextCode } from './steps.ts';
 import { inEnglish, inGerman, type Text } from './texts.ts';
 
 // Codes after the password. The test is the authenticator app: it computes them from the secret shown.
 
-const password = 'a long enough pass phrase';
 const main = (page: Page) => page.locator('main');
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 const codeField = (page: Page) => page.locator('input[name=code]');
@@ -62,8 +61,7 @@ test.describe('with an app', () => {
     page,
     product,
   }) => {
-    const username = await registerAnonymously(page, t, password);
-    await page.goto('/security#second-factor');
+    const { username } = await enterAsPerson(page, '/security#second-factor');
     const secret = await setUp(page, t);
     await expectAccessible(page, 'new recovery codes');
     const codes = await shownCodes(page);
@@ -167,16 +165,10 @@ test('a new password through a mail, and linking, ask for a code', async ({
   request,
 }) => {
   const { t } = inEnglish;
-  const email = `factor-${crypto.randomUUID()}@example.org`;
-  await registerWithEmail(page, t, { email, password });
-  await page.goto(linkIn(await product.mailbox.take(email), `${product.url}/verify-email`));
-  await expect(page.getByText(t('VerifyEmail_Verified'))).toBeVisible();
-  const own = { emailUnikatIdOrUsername: email, password };
-  const { secret, recoveryCodes } = await turnOnSecondFactor(request, own);
+  const { email } = await newEmailUser(request, product);
+  const { secret, recoveryCodes } = await turnOnSecondFactor(request, { name: email, password });
   await product.mailbox.take(email);
-
-  const headers = { 'X-XSRF-TOKEN': '1' };
-  await request.post('/api/accounts/request-password-reset', { data: { email }, headers });
+  await call(request, 'requestPasswordReset', { body: { email } });
   await page.goto(linkIn(await product.mailbox.take(email), `${product.url}/reset-password`));
   const next = 'another long pass phrase';
   await fillPasswords(page, next);
@@ -185,11 +177,8 @@ test('a new password through a mail, and linking, ask for a code', async ({
   await expectAccessible(page, 'the second step of a reset');
   await enterCode(page, nextCode(secret));
   await expect(page).toHaveURL(/\/new-profile$/);
-  await logOut(page, t);
 
-  await registerAnonymously(page, t, password);
-  await claimId(page, t);
-  await page.goto('/linkaccount');
+  await enterAsOwner(page, '/linkaccount');
   const name = main(page).locator('input[name=emailUnikatIdOrUsername]');
   await name.fill(email);
   await main(page).locator('input[name=password]').fill(next);

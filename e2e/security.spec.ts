@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { enterAs, enterAsPerson, logInByApi, password } from './api.ts';
 import { addAuthenticator } from './authenticator.ts';
 import { expect, test } from './fixtures.ts';
-import { fillPasswords, logIn, registerAnonymously, registerByPasskey } from './steps.ts';
+import { fillPasswords, registerByPasskey } from './steps.ts';
 import { inGerman } from './texts.ts';
 
 // One page for the ways in, the devices and the data of an account.
@@ -10,7 +11,6 @@ import { inGerman } from './texts.ts';
 const { language, t } = inGerman;
 test.use({ locale: language });
 
-const password = 'a long enough pass phrase';
 const main = (page: Page) => page.locator('main');
 const checkUp = (page: Page) => page.getByRole('region', { name: t('CheckUp_Title') });
 const devices = (page: Page) => page.getByRole('table', { name: t('Sessions_Title') });
@@ -65,12 +65,27 @@ test('a person with a passkey adds a password, and ends all other logins', async
 
   // The password opens the account elsewhere, until this login ends all others.
   const elsewhere = await browser.newPage({ baseURL: product.url, ignoreHTTPSErrors: true });
-  await logIn(elsewhere, username, password);
-  await expect(elsewhere).toHaveURL(/\/new-profile$/);
+  await enterAs(elsewhere, { name: username, password }, '/new-profile');
   await page.reload();
   await expect(devices(page).getByRole('row')).toHaveCount(3);
   for (const way of ['Session_Way_passkey', 'Session_Way_password'] as const)
     await expect(devices(page)).toContainText(t(way));
+
+  // One login is ended; the focus moves from the removed row to the next one.
+  const third = await browser.newContext({
+    baseURL: product.url,
+    ignoreHTTPSErrors: true,
+    userAgent: 'Mozilla/5.0 (X11; Linux) Firefox/150.0',
+  });
+  await logInByApi(third.request, { name: username, password });
+  await third.close();
+  await page.reload();
+  const device = t('Session_Device', { browser: 'Firefox', system: 'Linux' });
+  await devices(page).getByRole('row').filter({ hasText: device }).getByRole('button').click();
+  await expect(page.getByText(t('Session_Ended'))).toBeVisible();
+  await expect(devices(page).getByRole('row')).toHaveCount(3);
+  await expect(devices(page).locator('button:focus')).toHaveCount(1);
+
   await button(page, t('Session_EndOthers')).click();
   await expect(devices(page).getByRole('row')).toHaveCount(2);
   await expect(button(page, t('Session_EndOthers'))).toHaveCount(0);
@@ -83,10 +98,9 @@ test('a person with a passkey adds a password, and ends all other logins', async
 test('a part that fails leaves the others, and a link leads to a part at once', async ({
   page,
 }) => {
-  await registerAnonymously(page, t, password);
   for (const path of ['/api/security', '/api/passkeys'])
     await page.route(`**${path}`, (route) => route.fulfill({ status: 500 }));
-  await page.goto('/security#sessions');
+  await enterAsPerson(page, '/security#sessions');
   await expect(main(page).getByRole('heading', { name: t('Sessions_Title') })).toBeFocused();
   await expect(devices(page).getByRole('row')).toHaveCount(2);
   await expect(button(page, t('Account_ChangePassword'))).toBeVisible();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { demoAdmin, demoAssigner, enterAs } from './api.ts';
 import { expect, test } from './fixtures.ts';
-import { beginCheckout, demoAdmin, demoAssigner, fillInvoiceAddress } from './shop-steps.ts';
-import { logIn } from './steps.ts';
+import { beginCheckout, fillInvoiceAddress } from './shop-steps.ts';
 import { inEnglish, type Text } from './texts.ts';
 
 // Every page and state of the shop and the admin area, in every language.
@@ -45,9 +45,7 @@ test('the request for an account', async ({ page }) => {
 });
 
 test('pages of assigners', async ({ page }) => {
-  await logIn(page, demoAssigner.name, demoAssigner.password);
-  await expect(page).toHaveURL(/\/assigner$/);
-  await page.goto('/shop');
+  await enterAs(page, demoAssigner, '/shop');
   const cards = page.getByRole('listitem').filter({ has: page.getByRole('spinbutton') });
   await cards.first().getByRole('button').click();
   await expectAccessible(page, 'shop');
@@ -75,8 +73,7 @@ test('pages of assigners', async ({ page }) => {
 });
 
 test('pages of admins', async ({ page }) => {
-  await logIn(page, demoAdmin.name, demoAdmin.password);
-  await expect(page).toHaveURL(/\/assigner-account-requests$/);
+  await enterAs(page, demoAdmin, '/assigner-account-requests');
   await expect(page.getByRole('table')).toBeVisible();
   await expectAccessible(page, 'requests');
   await page.goto('/shop-orders?open=0');

@@ -1,30 +1,20 @@
-import type { Page } from '@playwright/test';
 import type { Product } from '../shared/api/order.ts';
 import { formatMoney } from '../shared/money.ts';
+import { orderNumber } from '../shared/order-number.ts';
+import { call, demoAdmin, demoAssigner, enterAs, orderByApi } from './api.ts';
 import { expect, test } from './fixtures.ts';
-import { checkOut, demoAdmin, demoAssigner, order, otherBrowser } from './shop-steps.ts';
-import { logIn } from './steps.ts';
+import { checkOut, otherBrowser } from './shop-steps.ts';
 import { textsOf } from './texts.ts';
 
 // Conflicts and failures in the shop.
 
 const t = textsOf('en');
 
-async function logInAsAssigner(page: Page): Promise<void> {
-  await logIn(page, demoAssigner.name, demoAssigner.password);
-  await expect(page).toHaveURL(/\/assigner$/);
-}
-
-async function logInAsAdmin(page: Page): Promise<void> {
-  await logIn(page, demoAdmin.name, demoAdmin.password);
-  await expect(page).toHaveURL(/\/assigner-account-requests$/);
-}
-
 test('changed prices lead back to the cart, and the order works with the new ones', async ({
   page,
 }) => {
   test.slow();
-  await logInAsAssigner(page);
+  await enterAs(page, demoAssigner, '/shop');
   const prices: string[] = [];
   await page.route('**/api/shop/products', async (route) => {
     const products: Product[] = await (await route.fetch()).json();
@@ -55,11 +45,10 @@ test('an admin who is too late sees the current order and its payment', async ({
   baseURL,
 }) => {
   test.slow();
-  await logInAsAssigner(page);
-  const number = await order(page, t, 'Quick Clinic');
+  const number = orderNumber(await orderByApi(page.request, { customer: 'Quick Clinic' }));
+  await enterAs(page, demoAssigner, '/shop/orders');
   const admin = await otherBrowser(page, 'en', baseURL);
-  await logInAsAdmin(admin);
-  await admin.goto('/shop-orders');
+  await enterAs(admin, demoAdmin, '/shop-orders');
   const row = admin.getByRole('row').filter({ hasText: 'Quick Clinic' });
 
   const paid = row.getByRole('checkbox');
@@ -84,15 +73,9 @@ test('an admin who is too late sees the current order and its payment', async ({
 });
 
 test('a typed reason survives a session that was ended elsewhere', async ({ page }) => {
-  await logInAsAdmin(page);
-  await page.goto('/shop-orders');
+  const session = await enterAs(page, demoAdmin, '/shop-orders');
   await expect(page.getByRole('table')).toBeVisible();
-  const keys = await page.evaluate(() => ({
-    Authorization: `Bearer ${sessionStorage.getItem('accessToken')}`,
-    'X-XSRF-TOKEN': sessionStorage.getItem('csrfToken') ?? '',
-  }));
-  const ended = await page.request.post('/api/accounts/logout', { headers: keys, data: {} });
-  expect(ended.status()).toBe(204);
+  await call(page.request, 'logout', {}, session);
 
   const row = page.getByRole('row').nth(1);
   await row.getByRole('button', { expanded: false }).click();

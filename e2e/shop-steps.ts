@@ -7,10 +7,6 @@ import type { Text } from './texts.ts';
 
 // Shared steps of the shop and the admin area.
 
-const password = 'only for trying it out';
-export const demoAssigner = { name: 'clinic@demo.example', password };
-export const demoAdmin = { name: 'admin@demo.example', password };
-
 /** A second person's browser, in the same language. */
 export function otherBrowser(page: Page, locale: string, baseURL: string | undefined) {
   const options: BrowserContextOptions = {

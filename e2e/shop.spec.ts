@@ -1,16 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import type { OrderAction } from '../shared/order-lifecycle.ts';
+import { demoAdmin, enterAs } from './api.ts';
 import { expect, test } from './fixtures.ts';
-import {
-  beginCheckout,
-  checkOut,
-  demoAdmin,
-  demoAssigner,
-  order,
-  otherBrowser,
-  press,
-} from './shop-steps.ts';
-import { logIn } from './steps.ts';
+import { logInAsAssigner } from './issuing.ts';
+import { beginCheckout, checkOut, otherBrowser, press } from './shop-steps.ts';
 import { inEnglish, type Text } from './texts.ts';
 
 const furthestTabs = 80;
@@ -36,17 +29,13 @@ const stepHeading = (page: Page, t: Text, step: 'cart' | 'contact' | 'shipping' 
 const { language, t } = inEnglish;
 test.use({ locale: language });
 
-test.beforeEach(async ({ page }) => {
-  await logIn(page, demoAssigner.name, demoAssigner.password);
-  await expect(page).toHaveURL(/\/assigner$/);
-});
+test.beforeEach(({ page }) => logInAsAssigner(page, '/shop'));
 
 test('an order is placed with the keyboard only', async ({ page }) => {
   test.slow();
   const main = page.getByRole('main');
   const named = { name: t('Checkout_Next'), exact: true };
   const next = main.getByRole('button', named).or(main.getByRole('link', named));
-  await page.goto('/shop');
   const card = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('spinbutton') })
@@ -140,9 +129,7 @@ test('the placed order stays on the page, and an admin finds it and its next ste
   await expect(row(page).getByRole('link', { name: t('Orders_Invoice') })).toHaveCount(0);
 
   const admin = await otherBrowser(page, language, baseURL);
-  await logIn(admin, demoAdmin.name, demoAdmin.password);
-  await expect(admin).toHaveURL(/\/assigner-account-requests$/);
-  await admin.goto('/shop-orders');
+  await enterAs(admin, demoAdmin, '/shop-orders');
   const search = admin.getByLabel(t('AdminOrders_Search'));
   for (const text of [customer.toUpperCase(), reference, number]) {
     await search.fill(text);
@@ -191,16 +178,4 @@ test('the placed order stays on the page, and an admin finds it and its next ste
     .getByRole('link', { name: t('Orders_Invoice') })
     .click();
   await expect(page.getByRole('article')).toContainText(reference);
-});
-
-test('a customer cancels an order', async ({ page }) => {
-  const number = await order(page, t, 'Second Thoughts');
-  await page.getByRole('button', { name: t('Orders_CancelWhat', { number }) }).click();
-  await expect(page.getByRole('dialog')).toContainText(number);
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('Orders_CancelWhat', { number }) })
-    .click();
-  await expect(page.getByText(t('Orders_Done_cancel'))).toBeVisible();
-  await expect(page.getByRole('row').nth(1)).toContainText(t('Orders_Status_Cancelled'));
 });

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { call, enterAs, enterAsPerson, logInByApi, newEmailUser, password } from './api.ts';
 import { expect, test } from './fixtures.ts';
 import { linkIn } from './mailbox.ts';
-import { fillPasswords, logIn, registerAnonymously, registerWithEmail } from './steps.ts';
+import { fillPasswords } from './steps.ts';
 import { textsOf } from './texts.ts';
 
 // What the pages around the login say: what is missing, which link is dead, and why a login ended.
 
-const password = 'a long enough pass phrase';
 const nameField = 'input[name=emailUnikatIdOrUsername]';
 const t = textsOf('en');
 
@@ -42,12 +42,10 @@ test('links that are used, old or incomplete say so and what to do next', async 
   product,
 }) => {
   const email = `links-en@example.org`;
-  await registerWithEmail(page, t, { email, password });
-  await page.goto(linkIn(await product.mailbox.take(email), `${product.url}/verify-email`));
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(page.locator(nameField)).toHaveValue(email);
-
+  await newEmailUser(page.request, product, email);
+  await page.goto('/login');
   await page.getByRole('link', { name: t('Login_ForgotPassword') }).click();
+  await page.locator('input[name=email]').fill(email);
   await page.getByRole('button', { name: t('RequestPasswordReset_Send') }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByText(t('AwaitedMail_ResetText', { email }))).toBeVisible();
@@ -68,6 +66,8 @@ test('links that are used, old or incomplete say so and what to do next', async 
   await page.goto('/verify-email?accountId=01990000-0000-7000-8000-000000000000');
   await expect(page.getByText(t('VerifyEmail_LinkIncomplete'))).toBeVisible();
   await expect(page.getByRole('button', { name: t('VerifyEmail_Resend') })).toBeVisible();
+  await page.goto('/undo');
+  await expect(page.getByText(t('Undo_LinkIncomplete'))).toBeVisible();
   await page.goto('/undo#none');
   await page.getByRole('button', { name: t('Undo_Undo') }).click();
   await expect(page.getByText(t('Undo_LinkOld'))).toBeVisible();
@@ -76,12 +76,9 @@ test('links that are used, old or incomplete say so and what to do next', async 
 });
 
 test('a login that another tab or device ends says why', async ({ page, context }) => {
-  const username = await registerAnonymously(page, t, password);
+  const { username } = await enterAsPerson(page, '/accounts');
   const other = await context.newPage();
-  await other.goto('/login');
-  await logIn(other, username, password);
-  await expect(other).toHaveURL(/\/new-profile$/);
-  await page.goto('/accounts');
+  await enterAs(other, { name: username, password }, '/new-profile');
   await page.getByRole('button', { name: /Change password/ }).click();
   await page.locator('input[name=currentPassword]').fill(password);
   for (const name of ['newPassword', 'repeatedPassword'])
@@ -95,16 +92,9 @@ test('a login that another tab or device ends says why', async ({ page, context 
   await expect(other).toHaveURL(/\/new-profile$/);
 
   // From another device: the server ends the session, and the next call learns of it.
-  const login = { emailUnikatIdOrUsername: username, password: 'another pass phrase' };
-  const elsewhere = await page.request.post('/api/accounts/login', {
-    data: login,
-    headers: { 'X-XSRF-TOKEN': '1' },
-  });
-  const { accessToken, csrfToken } = await elsewhere.json();
-  const headers = { Authorization: `Bearer ${accessToken}`, 'X-XSRF-TOKEN': csrfToken };
-  const sessions = await page.request.get('/api/accounts/sessions', { headers });
-  for (const { id, isCurrent } of await sessions.json())
-    if (!isCurrent) await page.request.delete(`/api/accounts/sessions/${id}`, { headers });
+  const own = { name: username, password: 'another pass phrase' };
+  const elsewhere = await logInByApi(page.request, own);
+  await call(page.request, 'endOtherSessions', {}, elsewhere);
   await page.reload();
   await expect(page.getByText(t('SessionEnd_elsewhere'))).toBeVisible();
 });

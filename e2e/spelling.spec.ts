@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { demoAssigner } from './api.ts';
 import { expect, test } from './fixtures.ts';
 import { pagesOfPdf, readQrCode } from './paper.ts';
-import { demoAssigner } from './shop-steps.ts';
 import { claimId, pressEscapeInDialog, registerAnonymously } from './steps.ts';
 import { inEnglish, type Text } from './texts.ts';
 

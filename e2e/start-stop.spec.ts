@@ -47,10 +47,10 @@ function lives(pid: number): boolean {
   }
 }
 
-test('npm start serves page and API over HTTPS, and SIGTERM ends server and database', async ({
+test('npm start prints a dozen lines, serves page and API over HTTPS, and SIGTERM ends server and database', async ({
   request,
 }) => {
-  const { url, process: npm } = await npmStart();
+  const { url, process: npm, output } = await npmStart(false, { LOG_LEVEL: 'info' });
   expect((await request.get(`${url}/readyz`)).status()).toBe(200);
   expect((await request.get(url)).headers()['content-type']).toContain('text/html');
   const postgres = await postmasterPid();
@@ -62,70 +62,54 @@ test('npm start serves page and API over HTTPS, and SIGTERM ends server and data
   expect(performance.now() - stopped).toBeLessThan(stopMs);
   expect(existsSync(postmasterFile())).toBe(false);
   await expect(request.get(`${url}/healthz`)).rejects.toThrow('ECONNREFUSED');
-});
-
-test('a first start prints a dozen lines and logs nothing; the next start migrates nothing', async () => {
-  const { output, stop } = await npmStart(false, { LOG_LEVEL: 'info' });
-  await stop();
   expect(output()).toMatch(/^The database is migrated \(\d+ migrations\)\.$/m);
   expect(output()).toContain('only for trying it out');
   expect(output().split('\n').filter(Boolean).length).toBeLessThanOrEqual(15);
   expect(output()).not.toContain('"level":');
-  const next = await npmStart();
-  expect(next.output()).not.toContain('migrated');
-});
 
-test('npm start sends traces, also of its web processes', async ({ request }) => {
+  // The next start migrates nothing. It sends traces, also of its web processes.
   const collector = await startTraceCollector();
   const env = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, WORKERS: '2' };
-  const { url, output, stop } = await npmStart(false, env);
+  const next = await npmStart(false, env);
   await request.get(`${url}/api/logins/is-logged-in`);
-  expect(await stop(), output()).toBe(0);
+  expect(await next.stop(), next.output()).toBe(0);
   collector.close();
+  expect(next.output()).not.toContain('migrated');
+  expect(next.output()).not.toContain('No traces are sent');
   expect(collector.spans.map(({ name }) => name)).toContain('GET /api/logins/is-logged-in');
-  expect(output()).not.toContain('No traces are sent');
 });
 
-test('Ctrl-C, which reaches every process and may come twice, ends it with 0', async () => {
-  const { process: npm } = await npmStart(true);
-  const postgres = await postmasterPid();
-  const exited = once(npm, 'exit');
-  for (const signal of ['SIGINT', 'SIGINT'] as const) process.kill(-(npm.pid ?? 0), signal);
-  await exited;
-  await expect.poll(() => lives(postgres), { timeout: stopMs }).toBe(false);
-  expect(existsSync(postmasterFile())).toBe(false);
-});
-
-test('the server itself ends with 0', async () => {
-  running = await startProduct({ dataDir, port });
-  const code = await running.stop();
-  expect(code, running.output()).toBe(0);
-});
-
-test('after a kill -9 of everything the next start recovers', async ({ request }) => {
-  const { process: npm } = await npmStart(true);
-  const postgres = await postmasterPid();
-  process.kill(-(npm.pid ?? 0), 'SIGKILL');
-  await once(npm, 'exit');
-  expect(lives(postgres)).toBe(true);
-
-  const { url } = await npmStart();
-  expect((await request.get(`${url}/readyz`)).status()).toBe(200);
-});
-
-test('a kill -9 of only npm frees the port and the database', async ({ request }) => {
-  const { process: npm } = await npmStart();
-  npm.kill('SIGKILL');
-  await once(npm, 'exit');
-  const { url } = await npmStart();
-  expect((await request.get(`${url}/readyz`)).status()).toBe(200);
-});
-
-test('a kill -9 of PostgreSQL causes a short error and is recovered from', async ({ request }) => {
-  const { url } = await npmStart();
+test('after a kill -9 of PostgreSQL, of everything or of npm alone it recovers; Ctrl-C twice ends it', async ({
+  request,
+}) => {
+  const first = await npmStart(true);
+  const { url } = first;
   process.kill(await postmasterPid(), 'SIGKILL');
   await expect
     .poll(async () => (await request.get(`${url}/metrics`)).text(), { timeout: stopMs })
     .toContain('unikat_database_up 1\n');
   expect((await request.get(`${url}/healthz`)).status()).toBe(200);
+
+  // Of everything: the database goes on alone.
+  const orphan = await postmasterPid();
+  process.kill(-(first.process.pid ?? 0), 'SIGKILL');
+  await once(first.process, 'exit');
+  expect(lives(orphan)).toBe(true);
+  const second = await npmStart();
+  expect((await request.get(`${url}/readyz`)).status()).toBe(200);
+
+  // Of npm alone: its server frees the port and the database.
+  second.process.kill('SIGKILL');
+  await once(second.process, 'exit');
+  const third = await npmStart(true);
+  expect((await request.get(`${url}/readyz`)).status()).toBe(200);
+
+  // Ctrl-C reaches every process.
+  const postgres = await postmasterPid();
+  const exited = once(third.process, 'exit');
+  for (const signal of ['SIGINT', 'SIGINT'] as const)
+    process.kill(-(third.process.pid ?? 0), signal);
+  await exited;
+  await expect.poll(() => lives(postgres), { timeout: stopMs }).toBe(false);
+  expect(existsSync(postmasterFile())).toBe(false);
 });

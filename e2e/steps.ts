@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { codeOf } from '../server/test/totp.ts';
 import { msPerSecond } from '../shared/durations.ts';
 import { secondFactor } from '../shared/second-factor.ts';
@@ -156,24 +156,6 @@ export async function deleteLast(page: Page, t: Text, password: string): Promise
   await dialog.locator('input[name=id]').fill((await dialog.locator('code').textContent()) ?? '');
   await dialog.locator('input[name=password]').fill(password);
   await dialog.getByRole('button', { name: t('Ui_Yes') }).click();
-}
-
-/** Turns on the second factor of an account without the pages for it. */
-export async function turnOnSecondFactor(
-  request: APIRequestContext,
-  own: { emailUnikatIdOrUsername: string; password: string },
-): Promise<{ secret: string; recoveryCodes: string[] }> {
-  const login = await request.post('/api/accounts/login', {
-    data: own,
-    headers: { 'X-XSRF-TOKEN': '1' },
-  });
-  const { accessToken, csrfToken } = await login.json();
-  const headers = { Authorization: `Bearer ${accessToken}`, 'X-XSRF-TOKEN': csrfToken };
-  const { secret } = await (await request.post('/api/second-factor', { headers })).json();
-  const data = { code: codeOf(secret, Date.now()) };
-  const confirmed = await request.post('/api/second-factor/confirm', { headers, data });
-  expect(confirmed.ok()).toBe(true);
-  return { secret, recoveryCodes: (await confirmed.json()).recoveryCodes };
 }
 
 /** The code of the next time step: accepted, and unused if the code before it was the last one. */

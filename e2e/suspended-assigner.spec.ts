@@ -1,8 +1,9 @@
 import { expectAccessible } from './accessible.ts';
+import { demoAdmin, demoAssigner, enterAs } from './api.ts';
 import { loseAnswer } from './cuts.ts';
 import { expect, test } from './fixtures.ts';
 import { logInAsAssigner } from './issuing.ts';
-import { demoAdmin, demoAssigner, mailAbout, otherBrowser } from './shop-steps.ts';
+import { mailAbout, otherBrowser } from './shop-steps.ts';
 import { logIn } from './steps.ts';
 import { inEnglish } from './texts.ts';
 
@@ -20,9 +21,7 @@ test('a suspended assigner is logged out and reads why, until an admin ends it',
   const reason = 'Three invoices are not paid.';
   await logInAsAssigner(page);
   const admin = await otherBrowser(page, language, baseURL);
-  await logIn(admin, demoAdmin.name, demoAdmin.password);
-  await expect(admin).toHaveURL(/\/assigner-account-requests$/);
-  await admin.goto(`/assigners?search=${demoAssigner.name}`);
+  await enterAs(admin, demoAdmin, `/assigners?search=${demoAssigner.name}`);
   const row = admin.getByRole('row').filter({ hasText: demoAssigner.name });
   const suspend = row.getByRole('button', { name: t('Assigners_Suspend') });
   await suspend.focus();

@@ -3,7 +3,7 @@ import { makeSigningKeys } from '../server/platform/keys/signing-keys.ts';
 import { expectAccessible } from './accessible.ts';
 import { loseAnswer } from './cuts.ts';
 import { expect, test } from './fixtures.ts';
-import { issue, logInAsAssigner } from './issuing.ts';
+import { issueByApi, logInAsAssigner } from './issuing.ts';
 import { tabTo } from './steps.ts';
 import { inGerman } from './texts.ts';
 
@@ -20,9 +20,9 @@ test('a withdrawn certificate is “withdrawn” at its check, another one of th
   context,
 }) => {
   test.slow();
-  await logInAsAssigner(page);
-  const id = await issue(page, t);
-  const certificate = page.url();
+  const { id } = await issueByApi(page.request, '1984-07-31');
+  const certificate = `/print/certificate/${id}`;
+  await logInAsAssigner(page, certificate);
   const sheet = page.locator('.sheet');
   const print = async () => ({
     signature: (await page.locator('.sheet-signature').textContent()) ?? '',
@@ -128,7 +128,7 @@ test('a withdrawn certificate is “withdrawn” at its check, another one of th
 
   // “All” are those of the list, and not the one that a colleague signs meanwhile.
   const colleague = await context.newPage();
-  await logInAsAssigner(colleague);
+  await logInAsAssigner(colleague, '/account');
   const signAgain = async () => {
     await colleague.goto(certificate);
     const mark = colleague.locator('.sheet').getByText(/^Signiert am/);
@@ -151,8 +151,8 @@ test('a withdrawn certificate is “withdrawn” at its check, another one of th
 });
 
 test('without its status no certificate is valid', async ({ page }) => {
-  await logInAsAssigner(page);
-  await issue(page, t);
+  const { id } = await issueByApi(page.request, '1984-07-31');
+  await logInAsAssigner(page, `/print/certificate/${id}`);
   const signature = (await page.locator('.sheet-signature').textContent()) ?? '';
   const [, payload = ''] = signature.split('.');
   const { status, ...older } = JSON.parse(Buffer.from(payload, 'base64url').toString());

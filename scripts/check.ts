@@ -1,6 +1,8 @@
 // `npm run check`: checks everything that does not need the product to run.
 import { readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import pLimit from 'p-limit';
 import { bareTextsInClient } from './lib/bare-texts.ts';
 import { textsInClient } from './lib/jsx-texts.ts';
 import {
@@ -62,13 +64,18 @@ async function workflowComplaints(): Promise<string[]> {
 
 /** Runs every check, prints its complaints, and resolves with how many passed, and the titles of those that failed. */
 export async function runChecks(): Promise<{ passed: number; failures: string[] }> {
-  const failures: string[] = [];
-  for (const [title, check] of checks) {
-    const complaints = await check();
-    if (complaints.length > 0) failures.push(title);
-    console.log(`${complaints.length === 0 ? '✓' : '✗'} ${title}`);
-    for (const complaint of complaints) console.log(complaint.replace(/^/gm, '    '));
-  }
+  const onItsCore = pLimit(availableParallelism());
+  const failed = await Promise.all(
+    checks.map(([title, check]) =>
+      onItsCore(async () => {
+        const complaints = await check();
+        console.log(`${complaints.length === 0 ? '✓' : '✗'} ${title}`);
+        for (const complaint of complaints) console.log(complaint.replace(/^/gm, '    '));
+        return complaints.length === 0 ? [] : [title];
+      }),
+    ),
+  );
+  const failures = failed.flat();
   return { passed: checks.length - failures.length, failures };
 }
 

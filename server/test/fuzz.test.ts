@@ -23,10 +23,10 @@ import { placeOrder, requestBody } from './orders.ts';
 import { everyone, policy, type Who } from './policy.ts';
 import { eachRow } from './rows.ts';
 
-// No input makes the server fail or appears in the log: some 10,000 calls over all operations, as
+// No input makes the server fail or appears in the log: some 4,000 calls over all operations, as
 // every kind of caller, over a real connection.
 
-const totalCalls = 10_000;
+const totalCalls = 4_000;
 const callsWithoutInput = 20;
 const slowestMatrixMs = 20 * msPerMinute;
 

@@ -9,7 +9,7 @@ import { undoCalls } from '../../../test/undo-calls.ts';
 const h = useHarness();
 const { newEmail, confirm, logIn, tokenIn, ask } = emailCalls(h);
 const { undo } = undoCalls(h);
-const rounds = Array.from({ length: 30 }, (_, round) => round);
+const rounds = Array.from({ length: 8 }, (_, round) => round);
 
 beforeEach(async () => {
   await sendMails(h);

@@ -9,20 +9,20 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import type { PublicKeys } from '#shared/api/signed-text.ts';
 import { testKeyPrefix } from '#shared/signed-types.ts';
-import { challengePlace } from '../domain/sealed-places.ts';
-import { openDatabase } from '../platform/database/database.ts';
-import { openDataKey } from '../platform/keys/installed-keys.ts';
-import { listDataKeys } from '../platform/keys/key-records.ts';
-import { createSealer, type Sealer } from '../platform/keys/sealer.ts';
+import { challengePlace } from '../../server/domain/sealed-places.ts';
+import { openDatabase } from '../../server/platform/database/database.ts';
+import { openDataKey } from '../../server/platform/keys/installed-keys.ts';
+import { listDataKeys } from '../../server/platform/keys/key-records.ts';
+import { createSealer, type Sealer } from '../../server/platform/keys/sealer.ts';
 import {
   createSigningKeyFile,
   readSigningKeys,
   replaceSigningKeyFile,
   rotateSigningKeys,
-} from '../platform/keys/signing-keys.ts';
-import { createTestDatabase, type TestDatabase } from './database.ts';
-import { makePersonId } from './factories.ts';
-import { freePort, type Product, startProduct } from './product.ts';
+} from '../../server/platform/keys/signing-keys.ts';
+import { createTestDatabase, type TestDatabase } from '../../server/test/database.ts';
+import { makePersonId } from '../../server/test/factories.ts';
+import { freePort, type Product, startProduct } from '../../server/test/product.ts';
 
 // Every key of two nodes in production is replaced while they run, and the old ones go.
 

@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { assignedIds } from '#shared/limits.ts';
-import { backUp } from '../platform/backup/backup.ts';
-import { restore } from '../platform/backup/restore.ts';
-import { openDatabase } from '../platform/database/database.ts';
-import { findEmbeddedPostgres } from '../platform/database/embedded-postgres.ts';
-import { createTestDatabase } from './database.ts';
-import { freePort, type Product, startProduct } from './product.ts';
-import { noBackupKeys } from './secret-variables.ts';
+import { backUp } from '../../server/platform/backup/backup.ts';
+import { restore } from '../../server/platform/backup/restore.ts';
+import { openDatabase } from '../../server/platform/database/database.ts';
+import { findEmbeddedPostgres } from '../../server/platform/database/embedded-postgres.ts';
+import { createTestDatabase } from '../../server/test/database.ts';
+import { freePort, type Product, startProduct } from '../../server/test/product.ts';
+import { noBackupKeys } from '../../server/test/secret-variables.ts';
 
 // Acknowledged writes survive and refused ones do not, even if processes are killed. A client issues
 // IDs and records its requests and the answers, while the real server and its database are killed.

@@ -7,20 +7,20 @@ import pg from 'pg';
 import supertest, { type Response } from 'supertest';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { attemptLimits } from '#shared/rate-limits.ts';
-import { createApp } from '../app.ts';
-import { databaseErrorKey } from '../platform/database/constraint-errors.ts';
-import { openDatabase, poolStateOf } from '../platform/database/database.ts';
+import { createApp } from '../../server/app.ts';
+import { databaseErrorKey } from '../../server/platform/database/constraint-errors.ts';
+import { openDatabase, poolStateOf } from '../../server/platform/database/database.ts';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
-} from '../platform/database/embedded-postgres.ts';
-import { migrateDatabase } from '../platform/database/migrate.ts';
-import { addJob } from '../platform/processes/job-queue.ts';
-import { startQueue } from '../platform/processes/job-runner.ts';
-import { createRateLimiter } from '../platform/web/rate-limiter.ts';
-import { makePersonId, makeUser } from './factories.ts';
-import { useHarness } from './harness.ts';
-import { expectProblem } from './problem.ts';
+} from '../../server/platform/database/embedded-postgres.ts';
+import { migrateDatabase } from '../../server/platform/database/migrate.ts';
+import { addJob } from '../../server/platform/processes/job-queue.ts';
+import { startQueue } from '../../server/platform/processes/job-runner.ts';
+import { createRateLimiter } from '../../server/platform/web/rate-limiter.ts';
+import { makePersonId, makeUser } from '../../server/test/factories.ts';
+import { useHarness } from '../../server/test/harness.ts';
+import { expectProblem } from '../../server/test/problem.ts';
 
 // What a failover does to a node: its database only reads, waits for a standby, cuts connections or crashes. It has a
 // server of its own, because its settings change.

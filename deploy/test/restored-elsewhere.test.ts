@@ -9,8 +9,8 @@ import type { LoggedInUser } from '#shared/api/accounts.ts';
 import type { Certificate } from '#shared/api/assigner.ts';
 import { checkCertificate } from '#shared/api/certificate.ts';
 import { publicKeysSchema } from '#shared/api/signed-text.ts';
-import { createTestDatabase, type TestDatabase } from './database.ts';
-import { freePort, type Product, startProduct } from './product.ts';
+import { createTestDatabase, type TestDatabase } from '../../server/test/database.ts';
+import { freePort, type Product, startProduct } from '../../server/test/product.ts';
 
 // A backup is restored elsewhere, from its file alone.
 

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { queueMail } from '../domain/mail/mail-jobs.ts';
-import { databaseUrlOf } from '../platform/database/database.ts';
+import { queueMail } from '../../server/domain/mail/mail-jobs.ts';
+import { databaseUrlOf } from '../../server/platform/database/database.ts';
 import {
   ended,
   type KeptRunning,
   keepRunning,
   startChild,
-} from '../platform/processes/processes.ts';
-import { openDatabaseLink } from './database-link.ts';
-import { useHarness } from './harness.ts';
-import { jobsIn } from './jobs.ts';
-import { type MailServer, startMailServer } from './mail-server.ts';
-import { secretVariables } from './secret-variables.ts';
+} from '../../server/platform/processes/processes.ts';
+import { openDatabaseLink } from '../../server/test/database-link.ts';
+import { useHarness } from '../../server/test/harness.ts';
+import { jobsIn } from '../../server/test/jobs.ts';
+import { type MailServer, startMailServer } from '../../server/test/mail-server.ts';
+import { secretVariables } from '../../server/test/secret-variables.ts';
 
 // A node is killed while it sends mails, or two nodes lose their database. Each mail is sent once.
 
@@ -45,7 +45,7 @@ afterEach(async () => {
 
 /** Starts the queue's process of a node. */
 function startWorker(databaseUrl = databaseUrlOf(h.db), goneRuns: readonly string[] = []) {
-  return startChild(new URL('../worker-main.ts', import.meta.url), {
+  return startChild(new URL('../../server/worker-main.ts', import.meta.url), {
     env: {
       ...process.env,
       DATABASE_URL: databaseUrl,

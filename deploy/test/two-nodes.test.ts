@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { http } from '#shared/limits.ts';
-import { createSigningKeyFile } from '../platform/keys/signing-keys.ts';
-import { bearerOf, startBalancedLoad } from './balanced-load.ts';
-import { createTestDatabase, type TestDatabase } from './database.ts';
-import { makePersonId } from './factories.ts';
-import { migrateToNextRelease } from './next-release.ts';
-import { freePort, type Product, startProduct } from './product.ts';
+import { createSigningKeyFile } from '../../server/platform/keys/signing-keys.ts';
+import { bearerOf, startBalancedLoad } from '../../server/test/balanced-load.ts';
+import { createTestDatabase, type TestDatabase } from '../../server/test/database.ts';
+import { makePersonId } from '../../server/test/factories.ts';
+import { migrateToNextRelease } from '../../server/test/next-release.ts';
+import { freePort, type Product, startProduct } from '../../server/test/product.ts';
 
 // Two nodes in production share only PostgreSQL, behind a load balancer that checks /readyz. They are
 // restarted in turn under load without a failed request. One of them serves with two web processes. They have the
