@@ -25,6 +25,8 @@ const seed = `
   ), accounts as (
     insert into accounts (id, institution_id, account_type, email, email_verified_at, language, created_at)
     select id, id, 'Assigner', id || '@example.org', now(), 'en', now() from made
+  ), addressed as (
+    insert into email_addresses (account_id, email) select id, id || '@example.org' from made
   ), issued as (
     insert into daily_figures (day, institution_id, issued, printed, taken_over)
     select date '2000-01-01' + d, id, ${idsPerDay}, ${idsPerDay} - d % 3, ${idsPerDay} / 2

@@ -21,6 +21,7 @@ const tables = {
   accounts: `(account_type, email, email_verified_at, password_hash, language, created_at, person_id, joined_at)
     select 'Local', 'first.last' || n || '@example.org', now(), ${passwordHash},
            'de', now(), ${personId}, now()`,
+  email_addresses: `(email, account_id) select 'first.last' || n || '@example.org', gen_random_uuid()`,
   person_ids: `(id, birth_date, drawn_at, claimed_at, controlled_at, institution_id, reference_hmac)
     select ${personId}, date '1940-01-01' + (n * 7919 % 30000), ${soon}, ${soon}, now(), gen_random_uuid(), ${bytes(32)}`,
   sessions: `(account_id, csrf_secret, user_agent, created_at, renewed_at, ends_at, login_way)

@@ -1,13 +1,16 @@
 import type { Knex } from 'knex';
 
 /**
- * Accounts of every type; those of one person share its `person_id`. An address is confirmed before it is here, and a
- * deleted account keeps its row, and so its address, as long as it can be restored. An external identity is the
- * provider with its id of the person, never the e-mail address. `password_hash` is ciphertext. `joined_at` is when the
- * account joined its person. `user_handle` is what an authenticator knows an account by: random, so that it says
- * nothing about the person. An account of an assigner acts for the institution `institution_id`; what it makes there
- * belongs to the institution. `known_devices` are the browsers of the last 90 days, as keyed hashes of browser and
- * system. `devices_since` is when that began, if later than the account: until then a first login is no news.
+ * Accounts of every type; those of one person share its `person_id`. A deleted account keeps its row, and so its
+ * address, username, provider and password, as long as it can be restored. An external identity is the provider with
+ * its id of the person, never the e-mail address. `password_hash` is ciphertext. `joined_at` is when the account joined
+ * its person. `user_handle` is what an authenticator knows an account by: random, so that it says nothing about the
+ * person. An account of an assigner acts for the institution `institution_id`; what it makes there belongs to the
+ * institution. `known_devices` are the browsers of the last 90 days, as keyed hashes of browser and system.
+ * `devices_since` is when that began, if later than the account: until then a first login is no news.
+ *
+ * `email_addresses` says whether an address is free: it has a row if an account has it, or can return to it until
+ * `reserved_until`. An account can have only an address whose row is its own. What waits for its confirmation has none.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
@@ -16,7 +19,7 @@ export async function up(knex: Knex): Promise<void> {
       account_type text not null constraint accounts__account_type__values check (
         account_type in ('Local', 'LocalAnonymous', 'External', 'Assigner', 'Admin')
       ),
-      email text constraint accounts__email__key unique,
+      email text,
       email_verified_at timestamptz,
       username text constraint accounts__username__key unique,
       password_hash bytea,
@@ -33,7 +36,6 @@ export async function up(knex: Knex): Promise<void> {
       created_at timestamptz not null,
       devices_since timestamptz,
       deleted_at timestamptz,
-      constraint accounts__email__normalised check (email = lower(email)),
       constraint accounts__email__verified check (email is null or email_verified_at is not null),
       constraint accounts__provider__key unique (provider, provider_subject),
       constraint accounts__account_type__provider check (
@@ -52,12 +54,26 @@ export async function up(knex: Knex): Promise<void> {
         (institution_id is not null) = (account_type = 'Assigner')
       ),
       constraint accounts__deleted_at check (
-        deleted_at is null or (person_id is null and password_hash is null)
+        deleted_at is null or person_id is null
       )
     );
+    create index accounts__email on accounts (email) where email is not null;
     create index accounts__person_id on accounts (person_id) where person_id is not null;
     create index accounts__institution_id on accounts (institution_id) where institution_id is not null;
     create index accounts__deleted_at on accounts (deleted_at) where deleted_at is not null;
+
+    create table email_addresses (
+      email text not null constraint email_addresses__pkey primary key
+        constraint email_addresses__email__normalised check (email = lower(email)),
+      account_id uuid not null constraint email_addresses__account_id__fkey
+        references accounts (id) on delete cascade,
+      reserved_until timestamptz,
+      constraint email_addresses__account_id__key unique (account_id, email)
+    );
+    create index email_addresses__reserved_until on email_addresses (reserved_until)
+      where reserved_until is not null;
+    alter table accounts add constraint accounts__email__fkey
+      foreign key (id, email) references email_addresses (account_id, email);
 
     create table known_devices (
       account_id uuid not null constraint known_devices__account_id__fkey
@@ -73,6 +89,8 @@ export async function up(knex: Knex): Promise<void> {
 export async function down(knex: Knex): Promise<void> {
   await knex.raw(`
     drop table known_devices;
+    alter table accounts drop constraint accounts__email__fkey;
+    drop table email_addresses;
     drop table accounts;
   `);
 }

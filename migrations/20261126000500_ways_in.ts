@@ -1,9 +1,7 @@
 import type { Knex } from 'knex';
 
 /**
- * How an account is opened besides its password. A passkey challenge for a logged-in person is bound to the session
- * that asked; one for a new account holds the handle and the username that its options named. Only its hash is
- * stored, since the challenge is all that a visitor must know to answer.
+ * How an account is opened besides its password.
  *
  * A second factor by authenticator app counts from `confirmed_at` on; `last_step` is the time step of the last
  * accepted code, so that no code is accepted twice. `secret` is ciphertext; `code_hash` is a keyed hash. A recovery
@@ -12,7 +10,6 @@ import type { Knex } from 'knex';
  *
  * Failed attempts are counted by subject and address, both as keyed hashes; an empty hash means any (see
  * server/domain/accounts/failed-attempts.ts). The table is logged, unlike `rate_limits`: a lock must survive a crash.
- * `used_login_states` are the states of external logins, so that none is used twice on any node.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
@@ -30,24 +27,6 @@ export async function up(knex: Knex): Promise<void> {
       last_used_at timestamptz
     );
     create index passkeys__account_id on passkeys (account_id);
-
-    create table passkey_challenges (
-      challenge_hash bytea not null constraint passkey_challenges__pkey primary key,
-      kind text not null constraint passkey_challenges__kind__values check (
-        kind in ('register', 'signUp', 'login', 'prove')
-      ),
-      session_id uuid,
-      user_handle bytea,
-      username text,
-      expires_at timestamptz not null,
-      constraint passkey_challenges__session check (
-        (session_id is not null) = (kind in ('register', 'prove'))
-      ),
-      constraint passkey_challenges__account check (
-        (user_handle is not null) = (kind = 'signUp') and (username is not null) = (kind = 'signUp')
-      )
-    );
-    create index passkey_challenges__expires_at on passkey_challenges (expires_at);
 
     create table second_factors (
       account_id uuid not null constraint second_factors__pkey primary key
@@ -83,21 +62,15 @@ export async function up(knex: Knex): Promise<void> {
       constraint failed_attempts__pkey primary key (kind, subject, address)
     );
     create index failed_attempts__window_ends_at on failed_attempts (window_ends_at);
-    create table used_login_states (
-      state_hash bytea not null constraint used_login_states__pkey primary key,
-      expires_at timestamptz not null
-    );
   `);
 }
 
 export async function down(knex: Knex): Promise<void> {
   await knex.raw(`
-    drop table used_login_states;
     drop table failed_attempts;
     drop table recovery_sheets;
     drop table recovery_codes;
     drop table second_factors;
-    drop table passkey_challenges;
     drop table passkeys;
   `);
 }

@@ -43,7 +43,8 @@ const commands: Readonly<Record<string, Command>> = {
     const given = withSecretFiles(process.env).ADMIN_PASSWORD;
     const password = given || randomText(systemRandom, alphabet, generatedPasswordLength);
     const accountId = await createAdmin(deps, { email, password });
-    if (accountId === undefined) throw new Error('There is already an account with this address.');
+    if (accountId === undefined)
+      throw new Error('An account has this address, or can return to it.');
     return `Created the admin ${accountId}.${given ? '' : ` Password: ${password}`}`;
   },
   lock: async (deps, text) => {

@@ -1,14 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import type { AccountType } from '#shared/enums.ts';
 import { personId as personIdLimits } from '#shared/limits.ts';
 import { seedDemoAssigner } from './demo-assigner.ts';
 import { seedDemoShop } from './demo-shop.ts';
 import type { Deps } from './deps.ts';
+import { insertAccount } from './domain/accounts/email-addresses.store.ts';
 import { recordAudit } from './domain/audit.store.ts';
 import { drawCandidates } from './domain/ids/draw-candidates.ts';
 import { claimCandidate } from './domain/ids/person-ids.store.ts';
-import { insertAssignerAccount } from './domain/institutions/assigners.store.ts';
-import { findByLoginName, insertLocalAccount } from './features/accounts/accounts.store.ts';
+import { findByLoginName } from './features/accounts/accounts.store.ts';
 import { insertAnonymousAccount } from './features/accounts/registration/anonymous-accounts.store.ts';
 import { createAdmin } from './features/operations/admin-accounts.ts';
 import { hasAdmin } from './features/operations/operations.store.ts';
@@ -46,29 +45,14 @@ export async function seedLogins(deps: Deps): Promise<DemoLogin[]> {
  */
 export async function seedDemoData(deps: Deps): Promise<DemoLogin[]> {
   if (deps.config.production) throw new Error('There are no demo accounts in production.');
-  await seed(deps, local, async (db, passwordHash, now) => {
-    const accountId = randomUUID();
-    const account = {
-      id: accountId,
-      email: local.identifier,
-      passwordHash,
-      language,
-      now,
-    } as const;
-    const isMade = await insertLocalAccount(db, account);
-    return isMade ? { accountId, accountType: 'Local' } : undefined;
-  });
+  await seed(deps, local, withAddress('Local', local));
   await seed(deps, anonymous, async (db, passwordHash, now) => {
     const { identifier: username } = anonymous;
     const account = { username, passwordHash, userHandle: null, language, now } as const;
     const accountId = await insertAnonymousAccount(db, account);
     return accountId === undefined ? undefined : { accountId, accountType: 'LocalAnonymous' };
   });
-  await seed(deps, assigner, async (db, passwordHash, now) => {
-    const account = { email: assigner.identifier, passwordHash, language, now } as const;
-    const accountId = await insertAssignerAccount(db, account);
-    return accountId === undefined ? undefined : { accountId, accountType: 'Assigner' };
-  });
+  await seed(deps, assigner, withAddress('Assigner', assigner));
   const [clinic] = await findByLoginName(deps.db, { kind: 'email', value: assigner.identifier }, 1);
   if (clinic) {
     // An institution has the id of its first account.
@@ -98,6 +82,14 @@ export async function ensureAdmin(deps: Deps): Promise<DemoLogin | undefined> {
 
 type Seeded = { readonly accountId: string; readonly accountType: AccountType };
 type Insert = (db: Deps['db'], passwordHash: Buffer, now: Date) => Promise<Seeded | undefined>;
+
+const withAddress =
+  (accountType: 'Local' | 'Assigner', { identifier: email }: DemoLogin): Insert =>
+  async (db, passwordHash, now) => {
+    const account = { accountType, email, passwordHash, language, now } as const;
+    const accountId = await insertAccount(db, account);
+    return accountId === undefined ? undefined : { accountId, accountType };
+  };
 
 /** Creates an account, with an ID for a person, unless it exists. */
 async function seed(deps: Deps, { identifier }: DemoLogin, insert: Insert): Promise<void> {

@@ -77,9 +77,9 @@ test('deletes what has expired in parts, each short enough for the time limit of
   const then = h.deps.clock();
   const count = partRows + 1;
   await h.db.raw(
-    `insert into second_factor_tokens (token_hash, account_id, purpose, password_hash, expires_at)
-     select sha256(n::text::bytea), ?, 'login', 'hash', ? from generate_series(1, ?) n`,
-    [accountId, then, count],
+    `insert into one_time_tokens (token_hash, account_id, kind, payload, created_at, expires_at)
+     select sha256(n::text::bytea), ?, 'loginStep', '{}', ?, ? from generate_series(1, ?) n`,
+    [accountId, then, then, count],
   );
   await h.db.raw(
     `insert into known_devices (account_id, device_hash, last_used_at)
@@ -88,7 +88,7 @@ test('deletes what has expired in parts, each short enough for the time limit of
   );
   h.pass(1);
   const statements = await noteStatements(() => keepHouse(h.deps));
-  for (const table of ['second_factor_tokens', 'known_devices']) {
+  for (const table of ['one_time_tokens', 'known_devices']) {
     expect(await h.db(table).where({ account_id: accountId })).toEqual([]);
     expect(statements.filter((text) => text.includes(`delete from ${table}`))).toHaveLength(2);
   }

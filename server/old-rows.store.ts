@@ -12,6 +12,7 @@ import { attemptLimits } from '#shared/rate-limits.ts';
 import { receipts } from '#shared/receipt-limits.ts';
 import { secondFactor } from '#shared/second-factor.ts';
 import type { Deps } from './deps.ts';
+import { isEntered } from './domain/accounts/one-time-tokens.store.ts';
 import { forgetEndedHistories } from './domain/ids/person-events.store.ts';
 import { runStatement } from './platform/database/database.ts';
 import { deletePart, inParts } from './platform/database/in-parts.ts';
@@ -28,16 +29,15 @@ interface OldRows {
   readonly atOnce?: number;
 }
 
-const expired = 'expires_at <= $before';
-const pendingMs = pendingRegistration.keptDays * msPerDay;
-
 /** What housekeeping deletes from tables without partitions. */
 const oldRows: readonly OldRows[] = [
-  { table: 'mail_tokens', where: expired },
-  { table: 'second_factor_tokens', where: expired },
-  { table: 'used_login_states', where: expired },
-  { table: 'passkey_challenges', where: expired },
-  { table: 'account_undos', where: expired },
+  // An entered address is known for longer, as the rival of a later one.
+  {
+    table: 'one_time_tokens',
+    where: `expires_at <= $before and (not ${isEntered}
+         or created_at < $before::timestamptz - interval '${pendingRegistration.keptDays} days')`,
+  },
+  { table: 'email_addresses', where: 'reserved_until <= $before' },
   // With each account go its rows in a dozen other tables.
   {
     table: 'accounts',
@@ -64,8 +64,6 @@ const oldRows: readonly OldRows[] = [
     where: 'last_used_at <= $before',
     keptMs: knownBrowser.keptSeconds * msPerSecond,
   },
-  { table: 'pending_registrations', where: 'created_at < $before', keptMs: pendingMs },
-  { table: 'email_changes', where: 'created_at < $before', keptMs: pendingMs },
   {
     table: 'sent_mails',
     where: 'sent_at < $before',

@@ -26,7 +26,9 @@ export async function makeDeskAccounts(
               (id, institution_id, account_type, email, email_verified_at, language, created_at)
        select id, id, 'Assigner', email, now(), 'en', now()
          from (select uuidv7() as id, email from unnest(array[${emails.map((email) => `'${email}'`).join()}]) email) new
-       on conflict do nothing returning id, email)
+        where not exists (select from email_addresses d where d.email = new.email)
+       returning id, email),
+     addressed as (insert into email_addresses (account_id, email) select id, email from made)
      insert into assigners (id, name) select id, email from made`,
     database,
   );

@@ -5,11 +5,11 @@ import { z } from 'zod';
 import { externalProviderSchema } from '#shared/api/enums.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import { filledLineSchema } from '#shared/api/fields.ts';
-import { msPerSecond } from '#shared/durations.ts';
 import type { ExternalProvider } from '#shared/enums.ts';
 import { externalLogin } from '#shared/limits.ts';
 import type { Deps } from '../deps.ts';
-import { useLoginState } from '../domain/accounts/login-states.store.ts';
+import { useLoginState } from '../domain/accounts/one-time-tokens.store.ts';
+import { hashOfToken } from '../domain/accounts/one-time-tokens.ts';
 import { clearOldest, type SealedCookie, sealedCookie } from './sealed-cookie.ts';
 
 const identitySchema = z.object({ provider: externalProviderSchema, subject: filledLineSchema });
@@ -105,7 +105,5 @@ function returnedBy({ query }: Request): string {
 }
 
 function isFirstUse({ db, clock }: Deps, { provider, nonce }: LoginState): Promise<boolean> {
-  const hash = createHash('sha256').update(`${provider}\0${nonce}`).digest();
-  const expiresAt = new Date(clock().getTime() + externalLogin.stateSeconds * msPerSecond);
-  return useLoginState(db, hash, expiresAt);
+  return useLoginState(db, hashOfToken(`${provider}\0${nonce}`), clock());
 }

@@ -61,7 +61,7 @@ test('an admin is made with a password that is printed, and logs in with it', as
   const [, password = ''] = (await run('create-admin', email)).match(/Password: (\S+)/) ?? [];
   const body = { emailUnikatIdOrUsername: email, password };
   expect((await h.call('login', { body })).body).toMatchObject({ accountType: 'Admin' });
-  expect(await run('create-admin', email)).toContain('already an account');
+  expect(await run('create-admin', email)).toContain('An account has this address');
 });
 
 test('an ID that was withdrawn stays locked, and the command says so', async () => {

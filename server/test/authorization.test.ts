@@ -100,7 +100,13 @@ describe('API keys', () => {
 });
 
 describe('a session that is not fresh', () => {
-  const tables = ['accounts', 'account_undos', 'audit_entries', 'person_ids', 'sessions'] as const;
+  const tables = [
+    'accounts',
+    'one_time_tokens',
+    'audit_entries',
+    'person_ids',
+    'sessions',
+  ] as const;
   const everything = () => Promise.all(tables.map((table) => h.db(table).orderBy('id')));
 
   test('is refused by exactly the rows of the policy', () => {
@@ -209,11 +215,12 @@ async function makeVictim() {
   const { accountId } = await makeUser(h, 'Local', { personId });
   const drawing = await makeUser(h);
   const { body } = await h.call('drawCandidates', { query: { birthDate: '1990-05-17' } }, drawing);
-  await h.db('email_changes').insert({
+  await h.db('one_time_tokens').insert({
+    kind: 'emailChange',
     account_id: accountId,
     email: 'waiting@example.org',
     session_id: accountId,
-    user_agent: 'test',
+    payload: { userAgent: 'test' },
     created_at: h.deps.clock(),
     expires_at: new Date(h.deps.clock().getTime() + 60_000),
   });
@@ -243,7 +250,9 @@ async function rowsOf(victim: Victim) {
     order: await h.db('orders').where({ id: orderId }),
     request: await h.db('assigner_requests').where({ id: requestId }),
     account: await h.db('accounts').where({ id: accountId }),
-    emailChange: await h.db('email_changes').where({ account_id: accountId }),
+    emailChange: await h
+      .db('one_time_tokens')
+      .where({ kind: 'emailChange', account_id: accountId }),
     sessions: await h.db('sessions').where({ account_id: accountId }),
     passkeys: await h.db('passkeys').where({ account_id: accountId }),
     ids: await h.db('person_ids').whereIn('id', [candidate, openCandidate, issuedId]).orderBy('id'),

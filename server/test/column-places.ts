@@ -58,5 +58,4 @@ export const issued = out(
   'only for an ID that no person controls: deleted when its owner takes control',
 );
 export const counter = out('a keyed hash that counts calls; whose it is cannot be read from it');
-export const waitingLogin = out('a login that waits for a code, kept for five minutes');
 export const everyones = out('about no person');

@@ -1,3 +1,4 @@
+import { undoKinds } from '#shared/enums.ts';
 import {
   at,
   cents,
@@ -15,7 +16,6 @@ import {
   type Place,
   tenths,
   timeOfStep,
-  waitingLogin,
 } from './column-places.ts';
 
 // What a person's file contains of each table of the database: every column under its own name in a list, except for
@@ -32,13 +32,11 @@ const ofReceipt = out(
 );
 const ofOwnId = at('ids.id');
 
+/** A kind of token whose entry says which it is; the other kinds have a list of their own, or none. */
+const isShownKind = (kind: unknown) => ['reset', ...undoKinds].some((shown) => shown === kind);
+
 /** Where a column of each table is in the file. */
 export const exportedTables: Readonly<Record<string, (column: string) => Place>> = {
-  account_undos: inList('undos', {
-    id: out('half of the link that undoes the change'),
-    person_id: out('the ID is at ids; for an account that was linked once, it is another person’s'),
-    password_hash: hashOfSecret,
-  }),
   accounts: inList('accounts', {
     password_hash: hashOfSecret,
     person_id: ofOwnId,
@@ -107,7 +105,11 @@ export const exportedTables: Readonly<Record<string, (column: string) => Place>>
   }),
   daily_figures: leftOut(sum),
   data_keys: leftOut(everyones),
-  email_changes: inList('emailChanges', { session_id: internal, token_hash: hashOfSecret }),
+  email_addresses: inList('accounts', {
+    account_id: at('accounts.id'),
+    email: at(['accounts.email', 'undos.email']),
+    reserved_until: at('undos.expiresTimestamp'),
+  }),
   failed_attempts: leftOut(counter),
   installation: leftOut(everyones),
   invoice_counters: leftOut(everyones),
@@ -122,7 +124,30 @@ export const exportedTables: Readonly<Record<string, (column: string) => Place>>
     png: at('institutions.logo'),
     stored_at: at('institutions.logoStoredTimestamp'),
   }),
-  mail_tokens: inList('mailLinks', { token_hash: hashOfSecret }),
+  one_time_tokens: leftOut(internal, {
+    id: out('names a link or an undo'),
+    kind: at(['mailLinks.purpose', 'undos.kind'], (kind) => (isShownKind(kind) ? kind : [])),
+    token_hash: hashOfSecret,
+    account_id: at(['emailChanges.accountId', 'mailLinks.accountId', 'undos.accountId']),
+    session_id: internal,
+    email: at(['registrations.email', 'emailChanges.email', 'undos.email']),
+    person_id: out('the ID is at ids; for an account that was linked once, it is another person’s'),
+    password_hash: hashOfSecret,
+    payload: at([
+      ...['registrations.language', 'registrations.userAgent', 'registrations.asksForPassword'],
+      ...['emailChanges.userAgent', 'undos.joinedTimestamp', 'undos.hadPassword'],
+    ]),
+    tries: out('how often a code was tried, for five minutes'),
+    created_at: at(['registrations.createdTimestamp', 'emailChanges.createdTimestamp']),
+    expires_at: at([
+      ...['registrations.expiresTimestamp', 'emailChanges.expiresTimestamp'],
+      ...['mailLinks.expiresTimestamp', 'undos.expiresTimestamp'],
+    ]),
+    used_at: at([
+      ...['registrations.openedTimestamp', 'emailChanges.confirmedTimestamp'],
+      'undos.undoneTimestamp',
+    ]),
+  }),
   order_items: inList('orders.items', {
     order_id: at('orders.id'),
     position: out('the order of the items in the file'),
@@ -138,22 +163,10 @@ export const exportedTables: Readonly<Record<string, (column: string) => Place>>
     is_paid: at('orders.isPaymentReceived'),
     total_cents: at('orders.total.value', cents),
   }),
-  passkey_challenges: leftOut(out('of such a number'), {
-    challenge_hash: out('the hash of a random number, kept for five minutes'),
-    session_id: internal,
-    user_handle: out('of an account that does not exist yet'),
-    username: out('of an account that does not exist yet'),
-  }),
   passkeys: inList('passkeys', {
     id: internal,
     credential_id: out('names the passkey to its device; the name and the times tell it apart'),
     public_key: out('a key'),
-  }),
-  pending_registrations: inList('registrations', {
-    id: ownAccount('registrations'),
-    password_hash: hashOfSecret,
-    token_hash: hashOfSecret,
-    password_refused: at('registrations.isPasswordRefused'),
   }),
   person_events: inList('events', {
     id: internal,
@@ -189,7 +202,6 @@ export const exportedTables: Readonly<Record<string, (column: string) => Place>>
   }),
   recovery_codes: inList('secondFactors', { code_hash: hashOfSecret }),
   recovery_sheets: inList('recoverySheets', { code_hmac: hashOfSecret }),
-  second_factor_tokens: leftOut(waitingLogin),
   second_factors: inList('secondFactors', {
     secret: out('a secret'),
     last_step: at('secondFactors.lastUsedTimestamp', timeOfStep),
@@ -201,7 +213,6 @@ export const exportedTables: Readonly<Record<string, (column: string) => Place>>
     ends_at: at('sessions.endTimestamp'),
   }),
   tidied: leftOut(everyones),
-  used_login_states: leftOut(everyones),
   verifications: inList('verifications', {
     person_id: ofOwnId,
     institution_id: ofInstitution,

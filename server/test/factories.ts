@@ -38,7 +38,7 @@ export async function makeUser(
   const id = randomUUID();
   const isAssigner = accountType === 'Assigner';
   if (isAssigner) await h.db('assigners').insert({ id });
-  const [row] = await h
+  const account = h
     .db('accounts')
     .insert({
       ...(isAssigner && { id, institution_id: id }),
@@ -54,7 +54,16 @@ export async function makeUser(
       language: 'en',
       created_at: now,
     })
-    .returning<{ id: string; username: string | null }[]>(['id', 'username']);
+    .returning(['id', 'username', 'email']);
+  const { rows } = await h.db.raw<{ rows: { id: string; username: string | null }[] }>(
+    `with account as (?), address as (
+       insert into email_addresses (email, account_id)
+       select email, id from account where email is not null
+     )
+     select id, username from account`,
+    [account],
+  );
+  const [row] = rows;
   if (!row) throw new Error('the account was not stored');
   const user = {
     accountId: row.id,

@@ -15,6 +15,16 @@ export function ownDataRows(h: Harness, mark: string) {
   const userAgent = `${mark} browser`;
   const hash = () => randomBytes(32);
 
+  const tokenTimes = { created_at: moment(), expires_at: moment(), used_at: moment() };
+  const writeToken = (kind: string, own: object) =>
+    db('one_time_tokens').insert({
+      kind,
+      token_hash: hash(),
+      payload: {},
+      ...tokenTimes,
+      ...own,
+    });
+
   async function writeSignIn({ accountId }: LoggedInUser): Promise<void> {
     const ofAccount = { account_id: accountId };
     await db('accounts')
@@ -33,52 +43,35 @@ export function ownDataRows(h: Harness, mark: string) {
       confirmed_at: moment(),
     });
     await db('recovery_codes').insert({ ...ofAccount, code_hash: hash() });
-    await db('second_factor_tokens').insert({
-      ...ofAccount,
-      token_hash: hash(),
-      purpose: 'login',
-      password_hash: hash(),
-      expires_at: moment(),
-    });
+    await writeToken('loginStep', { ...ofAccount, tries: 3 });
     await db('recovery_sheets').insert({
       ...ofAccount,
       code_hmac: hash(),
       created_at: moment(),
       recovered_at: moment(),
     });
-    await db('mail_tokens').insert({
-      ...ofAccount,
-      purpose: 'reset',
-      token_hash: hash(),
-      expires_at: moment(),
-    });
-    await db('email_changes').insert({
+    await writeToken('reset', ofAccount);
+    await writeToken('emailChange', {
       ...ofAccount,
       email: `new@${mark}.example`,
       session_id: randomUUID(),
-      token_hash: hash(),
-      created_at: moment(),
-      expires_at: moment(),
-      confirmed_at: moment(),
-      user_agent: userAgent,
+      payload: { userAgent },
     });
-    await db('pending_registrations').insert({
+    await writeToken('verification', {
       id: accountId,
       email: `own@${mark}.example`,
       password_hash: hash(),
-      language: 'en',
-      user_agent: userAgent,
-      token_hash: hash(),
-      created_at: moment(),
-      expires_at: moment(),
-      opened_at: moment(),
+      payload: { language: 'en', userAgent, asksForPassword: false },
     });
-    await db('account_undos').insert({
+    await writeToken('emailChanged', {
       ...ofAccount,
-      kind: 'emailChanged',
       email: `old@${mark}.example`,
-      expires_at: moment(),
-      undone_at: moment(),
+      payload: { hadPassword: true },
+    });
+    await db('email_addresses').insert({
+      ...ofAccount,
+      email: `old@${mark}.example`,
+      reserved_until: tokenTimes.expires_at,
     });
   }
 
@@ -93,13 +86,11 @@ export function ownDataRows(h: Harness, mark: string) {
         deleted_at: moment(),
       })
       .returning<{ id: string }[]>('id');
-    await db('account_undos').insert({
-      kind: 'deleted',
+    await writeToken('deleted', {
       account_id: deleted?.id,
       person_id: personId,
-      joined_at: moment(),
-      password_hash: hash(),
-      expires_at: moment(),
+      used_at: null,
+      payload: { joinedAt: moment() },
     });
   }
 

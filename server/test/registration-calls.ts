@@ -33,7 +33,8 @@ export function registrationCalls(h: Harness) {
     return linkIn(await mailsTo(email), '/verify-email');
   };
   const accountsOf = (email: string) => h.db('accounts').where({ email });
-  const pendingOf = (email: string) => h.db('pending_registrations').where({ email });
+  const pendingOf = (email: string) =>
+    h.db('one_time_tokens').where({ kind: 'verification', email });
   const expectUnverified = (answer: Awaited<ReturnType<typeof logIn>>) =>
     expectProblem(answer, 'Login_EmailNotVerified', { errorType: 'EmailNotVerified' });
   const expectWrong = (answer: Awaited<ReturnType<typeof logIn>>) =>

@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
+import { findToken } from '../domain/accounts/one-time-tokens.store.ts';
+import { type TokenKind, tokenKinds } from '../domain/accounts/token-kinds.ts';
 import { mailJobSchema, openMailJob } from '../domain/mail/mail-jobs.ts';
 import * as places from '../domain/sealed-places.ts';
 import { createPasswords } from '../platform/credentials/passwords.ts';
@@ -19,6 +21,7 @@ import { useHarness } from './harness.ts';
 const cheapCost = 4;
 const folder = new URL('./stored/', import.meta.url);
 const document = z.unknown();
+const tokenKind = z.enum(Object.keys(tokenKinds) as TokenKind[]);
 const sealed = z.object({ of: document.optional(), text: z.string(), sealed: z.string() });
 const samplesSchema = z.object({
   columns: z.record(z.string(), document),
@@ -148,6 +151,24 @@ describe.each(releases)('what $file has', ({ columns, passwordHash, jobs, mails,
     const audit = await ok(h.call('auditEntries', { query: {} }, admin));
     const details = columns['audit_entries.details'];
     expect(audit).toEqual(expect.arrayContaining([expect.objectContaining({ details })]));
+  });
+
+  test('stored of one-time tokens is read', async () => {
+    const now = h.deps.clock();
+    const expires = new Date(now.getTime() + 1_000);
+    const payloads = z
+      .record(z.string(), z.looseObject({}))
+      .parse(columns['one_time_tokens.payload']);
+    const session = { session_id: randomUUID(), email: 'sample@example.org' };
+    for (const [kind, payload] of Object.entries(payloads)) {
+      const tokenHash = randomBytes(32);
+      const own = { kind, payload, token_hash: tokenHash, account_id: customer.accountId };
+      await h
+        .db('one_time_tokens')
+        .insert({ ...own, ...session, created_at: now, expires_at: expires });
+      const found = await findToken(h.db, { kinds: [tokenKind.parse(kind)], tokenHash, now });
+      expect(JSON.parse(JSON.stringify(found))).toMatchObject(payload);
+    }
   });
 
   test('published of its keys is published still', async () => {

@@ -248,7 +248,7 @@ export const accountEndpoints = {
     allow: 'everyone',
     body: undoSchema,
     response: undoneSchema,
-    errors: ['Undo_TokenInvalid', 'Email_InUse'],
+    errors: ['Undo_TokenInvalid'],
     limit: 'unguessable',
   }),
   changePassword: endpoint({

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Passkey } from '#shared/api/passkeys.ts';
 import type {
   Assertion,
@@ -6,7 +5,6 @@ import type {
   CreationOptions,
   RequestOptions,
 } from '#shared/api/webauthn.ts';
-import { msPerSecond } from '#shared/durations.ts';
 import { passkey as limits } from '#shared/passkey-limits.ts';
 import type { Deps } from '../../deps.ts';
 import {
@@ -17,22 +15,20 @@ import {
   readAttestation,
   requestOptions,
 } from '../../platform/credentials/webauthn.ts';
-import {
-  type ChallengeKind,
-  insertChallenge,
-  type OfferedAccount,
-  takeChallenge,
-  type WaitingChallenge,
-} from './passkey-challenges.store.ts';
+import { insertToken, useToken } from './one-time-tokens.store.ts';
+import { hashOfToken } from './one-time-tokens.ts';
 import {
   type FoundPasskey,
   findPasskey,
   listCredentials,
   type ShownPasskey,
 } from './passkeys.store.ts';
+import type { FactsOf } from './token-kinds.ts';
 
-// Challenges are rows, so that one node may ask and another check the answer. An answer uses up its
+// Challenges are one-time tokens, so that one node may ask and another check the answer. An answer uses up its
 // challenge before anything in it is checked.
+
+type ChallengeKind = 'newPasskey' | 'firstPasskey' | 'passkeyLogin' | 'passkeyProof';
 
 /** Options for a passkey of an account that exists; only the session that asked may answer. */
 export async function askForPasskey(
@@ -45,7 +41,7 @@ export async function askForPasskey(
   },
 ): Promise<CreationOptions> {
   const { sessionId, userHandle, userName } = account;
-  const challenge = await makeChallenge(deps, { kind: 'register', sessionId });
+  const challenge = await makeChallenge(deps, 'newPasskey', { sessionId });
   const exclude = await listCredentials(deps.db, account.accountId);
   return creationOptions(deps.config, { challenge, userHandle, userName, exclude });
 }
@@ -56,14 +52,15 @@ export async function askForFirstPasskey(
   account: { readonly userHandle: Buffer; readonly username: string },
 ): Promise<CreationOptions> {
   const { userHandle, username } = account;
-  const challenge = await makeChallenge(deps, { kind: 'signUp', userHandle, username });
+  const offered = { userHandle: userHandle.toString('base64'), username };
+  const challenge = await makeChallenge(deps, 'firstPasskey', offered);
   return creationOptions(deps.config, { challenge, userHandle, userName: username, exclude: [] });
 }
 
 /** Options for a login by any passkey. */
 export async function askForLogin(deps: Deps): Promise<RequestOptions> {
   return requestOptions(deps.config, {
-    challenge: await makeChallenge(deps, { kind: 'login' }),
+    challenge: await makeChallenge(deps, 'passkeyLogin', {}),
     allow: [],
   });
 }
@@ -73,7 +70,7 @@ export async function askForProof(
   deps: Deps,
   { accountId, sessionId }: { readonly accountId: string; readonly sessionId: string },
 ): Promise<RequestOptions> {
-  const challenge = await makeChallenge(deps, { kind: 'prove', sessionId });
+  const challenge = await makeChallenge(deps, 'passkeyProof', { sessionId });
   return requestOptions(deps.config, {
     challenge,
     allow: await listCredentials(deps.db, accountId),
@@ -91,18 +88,18 @@ export function drawUserHandle({ random }: Pick<Deps, 'random'>): Buffer {
   return random.bytes(limits.userHandleBytes);
 }
 
-/** A new passkey, and the account that its options offered. */
-interface AcceptedPasskey {
+/** A new passkey, and what its options offered. */
+interface AcceptedPasskey<Kind extends ChallengeKind> {
   readonly credential: NewCredential;
-  readonly offered: OfferedAccount;
+  readonly offered: FactsOf<Kind>;
 }
 
 /** Checks a new passkey. Undefined if anything is wrong; its challenge is used up in any case. */
-export async function acceptPasskey(
+export async function acceptPasskey<Kind extends 'newPasskey' | 'firstPasskey'>(
   deps: Deps,
-  answered: Answered,
+  answered: Answered<Kind>,
   response: Attestation,
-): Promise<AcceptedPasskey | undefined> {
+): Promise<AcceptedPasskey<Kind> | undefined> {
   const answer = await answerOf(deps, answered, response.response.clientDataJSON);
   if (!answer) return undefined;
   const credential = await readAttestation(deps.config, answer.challenge, response);
@@ -121,13 +118,13 @@ export interface CheckedAssertion {
  */
 export async function checkAssertion(
   deps: Deps,
-  answered: Answered,
+  answered: Answered<'passkeyLogin' | 'passkeyProof'>,
   response: Assertion,
 ): Promise<CheckedAssertion> {
   const { id, response: signed } = response;
   const answer = await answerOf(deps, answered, signed.clientDataJSON);
   const passkey = await findPasskey(deps.db, Buffer.from(id, 'base64url'));
-  const isNamed = answered.kind === 'prove' || signed.userHandle !== undefined;
+  const isNamed = answered.kind === 'passkeyProof' || signed.userHandle !== undefined;
   if (!answer || !passkey || !isNamed) return { passkey };
   const counter = await readAssertion(deps.config, answer.challenge, response, passkey);
   return { passkey, counter };
@@ -140,30 +137,30 @@ export function isCopied({ passkey, counter }: CheckedAssertion): boolean {
 }
 
 /** The kind of challenge that an answer must be to, and the session that must have asked. */
-interface Answered {
-  readonly kind: ChallengeKind;
+interface Answered<Kind extends ChallengeKind> {
+  readonly kind: Kind;
   readonly sessionId?: string;
 }
 
-async function answerOf(deps: Deps, { kind, sessionId }: Answered, clientDataJSON: string) {
+async function answerOf<Kind extends ChallengeKind>(
+  { db, clock }: Deps,
+  { kind, sessionId }: Answered<Kind>,
+  clientDataJSON: string,
+) {
   const challenge = challengeIn(clientDataJSON);
   if (challenge === undefined) return undefined;
-  const hash = hashOf(challenge);
-  const now = deps.clock();
-  const offered = await takeChallenge(deps.db, { hash, kind, sessionId: sessionId ?? null, now });
+  const tokenHash = hashOfToken(challenge);
+  const offered = await useToken(db, { kinds: [kind], tokenHash, sessionId, now: clock() });
   return offered && { challenge, offered };
 }
 
-async function makeChallenge(
+async function makeChallenge<Kind extends ChallengeKind>(
   { db, random, clock }: Deps,
-  asked: Partial<WaitingChallenge> & Pick<WaitingChallenge, 'kind'>,
+  kind: Kind,
+  facts: FactsOf<Kind>,
 ): Promise<Buffer> {
   const challenge = random.bytes(limits.challengeBytes);
-  const expiresAt = new Date(clock().getTime() + limits.challengeSeconds * msPerSecond);
-  const hash = hashOf(challenge.toString('base64url'));
-  const unbound = { sessionId: null, userHandle: null, username: null };
-  await insertChallenge(db, { ...unbound, ...asked, hash, expiresAt });
+  const tokenHash = hashOfToken(challenge.toString('base64url'));
+  await insertToken(db, kind, facts, { tokenHash, now: clock() });
   return challenge;
 }
-
-const hashOf = (challenge: string) => createHash('sha256').update(challenge).digest();

@@ -3,6 +3,7 @@ import { accountTypes } from '#shared/enums.ts';
 import { runStatement } from '../../platform/database/database.ts';
 import { oneOf, type RowOf, statement } from '../../platform/database/statement.ts';
 import { insertEventOfAccount } from '../ids/person-events.store.ts';
+import { endPasswordTokens } from './one-time-tokens.store.ts';
 
 /** SQL for what account `a` must be to have a sheet: without an e-mail address, and not deleted. */
 const isRecoverable = "a.account_type = 'LocalAnonymous' and a.deleted_at is null";
@@ -116,7 +117,7 @@ export interface Recovery {
   readonly now: Date;
 }
 
-/** Uses up a code and sets the password; false if another call was faster. Runs in a transaction. */
+/** Uses up a code and sets the password, as `replacePassword` does; false if another call was faster. Runs in a transaction. */
 export async function recoverAccount(
   trx: Knex,
   { passwordHash, ...spent }: Recovery,
@@ -124,7 +125,9 @@ export async function recoverAccount(
   const { accountId } = spent;
   // The account first: it locks what its other changes lock first, too.
   const isSet = await runStatement(trx, setRecoveredPasswordSql, { accountId, passwordHash });
-  return isSet > 0 && (await runStatement(trx, spendSheetSql, spent)) > 0;
+  if (isSet === 0 || (await runStatement(trx, spendSheetSql, spent)) === 0) return false;
+  await endPasswordTokens(trx, accountId);
+  return true;
 }
 
 export const findLastRecoverySql = statement({

@@ -196,7 +196,8 @@ export const deleteSessionsOfSql = statement({
   name: 'delete-sessions-of',
   parameters: { accountId: 'uuid' },
   text: `
-      with cancelled as (delete from email_changes where account_id = $accountId)
+      with cancelled as (
+        delete from one_time_tokens where account_id = $accountId and kind = 'emailChange')
       delete from sessions where account_id = $accountId`,
 });
 
@@ -207,8 +208,9 @@ export async function deleteSessionsOf(db: Knex, accountId: string): Promise<voi
 
 /** SQL: cancels the address that another session of the account has asked for, also one that has ended by itself. */
 const cancelled = `
-        delete from email_changes
-         where account_id = $accountId and session_id <> $keptId and confirmed_at is null`;
+        delete from one_time_tokens
+         where account_id = $accountId and kind = 'emailChange' and session_id <> $keptId
+           and used_at is null`;
 
 export const deleteOtherSessionsOfSql = statement({
   name: 'delete-other-sessions-of',

@@ -58,9 +58,9 @@ export const senderOf = (row: string, isInstitution: string) => ({
 /** SQL for whether account or undo of a deletion can still show the ID `personId` its history. */
 const isOwned = (personId: string) => `(
            exists (select from accounts a where a.person_id = ${personId})
-           or exists (select from account_undos u
+           or exists (select from one_time_tokens u
                        where u.person_id = ${personId} and u.kind = 'deleted'
-                         and u.undone_at is null and u.expires_at > $now))`;
+                         and u.used_at is null and u.expires_at > $now))`;
 
 export const forgetHistorySql = statement({
   name: 'forget-history',
@@ -81,7 +81,7 @@ export const forgetEndedHistoriesSql = statement({
       delete from person_events e using (
         select x.occurred_at, x.id from person_events x
          where x.person_id in (
-               select ended.person_id from account_undos ended
+               select ended.person_id from one_time_tokens ended
                 where ended.kind = 'deleted' and ended.expires_at <= $now
                   and not ${isOwned('ended.person_id')})
          limit $count

@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 import type { ContactInformation } from '#shared/api/contact.ts';
-import type { Language } from '#shared/enums.ts';
 import { runStatement } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 
@@ -31,29 +30,6 @@ export const listAccountsOfSql = statement({
 /** The accounts that act for an institution. */
 export async function listAccountsOf(db: Knex, institutionId: string): Promise<string[]> {
   return (await runStatement(db, listAccountsOfSql, { institutionId })).map(({ id }) => id);
-}
-
-export const insertAssignerAccountSql = statement({
-  name: 'insert-assigner-account',
-  parameters: { email: 'text', passwordHash: 'bytea', language: 'text', now: 'timestamptz' },
-  columns: { id: 'uuid' },
-  text: `
-      with account as (
-        insert into accounts
-               (id, institution_id, account_type, email, email_verified_at, password_hash, language, created_at)
-        select id, id, 'Assigner', $email, $now, $passwordHash, $language, $now from uuidv7() id
-        on conflict (email) do nothing returning id
-      )
-      insert into assigners (id) select id from account returning id`,
-});
-
-/** Creates an institution and its first account, with one id and a verified address; undefined if it is in use. */
-export async function insertAssignerAccount(
-  db: Knex,
-  account: { email: string; passwordHash: Buffer; language: Language; now: Date },
-): Promise<string | undefined> {
-  const [row] = await runStatement(db, insertAssignerAccountSql, account);
-  return row?.id;
 }
 
 export const storeContactSql = statement({

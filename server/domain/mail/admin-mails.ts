@@ -3,6 +3,7 @@ import { languageSchema } from '#shared/api/enums.ts';
 import { secondsPerDay } from '#shared/durations.ts';
 import { mailToken } from '#shared/limits.ts';
 import { product } from '#shared/product.ts';
+import { makeToken } from '../accounts/one-time-tokens.ts';
 import { listAccountsOf } from '../institutions/assigners.store.ts';
 import { layOut } from './mail-layout.ts';
 import {
@@ -13,7 +14,6 @@ import {
   mailRound,
   mailRow,
 } from './mail-row.ts';
-import { makeMailToken } from './mail-tokens.ts';
 import { findRecipient } from './recipients.store.ts';
 
 const invitationDays = mailToken.invitationSeconds / secondsPerDay;
@@ -109,7 +109,7 @@ export const adminMails = [
     kind: 'assignerRequestApproved',
     facts: { name: z.string() },
     more: async (deps, _, { accountId }) => {
-      const token = await makeMailToken(deps, accountId, 'invitation');
+      const token = await makeToken(deps, 'invitation', { accountId });
       return {
         setPassword: linksOf(deps).page(`/reset-password?accountId=${accountId}&token=${token}`),
       };

@@ -3,8 +3,8 @@ import { languageSchema } from '#shared/api/enums.ts';
 import { type AccountType, type Language, personTypes } from '#shared/enums.ts';
 import type { WorkerDeps } from '../../deps.ts';
 import type { SendMail } from '../../platform/web/mailer.ts';
+import { undoToken } from '../accounts/one-time-tokens.ts';
 import { layOut, type MailContent } from './mail-layout.ts';
-import { makeUndoToken } from './mail-tokens.ts';
 import { findRecipient, type Recipient } from './recipients.store.ts';
 
 /** The texts of a mail. */
@@ -128,7 +128,7 @@ export function undoableMail<const Kind extends string>(
     facts: undoable,
     reachesDeleted: true,
     more: (deps, { undoId }) => ({
-      undo: linksOf(deps).page(`/undo#${makeUndoToken(deps, undoId)}`),
+      undo: linksOf(deps).page(`/undo#${undoToken(deps, undoId)}`),
     }),
     texts,
   });

@@ -1,26 +1,18 @@
 import { z } from 'zod';
-import { msPerDay } from '#shared/durations.ts';
 import type { Language } from '#shared/enums.ts';
-import { account } from '#shared/limits.ts';
 import type { WorkerDeps } from '../../deps.ts';
 import type { SendMail } from '../../platform/web/mailer.ts';
 import { contentLimit } from '../../platform/web/rate-limiter.ts';
-import { findReservation, type Reservation } from '../accounts/reserved-addresses.store.ts';
+import { findReservation, type Reservation } from '../accounts/email-addresses.store.ts';
+import { findRegistration, type Token } from '../accounts/one-time-tokens.store.ts';
+import { drawLink, makeToken, undoToken } from '../accounts/one-time-tokens.ts';
 import { layOut, type MailContent } from './mail-layout.ts';
 import { linksOf, mailRow } from './mail-row.ts';
-import { drawToken, hashOfToken, makeMailToken, makeUndoToken } from './mail-tokens.ts';
 import { enteredIn, momentIn } from './mail-words.ts';
-import {
-  findNewEmail,
-  findRecipient,
-  findRegistrant,
-  type NewEmail,
-  type Recipient,
-  type Registrant,
-  replaceConfirmation,
-  replaceLink,
-} from './recipients.store.ts';
+import { findNewEmail, findRecipient, type NewEmail, type Recipient } from './recipients.store.ts';
 import { requestedTexts as texts } from './requested-mail-texts.ts';
+
+type Registration = Token<'verification'>;
 
 /** What an entered address can get, besides the notices that it was an account's until lately. */
 interface EnteredAddress {
@@ -43,18 +35,18 @@ interface Link {
 /** The mails that anyone can cause by entering an e-mail address. */
 export const requestedMails = [
   mailRow('registration', { id: z.string() }, async (deps, by, send) => {
-    const found = await findRegistrant(deps.db, by, deps.clock());
+    const found = await findRegistration(deps.db, by, deps.clock());
     if (found)
       await sendToEntered(deps, registered(deps, 'registration', found.email, found), send);
   }),
   mailRow('verification', { email: z.string() }, async (deps, { email }, send) => {
-    const found = await findRegistrant(deps.db, { email }, deps.clock());
+    const found = await findRegistration(deps.db, { email }, deps.clock());
     await sendToEntered(deps, registered(deps, 'verification', email, found), send);
   }),
   mailRow('reset', { email: z.string() }, async (deps, { email }, send) => {
-    const found = await findRegistrant(deps.db, { email }, deps.clock());
+    const found = await findRegistration(deps.db, { email }, deps.clock());
     const toOwner = async ({ accountId, language }: Recipient) => {
-      const token = await makeMailToken(deps, accountId, 'reset');
+      const token = await makeToken(deps, 'reset', { accountId });
       return texts.reset[language]({ reset: linkTo(deps, '/reset-password', accountId, token) });
     };
     const link = found && resetLink(deps, found);
@@ -65,7 +57,7 @@ export const requestedMails = [
     const change = await findNewEmail(deps.db, accountId, deps.clock());
     if (!change) return;
     const toOwner = ({ language }: Recipient) => texts.addressTaken[language](linksOf(deps));
-    const link = changeLink(deps, accountId, change);
+    const link = changeLink(deps, change);
     const { email } = change;
     await sendToEntered(deps, { kind: 'emailChange', email, accountId, toOwner, link }, send);
   }),
@@ -75,7 +67,7 @@ function registered(
   deps: WorkerDeps,
   kind: string,
   email: string,
-  registrant: Registrant | undefined,
+  registrant: Registration | undefined,
 ): EnteredAddress {
   const toOwner = ({ language }: Recipient) =>
     texts.alreadyRegistered[language]({
@@ -85,7 +77,7 @@ function registered(
   return { kind, email, toOwner, link: registrant && registrationLink(deps, registrant) };
 }
 
-function registrationLink(deps: WorkerDeps, registrant: Registrant): Link {
+function registrationLink(deps: WorkerDeps, registrant: Registration): Link {
   const { language } = registrant;
   const make = async () => {
     const link = await replacedLink(deps, registrant, { asksForPassword: false });
@@ -94,7 +86,7 @@ function registrationLink(deps: WorkerDeps, registrant: Registrant): Link {
   return { language, make };
 }
 
-function resetLink(deps: WorkerDeps, registrant: Registrant): Link {
+function resetLink(deps: WorkerDeps, registrant: Registration): Link {
   const { language } = registrant;
   const make = async () =>
     texts.resetUnverified[language](
@@ -105,20 +97,19 @@ function resetLink(deps: WorkerDeps, registrant: Registrant): Link {
 
 async function replacedLink(
   deps: WorkerDeps,
-  { id, language, expiresAt }: Registrant,
+  { id, language, expiresAt }: Registration,
   { asksForPassword }: { readonly asksForPassword: boolean },
 ) {
-  const token = drawToken(deps);
-  await replaceLink(deps.db, id, { tokenHash: hashOfToken(token), asksForPassword });
+  // Once asked for, the choice of a password stays.
+  const token = await drawLink(deps, id, asksForPassword ? { asksForPassword } : {});
   const verify = linkTo(deps, '/verify-email', id, token);
   return { verify, until: momentIn(language, expiresAt) };
 }
 
-function changeLink(deps: WorkerDeps, accountId: string, change: NewEmail): Link {
-  const { email, expiresAt, language } = change;
+function changeLink(deps: WorkerDeps, change: NewEmail): Link {
+  const { id, expiresAt, language } = change;
   const make = async () => {
-    const token = drawToken(deps);
-    await replaceConfirmation(deps.db, { accountId, email, tokenHash: hashOfToken(token) });
+    const token = await drawLink(deps, id);
     return texts.confirmation[language]({
       confirm: linksOf(deps).page(`/confirm-email#${token}`),
       until: momentIn(language, expiresAt),
@@ -163,12 +154,14 @@ function ownersMail(deps: WorkerDeps, owner: Recipient, toOwner: EnteredAddress[
 }
 
 /** Says that an address belonged to an account, with the link that was mailed when it was changed. */
-function formerMail(deps: WorkerDeps, { undoId, until, language }: Reservation): MailContent {
-  const leftAt = new Date(until.getTime() - account.undoDays * msPerDay);
+function formerMail(
+  deps: WorkerDeps,
+  { undoId, leftAt, until, language }: Reservation,
+): MailContent {
   return texts.addressReserved[language]({
     leftAt: momentIn(language, leftAt),
     until: momentIn(language, until),
-    undo: linksOf(deps).page(`/undo#${makeUndoToken(deps, undoId)}`),
+    undo: linksOf(deps).page(`/undo#${undoToken(deps, undoId)}`),
   });
 }
 

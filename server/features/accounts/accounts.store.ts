@@ -1,11 +1,6 @@
 import type { Knex } from 'knex';
-import {
-  accountTypes,
-  externalProviders,
-  type Language,
-  passwordTypes,
-  personTypes,
-} from '#shared/enums.ts';
+import { accountTypes, externalProviders, passwordTypes, personTypes } from '#shared/enums.ts';
+import { endPasswordTokens } from '../../domain/accounts/one-time-tokens.store.ts';
 import { insertEvent } from '../../domain/ids/person-events.store.ts';
 import { runStatement } from '../../platform/database/database.ts';
 import { oneOf, type RowOf, statement } from '../../platform/database/statement.ts';
@@ -127,13 +122,18 @@ export const replacePasswordSql = statement({
        where id = $accountId and deleted_at is null and password_hash is not distinct from $old`,
 });
 
-/** Replaces a password if it is still the compared one, or none; false if another call was faster. */
+/**
+ * Replaces a password if it is still the compared one, or none; false if another call was faster. Links that choose a
+ * password and calls that wait for a code end with the old one.
+ */
 export async function replacePassword(
   db: Knex,
   accountId: string,
   hashes: { readonly old: Buffer | null; readonly new: Buffer },
 ): Promise<boolean> {
-  return (await runStatement(db, replacePasswordSql, { accountId, ...hashes })) > 0;
+  if ((await runStatement(db, replacePasswordSql, { accountId, ...hashes })) === 0) return false;
+  await endPasswordTokens(db, accountId);
+  return true;
 }
 
 export const noteResetSql = statement({
@@ -151,30 +151,6 @@ export async function noteReset(trx: Knex, accountId: string, now: Date): Promis
   await runStatement(trx, noteResetSql, { accountId, now });
 }
 
-export const insertLocalAccountSql = statement({
-  name: 'insert-local-account',
-  parameters: {
-    id: 'uuid',
-    email: 'text',
-    passwordHash: 'bytea',
-    language: 'text',
-    now: 'timestamptz',
-  },
-  text: `
-      insert into accounts
-             (id, account_type, email, email_verified_at, password_hash, language, created_at)
-      values ($id, 'Local', $email, $now, $passwordHash, $language, $now)
-      on conflict (email) do nothing`,
-});
-
-/** Creates an account with a confirmed e-mail address; false if the address is in use. */
-export async function insertLocalAccount(
-  db: Knex,
-  account: { id: string; email: string; passwordHash: Buffer; language: Language; now: Date },
-): Promise<boolean> {
-  return (await runStatement(db, insertLocalAccountSql, account)) > 0;
-}
-
 export const listAccountsSql = statement({
   name: 'list-accounts',
   parameters: { ...owner, types: 'text[]', now: 'timestamptz' },
@@ -189,14 +165,14 @@ export const listAccountsSql = statement({
     createdAt: 'timestamptz',
   },
   text: `
-      select id, account_type as "accountType", provider, a.email, username,
-             c.email as "newEmail", a.password_hash is not null as "hasPassword",
-             a.created_at as "createdAt"
-        from accounts a
-        left join email_changes c
-               on c.account_id = a.id and c.confirmed_at is null and c.expires_at > $now
+      select id, account_type as "accountType", provider, email, username,
+             (select c.email from one_time_tokens c
+               where c.account_id = accounts.id and c.kind = 'emailChange' and c.used_at is null
+                 and c.expires_at > $now) as "newEmail",
+             password_hash is not null as "hasPassword", created_at as "createdAt"
+        from accounts
        where ${isOwned} and account_type = any($types)
-       order by a.created_at, id`,
+       order by created_at, id`,
 });
 
 /** An account in the list of its owner. */

@@ -4,8 +4,9 @@ import { emptyContact } from '#shared/api/contact.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import type { Language } from '#shared/enums.ts';
 import type { Deps } from '../../deps.ts';
+import { insertAccount } from '../../domain/accounts/email-addresses.store.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
-import { insertAssignerAccount, storeContact } from '../../domain/institutions/assigners.store.ts';
+import { storeContact } from '../../domain/institutions/assigners.store.ts';
 import { queueMail } from '../../domain/mail/mail-jobs.ts';
 import type { AccountActor } from '../../http/actor.ts';
 import {
@@ -35,7 +36,7 @@ export async function requestAccount(
  * Creates the account of a request and mails a link to choose a password; until then no password
  * matches. The e-mail address counts as verified, and the contact person becomes the account's contact;
  * the institution's name stays empty. Repeating it changes nothing. Throws `AssignerRequest_NotFound`,
- * and `AssignerRequest_EmailInUse` if the e-mail address has an account of any type.
+ * and `AssignerRequest_EmailInUse` if an account of any type has the e-mail address, or can return to it.
  */
 export async function approveRequest(deps: Deps, actor: AccountActor, id: string): Promise<void> {
   const now = deps.clock();
@@ -45,7 +46,8 @@ export async function approveRequest(deps: Deps, actor: AccountActor, id: string
     if (request.isApproved) return;
     const { contactPersonName: name, email, language } = request;
     const passwordHash = deps.passwords.unusable();
-    const accountId = await insertAssignerAccount(trx, { email, language, passwordHash, now });
+    const account = { accountType: 'Assigner', email, language, passwordHash, now } as const;
+    const accountId = await insertAccount(trx, account);
     if (accountId === undefined) throw new ApiError('AssignerRequest_EmailInUse');
     await storeContact(trx, accountId, { ...emptyContact, name, email });
     await markApproved(trx, id, now);

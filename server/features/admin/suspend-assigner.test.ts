@@ -5,8 +5,8 @@ import { checkCertificate } from '#shared/api/certificate.ts';
 import { publicKeysSchema } from '#shared/api/signed-text.ts';
 import { languages } from '#shared/enums.ts';
 import { textLengths } from '#shared/limits.ts';
+import { makeToken } from '../../domain/accounts/one-time-tokens.ts';
 import { startSession } from '../../domain/accounts/start-session.ts';
-import { makeMailToken } from '../../domain/mail/mail-tokens.ts';
 import {
   factoryLogin,
   issueId,
@@ -98,7 +98,7 @@ describe('suspending an assigner', () => {
     const { email, clinic, admin } = await clinicAndAdmin();
     const { accountId } = clinic;
     await suspend(accountId, admin);
-    const resetToken = await makeMailToken(h.deps, accountId, 'reset');
+    const resetToken = await makeToken(h.deps, 'reset', { accountId });
     const next = 'a password of four words';
     const reset = () =>
       h.call('resetPassword', { body: { accountId, password: next, resetToken } });
@@ -113,7 +113,7 @@ describe('suspending an assigner', () => {
   test('refuses a reset before it asks for a second factor, and the old password stays', async () => {
     const { email, user } = await factors.withFactor('Assigner');
     await suspend(user.accountId, await makeUser(h, 'Admin'));
-    const resetToken = await makeMailToken(h.deps, user.accountId, 'reset');
+    const resetToken = await makeToken(h.deps, 'reset', { accountId: user.accountId });
     const body = { accountId: user.accountId, password: 'a password of four words', resetToken };
     expectProblem(await h.call('resetPassword', { body }), 'Account_Suspended', suspended);
     expectProblem(await logIn(email, body.password), 'Login_InvalidUserOrPassword', {

@@ -4,7 +4,7 @@ import { apiKey as limits } from '#shared/api-keys.ts';
 import { msPerDay } from '#shared/durations.ts';
 import { apiKeyScopes } from '#shared/enums.ts';
 import type { Deps } from '../../deps.ts';
-import { listPreviousAddresses } from '../../domain/accounts/reserved-addresses.store.ts';
+import { listPreviousAddresses } from '../../domain/accounts/email-addresses.store.ts';
 import { changeAccount } from '../../domain/accounts/start-session.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
 import { drawApiKey } from '../../domain/institutions/api-keys.ts';

@@ -1,7 +1,5 @@
 import type { Knex } from 'knex';
-import { secondsPerDay } from '#shared/durations.ts';
 import type { LineFailure } from '#shared/enums.ts';
-import { account } from '#shared/limits.ts';
 import { mayAct } from '../../domain/institutions/assigners.store.ts';
 import { runStatement } from '../../platform/database/database.ts';
 import { type RowOf, statement } from '../../platform/database/statement.ts';
@@ -26,10 +24,9 @@ export const lockBatchSql = statement({
              b.is_test as "isTest", b.created_at as "createdAt",
              k.revoked_at is not null as "isRevoked", not (${mayAct}) as "mustWait",
              b.api_key_id is null and exists (
-               select from account_undos u
+               select from one_time_tokens u
                 where u.account_id = b.sent_by and u.kind in ('emailChanged', 'secondFactorAdded')
-                  and u.expires_at - interval '${account.undoDays * secondsPerDay} seconds' <= b.created_at
-                  and u.undone_at >= b.created_at
+                  and u.created_at <= b.created_at and u.used_at >= b.created_at
              ) as "isThiefs"
         from batches b
         join assigners g on g.id = b.institution_id

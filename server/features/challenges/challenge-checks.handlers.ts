@@ -6,8 +6,8 @@ import type {
 import { ApiError } from '#shared/api/errors.ts';
 import { challengeCheck as limits } from '#shared/challenge-checks.ts';
 import type { Deps } from '../../deps.ts';
+import { drawToken, hashOfToken } from '../../domain/accounts/one-time-tokens.ts';
 import { receiptFor } from '../../domain/ids/receipts.ts';
-import { drawToken, hashOfToken } from '../../domain/mail/mail-tokens.ts';
 import type { Handlers, TestKeyHandlers } from '../../http/mount.ts';
 import { storeReceipt, tryCode } from './challenge-checks.store.ts';
 import { endOfCheck } from './check-outcome.ts';

@@ -1,13 +1,13 @@
 import { emailSchema, newPasswordSchema } from '#shared/api/fields.ts';
 import type { Deps } from '../../deps.ts';
+import { insertAccount } from '../../domain/accounts/email-addresses.store.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
 import { weaknessOf } from '../../platform/credentials/weak-passwords.ts';
-import { insertAdmin } from './operations.store.ts';
 
 export type AdminDeps = Pick<Deps, 'db' | 'clock' | 'passwords'>;
 
 /**
- * Creates an admin's account; undefined if the address is in use. Throws one sentence if the address
+ * Creates an admin's account; undefined if another account has the address or can return to it. Throws one sentence if the address
  * or the password is not acceptable.
  */
 export async function createAdmin(
@@ -24,8 +24,13 @@ export async function createAdmin(
   const passwordHash = await passwords.hash(password.data);
   const now = clock();
   return db.transaction(async (trx) => {
-    const admin = { email: email.data, passwordHash, language: 'en' as const, now };
-    const accountId = await insertAdmin(trx, admin);
+    const admin = {
+      accountType: 'Admin',
+      email: email.data,
+      passwordHash,
+      language: 'en',
+    } as const;
+    const accountId = await insertAccount(trx, { ...admin, now });
     if (accountId !== undefined)
       await recordAudit(trx, now, { action: 'admin.created', accountId });
     return accountId;

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { normaliseEmail } from '#shared/email-address.ts';
-import { accountTypes, type Language } from '#shared/enums.ts';
+import { accountTypes } from '#shared/enums.ts';
 import { runStatement } from '../../platform/database/database.ts';
 import { oneOf, type RowOf, statement } from '../../platform/database/statement.ts';
 
@@ -12,26 +12,6 @@ export const hasAdminSql = statement({
 /** Whether this installation has an admin. */
 export async function hasAdmin(db: Knex): Promise<boolean> {
   return (await runStatement(db, hasAdminSql)) > 0;
-}
-
-export const insertAdminSql = statement({
-  name: 'insert-admin',
-  parameters: { email: 'text', passwordHash: 'bytea', language: 'text', now: 'timestamptz' },
-  columns: { id: 'uuid' },
-  text: `
-      insert into accounts
-             (account_type, email, email_verified_at, password_hash, language, created_at)
-      values ('Admin', $email, $now, $passwordHash, $language, $now)
-      on conflict (email) do nothing returning id`,
-});
-
-/** Creates an admin with a verified address; undefined if the address is in use. */
-export async function insertAdmin(
-  db: Knex,
-  admin: { email: string; passwordHash: Buffer; language: Language; now: Date },
-): Promise<string | undefined> {
-  const [row] = await runStatement(db, insertAdminSql, admin);
-  return row?.id;
 }
 
 export const findAccountByLoginSql = statement({

@@ -39,19 +39,11 @@ test('every stored value is sealed with the newest data key, and only once', asy
     { birthDate: '1990-05-18', reference: 'patient 2' },
   ]);
   await secondFactorCalls(h).withFactor();
-  const { accountId } = await makeUser(h, 'Local');
   const password = { password_hash: await h.deps.passwords.hash(factoryPassword) };
   const times = { created_at: h.deps.clock(), expires_at: h.deps.clock() };
-  await h.db('pending_registrations').insert({
-    ...password,
-    ...times,
-    email: 'pending@example.org',
-    language: 'en',
-    user_agent: '',
-  });
   await h
-    .db('account_undos')
-    .insert({ ...password, kind: 'deleted', account_id: accountId, expires_at: times.expires_at });
+    .db('one_time_tokens')
+    .insert({ ...password, ...times, kind: 'verification', payload: {} });
   const sent = { kind: 'assignerRequested', requestId: 'request', name: 'Clinic' } as const;
   await queueMail(h.deps, h.db, sent);
   const jobs = () => jobsIn(h.db).select('id', 'payload').whereNotNull('key').orderBy('id');

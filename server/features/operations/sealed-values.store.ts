@@ -9,8 +9,7 @@ import { passwordPlace } from '../../platform/credentials/passwords.ts';
 import { runStatement } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 
-// Every column of ciphertext, but for queued mails (see `queued-mails.store.ts`). The password that a waiting login
-// remembers is not read, only compared, for five minutes.
+// Every column of ciphertext, but for queued mails (see `queued-mails.store.ts`).
 
 /** A ciphertext, the place that it is bound to, and where the reading continues. */
 export interface SealedValue {
@@ -133,27 +132,14 @@ export const resealPasswordsSql = statement({
 export const listPendingPasswordsSql = statement({
   name: 'list-pending-passwords',
   parameters: passwordPart,
-  columns: { cursor: 'uuid', sealed: 'bytea' },
-  text: listPasswordsOf('pending_registrations'),
+  columns: { cursor: 'uuid', sealed: 'bytea!' },
+  text: listPasswordsOf('one_time_tokens'),
 });
 
 export const resealPendingPasswordsSql = statement({
   name: 'reseal-pending-passwords',
   parameters: uuids,
-  text: resealBy('pending_registrations', 'id', 'uuid', 'password_hash'),
-});
-
-export const listUndonePasswordsSql = statement({
-  name: 'list-undone-passwords',
-  parameters: passwordPart,
-  columns: { cursor: 'uuid', sealed: 'bytea!' },
-  text: listPasswordsOf('account_undos'),
-});
-
-export const resealUndonePasswordsSql = statement({
-  name: 'reseal-undone-passwords',
-  parameters: uuids,
-  text: resealBy('account_undos', 'id', 'uuid', 'password_hash'),
+  text: resealBy('one_time_tokens', 'id', 'uuid', 'password_hash'),
 });
 
 const columnsOf = (values: readonly ResealedValue[]) => ({
@@ -182,10 +168,6 @@ export const sealedColumns: Readonly<Record<string, SealedColumn>> = {
   'passwords of registrations': passwords(
     (db, part) => runStatement(db, listPendingPasswordsSql, part),
     resealPendingPasswordsSql,
-  ),
-  'passwords of deleted accounts': passwords(
-    (db, part) => runStatement(db, listUndonePasswordsSql, part),
-    resealUndonePasswordsSql,
   ),
   'secrets of challenges': {
     start: noUuid,

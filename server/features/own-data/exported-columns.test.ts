@@ -18,6 +18,8 @@ const computed = [
   'isAuditComplete',
   'orders.items.price.currency',
   'orders.shippingCost.currency',
+  'registrations.accountId',
+  'registrations.isPasswordRefused',
   'secondFactors.recoveryCodesLeft',
 ];
 

@@ -58,12 +58,13 @@ export const exportAccountsSql = statement({
       })} as entry
         from accounts t
        where t.id = $accountId or t.person_id = $personId
-          or t.id in (select account_id from account_undos
-                       where kind = 'deleted' and person_id = $personId and undone_at is null)
+          or t.id in (select account_id from one_time_tokens
+                       where kind = 'deleted' and person_id = $personId and used_at is null)
        order by t.created_at, t.id`,
 });
 
 const ofAccount = (table: string) => `${table} t where t.account_id = any($accountIds)`;
+const tokens = (kinds: string) => `${ofAccount('one_time_tokens')} and t.kind in (${kinds})`;
 
 /** What belongs to each of these accounts. */
 export const exportAccountListsSql = statement({
@@ -103,13 +104,36 @@ export const exportAccountListsSql = statement({
     devices: { from: ofAccount('known_devices'), order: 't.last_used_at' },
     // A registration has the id of the account that it became. Others of the address may be a stranger's.
     registrations: {
-      from: 'pending_registrations t where t.id = any($accountIds)',
+      from: "one_time_tokens t where t.id = any($accountIds) and t.kind = 'verification'",
       order: 't.created_at, t.id',
-      as: { accountId: 't.id', isPasswordRefused: 't.password_refused' },
+      as: {
+        accountId: 't.id',
+        language: "t.payload->'language'",
+        userAgent: "t.payload->'userAgent'",
+        asksForPassword: "t.payload->'asksForPassword'",
+        isPasswordRefused: 't.password_hash is not null',
+        openedTimestamp: 't.used_at',
+      },
     },
-    emailChanges: { from: ofAccount('email_changes'), order: 't.created_at' },
-    mailLinks: { from: ofAccount('mail_tokens'), order: 't.expires_at' },
-    undos: { from: ofAccount('account_undos'), order: 't.expires_at, t.id' },
+    emailChanges: {
+      from: tokens("'emailChange'"),
+      order: 't.created_at',
+      as: { userAgent: "t.payload->'userAgent'", confirmedTimestamp: 't.used_at' },
+    },
+    mailLinks: {
+      from: tokens("'reset', 'choice', 'invitation'"),
+      order: 't.expires_at',
+      as: { purpose: 't.kind' },
+    },
+    undos: {
+      from: tokens("'linked', 'deleted', 'emailChanged', 'secondFactorAdded'"),
+      order: 't.expires_at, t.id',
+      as: {
+        joinedTimestamp: "(t.payload->>'joinedAt')::timestamptz",
+        hadPassword: "coalesce(t.payload->'hadPassword', 'true')",
+        undoneTimestamp: 't.used_at',
+      },
+    },
     // IDs that are offered to an assigner are for others.
     candidates: {
       from: `person_ids t join accounts a on a.id = t.reserved_for

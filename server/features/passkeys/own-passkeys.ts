@@ -44,7 +44,11 @@ interface AddCall {
 export async function addPasskey(deps: Deps, { actor, body }: AddCall): Promise<Passkey> {
   const { accountId, session } = actor;
   const { name, response } = body;
-  const accepted = await acceptPasskey(deps, { kind: 'register', sessionId: session.id }, response);
+  const accepted = await acceptPasskey(
+    deps,
+    { kind: 'newPasskey', sessionId: session.id },
+    response,
+  );
   if (!accepted) throw new ApiError('Passkey_NotAccepted');
   const now = deps.clock();
   const id = await changeAccount(deps, actor, accountId, async (trx, accounts) => {

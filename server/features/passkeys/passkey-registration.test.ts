@@ -90,10 +90,10 @@ describe('registering with a passkey', () => {
 });
 
 test('housekeeping deletes challenges that were not answered in time, and no others', async () => {
-  await h.db('passkey_challenges').delete();
+  await h.db('one_time_tokens').delete();
   await offer();
   h.pass(limits.challengeSeconds);
   await offer();
   await keepHouse(h.deps);
-  expect(await h.db('passkey_challenges')).toHaveLength(1);
+  expect(await h.db('one_time_tokens')).toHaveLength(1);
 });

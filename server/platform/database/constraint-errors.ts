@@ -3,7 +3,6 @@ import type { ErrorKey } from '#shared/api/errors.ts';
 
 /** The error key for each constraint that may refuse a row. */
 const byConstraint: Readonly<Record<string, ErrorKey>> = {
-  accounts__email__key: 'Email_InUse',
   accounts__person_id__fkey: 'Candidate_NotAvailable',
 };
 

@@ -16,8 +16,11 @@ beforeAll(async () => {
   await client.query(`
     insert into accounts (account_type, username, language, created_at)
     select 'LocalAnonymous', 'anonymous-' || n, 'en', now() from generate_series(0, ${partRows}) n;
-    insert into accounts (account_type, email, email_verified_at, password_hash, language, created_at)
-    values ('Local', 'a@example.org', now(), '', 'en', now())`);
+    with local as (
+      insert into accounts (account_type, email, email_verified_at, password_hash, language, created_at)
+      values ('Local', 'a@example.org', now(), '', 'en', now()) returning id, email
+    )
+    insert into email_addresses (account_id, email) select id, email from local`);
   await migrateToNextRelease(database.ownerUrl, database.url);
 });
 

@@ -21,9 +21,8 @@ test('an error of the database is logged without the values that it mentions', a
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => void lines.push(line) });
   const row = {
-    account_type: 'Local',
-    email: 'planted@example.org',
-    email_verified_at: h.deps.clock(),
+    account_type: 'LocalAnonymous',
+    username: 'planted-otter-1234',
     language: 'en',
     created_at: h.deps.clock(),
   };
@@ -35,6 +34,6 @@ test('an error of the database is logged without the values that it mentions', a
   expect(error).toBeInstanceOf(pg.DatabaseError);
   expect(error.detail).toContain('planted');
   log.error({ err: error }, 'unexpected error');
-  expect(lines.join()).toContain('accounts__email__key');
+  expect(lines.join()).toContain('accounts__username__key');
   expect(lines.join()).not.toContain('planted');
 });

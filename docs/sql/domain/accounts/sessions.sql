@@ -23,8 +23,9 @@ account_id in (select id from accounts where id = $accountId or person_id = $per
 -- takes accountId uuid, keptId uuid
 -- gives nothing
 with cancelled as (
-  delete from email_changes
-   where account_id = $accountId and session_id <> $keptId and confirmed_at is null
+  delete from one_time_tokens
+   where account_id = $accountId and kind = 'emailChange' and session_id <> $keptId
+     and used_at is null
 )
 delete from sessions where account_id = $accountId and id <> $keptId;
 
@@ -32,8 +33,9 @@ delete from sessions where account_id = $accountId and id <> $keptId;
 -- takes accountId uuid, keptId uuid
 -- gives nothing
 with cancelled as (
-  delete from email_changes
-   where account_id = $accountId and session_id <> $keptId and confirmed_at is null
+  delete from one_time_tokens
+   where account_id = $accountId and kind = 'emailChange' and session_id <> $keptId
+     and used_at is null
 )
 delete from sessions
  where account_id = $accountId and login_way = 'passkey' and id <> $keptId;

@@ -30,11 +30,11 @@ select a.person_id, 'RecoveryUsed', $now, null, null
 -- list-accounts
 -- takes accountId uuid, personId text?, types text[], now timestamptz
 -- gives id uuid, accountType text, provider text?, email text?, username text?, newEmail text?, hasPassword bool, createdAt timestamptz
-select id, account_type as "accountType", provider, a.email, username,
-      c.email as "newEmail", a.password_hash is not null as "hasPassword",
-      a.created_at as "createdAt"
- from accounts a
- left join email_changes c
-        on c.account_id = a.id and c.confirmed_at is null and c.expires_at > $now
+select id, account_type as "accountType", provider, email, username,
+      (select c.email from one_time_tokens c
+        where c.account_id = accounts.id and c.kind = 'emailChange' and c.used_at is null
+          and c.expires_at > $now) as "newEmail",
+      password_hash is not null as "hasPassword", created_at as "createdAt"
+ from accounts
 where (id = $accountId or person_id = $personId) and account_type = any($types)
-order by a.created_at, id;
+order by created_at, id;

@@ -5,10 +5,9 @@ select b.institution_id as "institutionId", b.sent_by as "accountId", b.api_key_
       b.is_test as "isTest", b.created_at as "createdAt",
       k.revoked_at is not null as "isRevoked", not (g.suspended_at is null and exists (select from accounts m where m.institution_id = g.id and m.deleted_at is null)) as "mustWait",
       b.api_key_id is null and exists (
-        select from account_undos u
+        select from one_time_tokens u
          where u.account_id = b.sent_by and u.kind in ('emailChanged', 'secondFactorAdded')
-           and u.expires_at - interval '604800 seconds' <= b.created_at
-           and u.undone_at >= b.created_at
+           and u.created_at <= b.created_at and u.used_at >= b.created_at
       ) as "isThiefs"
  from batches b
  join assigners g on g.id = b.institution_id

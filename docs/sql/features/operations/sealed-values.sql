@@ -34,26 +34,13 @@ where t.id = w.id and t.password_hash = w.old;
 
 -- list-pending-passwords
 -- takes after uuid, count int8
--- gives cursor uuid, sealed bytea
-select id as cursor, password_hash as sealed from pending_registrations
+-- gives cursor uuid, sealed bytea!
+select id as cursor, password_hash as sealed from one_time_tokens
 where id > $after and password_hash is not null order by id limit $count;
 
 -- reseal-pending-passwords
 -- takes ids uuid[], olds bytea[], news bytea[]
 -- gives nothing
-update pending_registrations t set password_hash = w.new
- from unnest($ids::uuid[], $olds::bytea[], $news::bytea[]) as w (id, old, new)
-where t.id = w.id and t.password_hash = w.old;
-
--- list-undone-passwords
--- takes after uuid, count int8
--- gives cursor uuid, sealed bytea!
-select id as cursor, password_hash as sealed from account_undos
-where id > $after and password_hash is not null order by id limit $count;
-
--- reseal-undone-passwords
--- takes ids uuid[], olds bytea[], news bytea[]
--- gives nothing
-update account_undos t set password_hash = w.new
+update one_time_tokens t set password_hash = w.new
  from unnest($ids::uuid[], $olds::bytea[], $news::bytea[]) as w (id, old, new)
 where t.id = w.id and t.password_hash = w.old;

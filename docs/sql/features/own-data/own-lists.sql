@@ -18,8 +18,8 @@ select jsonb_build_object(
     'deletedTimestamp', to_char(t.deleted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as entry
  from accounts t
 where t.id = $accountId or t.person_id = $personId
-   or t.id in (select account_id from account_undos
-                where kind = 'deleted' and person_id = $personId and undone_at is null)
+   or t.id in (select account_id from one_time_tokens
+                where kind = 'deleted' and person_id = $personId and used_at is null)
 order by t.created_at, t.id;
 
 -- export-account-lists
@@ -56,32 +56,32 @@ select (select coalesce(jsonb_agg(jsonb_build_object(
 (select coalesce(jsonb_agg(jsonb_build_object(
     'accountId', t.id,
     'email', t.email,
-    'language', t.language,
-    'userAgent', t.user_agent,
-    'asksForPassword', t.asks_for_password,
-    'isPasswordRefused', t.password_refused,
+    'language', t.payload->'language',
+    'userAgent', t.payload->'userAgent',
+    'asksForPassword', t.payload->'asksForPassword',
+    'isPasswordRefused', t.password_hash is not null,
     'createdTimestamp', to_char(t.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'expiresTimestamp', to_char(t.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-    'openedTimestamp', to_char(t.opened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by t.created_at, t.id), '[]') from pending_registrations t where t.id = any($accountIds)) as "registrations",
+    'openedTimestamp', to_char(t.used_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by t.created_at, t.id), '[]') from one_time_tokens t where t.id = any($accountIds) and t.kind = 'verification') as "registrations",
 (select coalesce(jsonb_agg(jsonb_build_object(
     'accountId', t.account_id,
     'email', t.email,
-    'userAgent', t.user_agent,
+    'userAgent', t.payload->'userAgent',
     'createdTimestamp', to_char(t.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'expiresTimestamp', to_char(t.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-    'confirmedTimestamp', to_char(t.confirmed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by t.created_at), '[]') from email_changes t where t.account_id = any($accountIds)) as "emailChanges",
+    'confirmedTimestamp', to_char(t.used_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by t.created_at), '[]') from one_time_tokens t where t.account_id = any($accountIds) and t.kind in ('emailChange')) as "emailChanges",
 (select coalesce(jsonb_agg(jsonb_build_object(
     'accountId', t.account_id,
-    'purpose', t.purpose,
-    'expiresTimestamp', to_char(t.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by t.expires_at), '[]') from mail_tokens t where t.account_id = any($accountIds)) as "mailLinks",
+    'purpose', t.kind,
+    'expiresTimestamp', to_char(t.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by t.expires_at), '[]') from one_time_tokens t where t.account_id = any($accountIds) and t.kind in ('reset', 'choice', 'invitation')) as "mailLinks",
 (select coalesce(jsonb_agg(jsonb_build_object(
     'accountId', t.account_id,
     'kind', t.kind,
     'email', t.email,
-    'joinedTimestamp', to_char(t.joined_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'joinedTimestamp', to_char((t.payload->>'joinedAt')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'expiresTimestamp', to_char(t.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-    'undoneTimestamp', to_char(t.undone_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-    'hadPassword', t.had_password) order by t.expires_at, t.id), '[]') from account_undos t where t.account_id = any($accountIds)) as "undos",
+    'undoneTimestamp', to_char(t.used_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'hadPassword', coalesce(t.payload->'hadPassword', 'true')) order by t.expires_at, t.id), '[]') from one_time_tokens t where t.account_id = any($accountIds) and t.kind in ('linked', 'deleted', 'emailChanged', 'secondFactorAdded')) as "undos",
 (select coalesce(jsonb_agg(jsonb_build_object(
     'accountId', a.id,
     'id', t.id,

@@ -74,7 +74,7 @@ describe('an anonymous account', () => {
     expectProblem(await check(token), 'Email_TokenInvalid');
     h.pass(limits.seconds + 1);
     await keepHouse(h.deps);
-    expect(await h.db('email_changes').where({ email })).toEqual([]);
+    expect(await h.db('one_time_tokens').where({ kind: 'emailChange', email })).toEqual([]);
     expect((await logIn(username)).body.accountType).toBe('LocalAnonymous');
   });
 });
@@ -165,7 +165,9 @@ describe('asking for a new address', () => {
     const mails = await sendMails(h);
     expect(mails.map(({ to }) => to)).toEqual([email]);
     expect(tokenIn(mails, email)).toBe('none');
-    expect((await h.db('email_changes').where({ email }).first()).token_hash).toBeNull();
+    expect(
+      (await h.db('one_time_tokens').where({ kind: 'emailChange', email }).first()).token_hash,
+    ).toBeNull();
   });
 });
 
@@ -277,7 +279,10 @@ describe('confirming', () => {
   test('stores no token in the database', async () => {
     const user = await makeUser(h, 'LocalAnonymous');
     const token = await ask(user, newEmail());
-    const row = await h.db('email_changes').where({ account_id: user.accountId }).first();
+    const row = await h
+      .db('one_time_tokens')
+      .where({ kind: 'emailChange', account_id: user.accountId })
+      .first();
     expect(JSON.stringify(row)).not.toContain(token);
   });
 });

@@ -1,7 +1,6 @@
 import { ApiError } from '#shared/api/errors.ts';
-import { msPerSecond } from '#shared/durations.ts';
-import { emailChange as limits } from '#shared/limits.ts';
 import type { Deps } from '../../../deps.ts';
+import { insertToken } from '../../../domain/accounts/one-time-tokens.store.ts';
 import { changeAccount } from '../../../domain/accounts/start-session.ts';
 import { recordAudit } from '../../../domain/audit.store.ts';
 import { queueMail } from '../../../domain/mail/mail-jobs.ts';
@@ -11,7 +10,7 @@ import type { CallerAddress } from '../../../platform/web/caller-address.ts';
 import { findPasswordAccount, lockPassword, type PasswordAccount } from '../accounts.store.ts';
 import { guardPassword } from '../sign-in/password-attempts.ts';
 import { ownerOf } from '../sign-in/user.ts';
-import { cancelEmailChange, isEmailChangeWaiting, storeEmailChange } from './email-change.store.ts';
+import { cancelEmailChange, isEmailChangeWaiting } from './email-change.store.ts';
 
 interface RequestCall {
   readonly actor: AccountActor;
@@ -37,14 +36,13 @@ export async function requestEmailChange(deps: Deps, call: RequestCall): Promise
   const account = await findChangeable(deps, call);
   if (account.email === email) throw new ApiError('Email_Same', { fields: ['email'] });
   await proveAccount(deps, call, account);
-  const createdAt = deps.clock();
-  const expiresAt = new Date(createdAt.getTime() + limits.seconds * msPerSecond);
+  const now = deps.clock();
   const { accountId, accountType } = account;
   await changeAccount(deps, call.actor, accountId, async (trx) => {
     if (!(await lockPassword(trx, accountId, account.passwordHash))) throw wrongPassword();
     const sessionId = call.actor.session.id;
-    await storeEmailChange(trx, { accountId, email, sessionId, userAgent, createdAt, expiresAt });
-    await recordAudit(trx, createdAt, {
+    await insertToken(trx, 'emailChange', { accountId, sessionId, email, userAgent }, { now });
+    await recordAudit(trx, now, {
       action: 'account.emailChangeRequested',
       actor: call.actor,
       accountId,

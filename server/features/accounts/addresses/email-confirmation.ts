@@ -2,31 +2,37 @@ import type { Knex } from 'knex';
 import type { EmailLink } from '#shared/api/email-change.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import type { Deps } from '../../../deps.ts';
+import {
+  claimAddress,
+  freeLaterAddresses,
+  reserveAddress,
+} from '../../../domain/accounts/email-addresses.store.ts';
+import {
+  endPasswordTokens,
+  findToken,
+  type LockedAccount,
+  lockAccountOfToken,
+  type Token,
+  useToken,
+} from '../../../domain/accounts/one-time-tokens.store.ts';
+import { hashOfToken, insertUndo } from '../../../domain/accounts/one-time-tokens.ts';
 import { deleteSheet } from '../../../domain/accounts/recovery-sheets.store.ts';
-import { findReservation } from '../../../domain/accounts/reserved-addresses.store.ts';
 import { deleteOtherSessionsOf } from '../../../domain/accounts/sessions.store.ts';
+import { expiryOf } from '../../../domain/accounts/token-kinds.ts';
 import { recordAudit } from '../../../domain/audit.store.ts';
-import { deleteMailTokens } from '../../../domain/mail/mail-tokens.store.ts';
-import { hashOfToken } from '../../../domain/mail/mail-tokens.ts';
 import { forgetRequestedMails } from '../../../domain/mail/requested-mails.ts';
 import type { AccountActor, Visitor } from '../../../http/actor.ts';
 import { listEarlierAccounts } from '../recovery/account-undo.store.ts';
-import { mailPreviousAddresses, mailUndo, undoableUntil } from '../recovery/account-undo.ts';
-import { hasRivalRegistration } from '../registration/pending-registrations.store.ts';
-import {
-  type ChangingAccount,
-  findEmailLink,
-  hasRivalChange,
-  lockAccountOfChange,
-  type SpentChange,
-  setEmail,
-  spendEmailChange,
-} from './email-confirmation.store.ts';
-import { insertEmailUndo, returnToAddress } from './email-undo.store.ts';
+import { mailPreviousAddresses, mailUndo } from '../recovery/account-undo.ts';
+import { hasRival } from '../registration/pending-registrations.store.ts';
+import { endLaterUndos, findWayBack, setEmail } from './email-confirmation.store.ts';
+
+const kinds = ['emailChange'] as const;
 
 /** When and with which browser the address of a link was entered. Throws `Email_TokenInvalid`. */
 export async function checkEmailLink(deps: Deps, token: string): Promise<EmailLink> {
-  const change = await findEmailLink(deps.db, hashOfToken(token), deps.clock());
+  const given = { kinds, tokenHash: hashOfToken(token), now: deps.clock() };
+  const change = await findToken(deps.db, given);
   if (!change) throw new ApiError('Email_TokenInvalid');
   const { email, createdAt, userAgent } = change;
   return { email, requestedTimestamp: createdAt.toISOString(), userAgent };
@@ -50,11 +56,13 @@ export async function confirmEmailChange(
   const tokenHash = hashOfToken(body.token);
   const now = deps.clock();
   const { email } = await deps.db.transaction(async (trx) => {
-    const account = await lockAccountOfChange(trx, tokenHash);
-    const change = account && (await spendEmailChange(trx, tokenHash, now));
+    const account = await lockAccountOfToken(trx, tokenHash);
+    if (!account || account.isDeleted) throw new ApiError('Email_TokenInvalid');
+    const change = await useToken(trx, { kinds, tokenHash, now });
     if (!change) throw new ApiError('Email_TokenInvalid');
-    if (change.confirmedBefore) return change;
-    if (!isOwner(actor, account) && (await hasRival(trx, account, change)))
+    if (change.usedBefore) return change;
+    // Its reader may expect another mail and open the wrong one, so only a login shows whose account it is.
+    if (!isOwner(actor, account) && (await hasRival(trx, change)))
       throw new ApiError('Email_LogInFirst');
     await applyChange(deps, trx, account, change);
     return change;
@@ -64,37 +72,21 @@ export async function confirmEmailChange(
 }
 
 /** Whether the caller is the account, or another one of its person. */
-function isOwner(actor: Visitor | AccountActor, { accountId, personId }: ChangingAccount): boolean {
+function isOwner(actor: Visitor | AccountActor, { accountId, personId }: LockedAccount): boolean {
   if (actor.kind === 'anonymous') return false;
   return actor.accountId === accountId || (personId !== null && actor.personId === personId);
-}
-
-/**
- * Whether the address was also registered, or entered for another account. Its reader may then expect a
- * mail and open the wrong one, so only a login shows whose account it is.
- */
-async function hasRival(
-  trx: Knex,
-  { accountId }: ChangingAccount,
-  { email, createdAt: since }: SpentChange,
-): Promise<boolean> {
-  return (
-    (await hasRivalRegistration(trx, { email, since })) ||
-    hasRivalChange(trx, { email, accountId, since })
-  );
 }
 
 async function applyChange(
   deps: Deps,
   trx: Knex,
-  account: ChangingAccount,
-  { email, sessionId }: SpentChange,
+  { accountId, accountType, personId, email: former, hasPassword }: LockedAccount,
+  { email, sessionId }: Token<'emailChange'>,
 ): Promise<void> {
   const now = deps.clock();
-  const { accountId, accountType, personId } = account;
-  await setEmail(trx, { accountId, email, now });
-  if (await findReservation(trx, { email, accountId, now })) throw new ApiError('Email_InUse');
-  await deleteMailTokens(trx, accountId);
+  if (!(await claimAddress(trx, { accountId, email, now }))) throw new ApiError('Email_InUse');
+  await setEmail(trx, { accountId, email, keepsPassword: true, now });
+  await endPasswordTokens(trx, accountId);
   // From now on the address is the way back.
   await deleteSheet(trx, accountId);
   await deleteOtherSessionsOf(trx, accountId, sessionId);
@@ -103,9 +95,15 @@ async function applyChange(
     accountId,
     details: { accountType: accountType === 'LocalAnonymous' ? 'Local' : accountType },
   });
-  if (await returnToAddress(trx, { accountId, email, now })) return;
-  const until = undoableUntil(now);
-  const undoId = await insertEmailUndo(trx, { accountId, email: account.email, until });
+  const back = await findWayBack(trx, { accountId, email, now });
+  if (back) {
+    await freeLaterAddresses(trx, { accountId, email, until: back.expiresAt });
+    return endLaterUndos(trx, { undoId: back.id, accountId });
+  }
+  if (former !== null)
+    await reserveAddress(trx, { accountId, email: former, until: expiryOf('emailChanged', now) });
+  const facts = { accountId, email: former, hadPassword: hasPassword };
+  const undoId = await insertUndo(deps, trx, 'emailChanged', facts, now);
   const undoable = { kind: 'emailChanged', undoId, label: email } as const;
   const earlier = await listEarlierAccounts(trx, { accountId, personId }, now);
   // The new address needs no way back, the old one does.

@@ -2,13 +2,14 @@ import type { Knex } from 'knex';
 import { ApiError } from '#shared/api/errors.ts';
 import { session as limits } from '#shared/limits.ts';
 import type { Deps } from '../../../deps.ts';
+import { insertUndo } from '../../../domain/accounts/one-time-tokens.ts';
 import { deleteSessionsOf } from '../../../domain/accounts/sessions.store.ts';
 import { changeAccount } from '../../../domain/accounts/start-session.ts';
 import { recordAudit } from '../../../domain/audit.store.ts';
 import { forgetHistory } from '../../../domain/ids/person-events.store.ts';
 import { type AccountActor, isProvedWithin } from '../../../http/actor.ts';
 import { listEarlierAccounts, softDeleteAccount } from '../recovery/account-undo.store.ts';
-import { mailUndo, undoableUntil } from '../recovery/account-undo.ts';
+import { mailUndo } from '../recovery/account-undo.ts';
 import { ownerOf } from '../sign-in/user.ts';
 import {
   deleteAnyAccount,
@@ -41,11 +42,12 @@ async function deleteUndoably(deps: Deps, trx: Knex, actor: AccountActor, accoun
   const owner = ownerOf(actor);
   const witnesses = await listEarlierAccounts(trx, owner, now);
   if (witnesses.length === 0) return deleteOwnAccount(trx, owner, accountId, now);
-  const aside = await softDeleteAccount(trx, owner, { accountId, now, until: undoableUntil(now) });
+  const aside = await softDeleteAccount(trx, owner, { accountId, now });
   if (!aside) return undefined;
-  const { personId, ...undo } = aside;
+  const { personId, joinedAt, label } = aside;
+  const undoId = await insertUndo(deps, trx, 'deleted', { accountId, personId, joinedAt }, now);
   await deleteSessionsOf(trx, accountId);
-  await mailUndo(deps, trx, witnesses, { kind: 'accountDeleted', ...undo });
+  await mailUndo(deps, trx, witnesses, { kind: 'accountDeleted', undoId, label });
   return { personId };
 }
 

@@ -4,7 +4,6 @@ import type { Deps } from '../../../deps.ts';
 import { changeAccount } from '../../../domain/accounts/start-session.ts';
 import { recordAudit } from '../../../domain/audit.store.ts';
 import { queueMail } from '../../../domain/mail/mail-jobs.ts';
-import { deleteMailTokens } from '../../../domain/mail/mail-tokens.store.ts';
 import type { AccountActor } from '../../../http/actor.ts';
 import { refuseWeakPassword } from '../../../platform/credentials/weak-passwords.ts';
 import type { CallerAddress } from '../../../platform/web/caller-address.ts';
@@ -14,7 +13,7 @@ import {
   type PasswordAccount,
   replacePassword,
 } from '../accounts.store.ts';
-import { deleteEmailChangesOfOtherSessions } from '../addresses/email-change.store.ts';
+import { cancelEmailChanges } from '../addresses/email-change.store.ts';
 import { unlockLogin } from '../sign-in/password-attempts.ts';
 import { ownerOf } from '../sign-in/user.ts';
 
@@ -53,8 +52,7 @@ async function store(
   const { accountId, email, username } = account;
   if (!(await replacePassword(trx, accountId, { old: null, new: hash })))
     throw new ApiError('Account_HasPassword');
-  await deleteMailTokens(trx, accountId);
-  await deleteEmailChangesOfOtherSessions(trx, { accountId, personId: null }, actor.session.id);
+  await cancelEmailChanges(trx, { accountId, personId: null }, { notBy: actor.session.id });
   await recordAudit(trx, now, { action: 'account.passwordSet', actor, accountId });
   // To all accounts of the person, since this one may have no address.
   for (const linked of await listAccounts(trx, ownerOf(actor), now))

@@ -10,7 +10,6 @@ import {
 } from '../../../domain/accounts/start-session.ts';
 import { recordAudit } from '../../../domain/audit.store.ts';
 import { queueMail } from '../../../domain/mail/mail-jobs.ts';
-import { deleteMailTokens } from '../../../domain/mail/mail-tokens.store.ts';
 import { type AccountActor, isProvedWithin } from '../../../http/actor.ts';
 import type { KnownBrowser } from '../../../http/known-browser.ts';
 import { refuseWeakPassword } from '../../../platform/credentials/weak-passwords.ts';
@@ -73,7 +72,6 @@ async function store(
   return changeAccount(deps, actor, accountId, async (trx) => {
     const hashes = { old: account.passwordHash, new: newHash };
     if (!(await replacePassword(trx, accountId, hashes))) throw wrongPassword();
-    await deleteMailTokens(trx, accountId);
     await deleteSessionsOf(trx, accountId);
     await recordAudit(trx, now, { action: 'account.passwordChanged', actor, accountId });
     await queueMail(deps, trx, { kind: 'passwordChanged', accountId });

@@ -1,39 +1,38 @@
 import type { Knex } from 'knex';
 import type { Undone } from '#shared/api/accounts.ts';
 import { ApiError } from '#shared/api/errors.ts';
-import { msPerDay } from '#shared/durations.ts';
-import { account as limits } from '#shared/limits.ts';
+import { type UndoKind, undoKinds } from '#shared/enums.ts';
 import type { Deps } from '../../../deps.ts';
+import {
+  claimAddress,
+  freeLaterAddresses,
+  listPreviousAddresses,
+} from '../../../domain/accounts/email-addresses.store.ts';
+import {
+  endPasswordTokens,
+  type LockedAccount,
+  lockAccountOfToken,
+  type Token,
+  useToken,
+} from '../../../domain/accounts/one-time-tokens.store.ts';
+import { hashOfToken } from '../../../domain/accounts/one-time-tokens.ts';
 import { deletePasskeysSince } from '../../../domain/accounts/passkeys.store.ts';
-import { listPreviousAddresses } from '../../../domain/accounts/reserved-addresses.store.ts';
+import { secondFactorState } from '../../../domain/accounts/second-factor.ts';
 import { deleteSecondFactorSince } from '../../../domain/accounts/second-factors.store.ts';
 import { deleteSessionsOf } from '../../../domain/accounts/sessions.store.ts';
 import { recordAudit } from '../../../domain/audit.store.ts';
 import { revokeApiKeysSince } from '../../../domain/institutions/api-keys.store.ts';
 import { queueMail } from '../../../domain/mail/mail-jobs.ts';
-import { deleteMailTokens } from '../../../domain/mail/mail-tokens.store.ts';
-import { readUndoToken } from '../../../domain/mail/mail-tokens.ts';
-import { deleteEmailChangesOfPerson } from '../addresses/email-change.store.ts';
-import { restoreEmail } from '../addresses/email-undo.store.ts';
+import { cancelEmailChanges } from '../addresses/email-change.store.ts';
+import { endLaterUndos, setEmail } from '../addresses/email-confirmation.store.ts';
 import { lockOrphanedId, unlockOrphanedId } from '../own-account/account-deletion.store.ts';
-import {
-  lockAccountOfUndo,
-  restoreAccount,
-  spendUndo,
-  type Undo,
-  unlinkAccount,
-} from './account-undo.store.ts';
+import { restoreAccount, unlinkAccount } from './account-undo.store.ts';
 
 /** A change that can be undone: the kind of mail, and the account that changed. */
 interface Undoable {
   readonly kind: 'accountLinked' | 'accountDeleted' | 'emailChanged' | 'secondFactorAdded';
   readonly undoId: string;
   readonly label: string;
-}
-
-/** The end of the time in which a change made now can be undone. */
-export function undoableUntil(now: Date): Date {
-  return new Date(now.getTime() + limits.undoDays * msPerDay);
 }
 
 /**
@@ -64,28 +63,44 @@ export async function mailPreviousAddresses(
 
 /**
  * Undoes a link, a deletion, a new address or a second factor with the token from a mail. Using a valid token again
- * succeeds and changes nothing, as long as the account is in the state that was restored. Throws
- * `Undo_TokenInvalid`, and `Email_InUse` if another account has received the old address in the
- * meantime.
+ * succeeds and changes nothing, as long as the account is in the state that was restored. Throws `Undo_TokenInvalid`.
  */
 export async function undoAccountChange(deps: Deps, token: string): Promise<Undone> {
-  const undoId = readUndoToken(deps, token);
-  if (undoId === undefined) throw new ApiError('Undo_TokenInvalid');
+  const tokenHash = hashOfToken(token);
   return deps.db.transaction(async (trx) => {
-    const isLocked = await lockAccountOfUndo(trx, undoId);
-    const undo = isLocked && (await spendUndo(trx, undoId, deps.clock()));
-    if (!undo || (undo.undoneBefore && !undo.isRestored)) throw new ApiError('Undo_TokenInvalid');
-    if (!undo.undoneBefore) await undoing[undo.kind](deps, trx, undo);
-    return { kind: undo.kind, label: undo.label };
+    const account = await lockAccountOfToken(trx, tokenHash);
+    const given = { kinds: undoKinds, tokenHash, now: deps.clock() };
+    const undo = account && (await useToken(trx, given));
+    if (!undo) throw new ApiError('Undo_TokenInvalid');
+    if (!undo.usedBefore) await restore(deps, trx, undo);
+    else if (!(await isRestored(trx, undo, account))) throw new ApiError('Undo_TokenInvalid');
+    const former = undo.kind === 'emailChanged' ? (undo.email ?? account.username) : null;
+    return { kind: undo.kind, label: former ?? account.label };
   });
 }
 
-async function unlink({ clock }: Deps, trx: Knex, undo: Undo): Promise<void> {
+type Undo<Kind extends UndoKind = UndoKind> = Token<Kind>;
+
+function restore(deps: Deps, trx: Knex, undo: Undo): Promise<void> {
+  if (undo.kind === 'linked') return unlink(deps, trx, undo);
+  if (undo.kind === 'deleted') return restoreDeleted(deps, trx, undo);
+  if (undo.kind === 'emailChanged') return restoreAddress(deps, trx, undo);
+  return turnOffFactor(deps, trx, undo);
+}
+
+/** Whether the account is in the state that a used undo has restored. */
+async function isRestored(trx: Knex, undo: Undo, account: LockedAccount): Promise<boolean> {
+  if (undo.kind === 'linked') return account.personId !== undo.personId;
+  if (undo.kind === 'deleted') return !account.isDeleted;
+  if (undo.kind === 'emailChanged') return account.email === undo.email;
+  return !(await secondFactorState(trx, undo.accountId)).hasSecondFactor;
+}
+
+async function unlink({ clock }: Deps, trx: Knex, undo: Undo<'linked'>): Promise<void> {
   const now = clock();
   const { accountId, personId } = undo;
-  if (personId === null) return;
   // The unlinked account and the others could ask for each other's address until now.
-  await deleteEmailChangesOfPerson(trx, personId);
+  await cancelEmailChanges(trx, { accountId, personId });
   await unlinkAccount(trx, undo, now);
   await deleteSessionsOf(trx, accountId);
   await recordAudit(trx, now, { action: 'account.linkUndone', accountId, personId });
@@ -93,7 +108,7 @@ async function unlink({ clock }: Deps, trx: Knex, undo: Undo): Promise<void> {
     await recordAudit(trx, now, { action: 'personId.locked', accountId, personId });
 }
 
-async function restore({ clock }: Deps, trx: Knex, undo: Undo): Promise<void> {
+async function restoreDeleted({ clock }: Deps, trx: Knex, undo: Undo<'deleted'>): Promise<void> {
   const now = clock();
   const { accountId, personId } = undo;
   const hasId = await restoreAccount(trx, undo, now);
@@ -104,17 +119,24 @@ async function restore({ clock }: Deps, trx: Knex, undo: Undo): Promise<void> {
 }
 
 /**
- * Restores the address. All sessions end; passkeys, API keys and a second factor that were added since the
- * change no longer work, nor does a first password: they may be a thief's.
+ * Restores the address, and no address for an account that was anonymous. All sessions end; passkeys, API keys and a
+ * second factor that were added since the change no longer work, nor does a first password: they may be a thief's.
  */
-async function restoreAddress({ clock }: Deps, trx: Knex, undo: Undo): Promise<void> {
+async function restoreAddress(
+  { clock }: Deps,
+  trx: Knex,
+  { id: undoId, accountId, email, hadPassword, createdAt: since, expiresAt }: Undo<'emailChanged'>,
+): Promise<void> {
   const now = clock();
-  const { id: undoId, accountId, email, expiresAt } = undo;
-  await restoreEmail(trx, { undoId, accountId, email, now });
-  await deleteMailTokens(trx, accountId);
-  await deletePasskeysSince(trx, accountId, changedAt(expiresAt));
-  await deleteSecondFactorSince(trx, accountId, changedAt(expiresAt));
-  await revokeApiKeysSince(trx, { accountId, since: changedAt(expiresAt), now });
+  // It is reserved for this account.
+  if (email !== null) await claimAddress(trx, { accountId, email, now });
+  await setEmail(trx, { accountId, email, keepsPassword: hadPassword, now });
+  await freeLaterAddresses(trx, { accountId, email, until: expiresAt });
+  await endLaterUndos(trx, { undoId, accountId });
+  await endPasswordTokens(trx, accountId);
+  await deletePasskeysSince(trx, accountId, since);
+  await deleteSecondFactorSince(trx, accountId, since);
+  await revokeApiKeysSince(trx, { accountId, since, now });
   await deleteSessionsOf(trx, accountId);
   await recordAudit(trx, now, { action: 'account.emailChangeUndone', accountId });
 }
@@ -123,23 +145,14 @@ async function restoreAddress({ clock }: Deps, trx: Knex, undo: Undo): Promise<v
  * Turns off a second factor, ends all sessions, and cancels later API keys and a waiting address: they may be a
  * thief's.
  */
-async function turnOffFactor({ clock }: Deps, trx: Knex, undo: Undo): Promise<void> {
+async function turnOffFactor(
+  { clock }: Deps,
+  trx: Knex,
+  { accountId, createdAt: since }: Undo<'secondFactorAdded'>,
+): Promise<void> {
   const now = clock();
-  const { accountId, expiresAt } = undo;
-  await deleteSecondFactorSince(trx, accountId, changedAt(expiresAt));
-  await revokeApiKeysSince(trx, { accountId, since: changedAt(expiresAt), now });
+  await deleteSecondFactorSince(trx, accountId, since);
+  await revokeApiKeysSince(trx, { accountId, since, now });
   await deleteSessionsOf(trx, accountId);
   await recordAudit(trx, now, { action: 'account.secondFactorUndone', accountId });
 }
-
-/** When a change was made whose undo ends at `expiresAt`. */
-function changedAt(expiresAt: Date): Date {
-  return new Date(expiresAt.getTime() - limits.undoDays * msPerDay);
-}
-
-const undoing = {
-  linked: unlink,
-  deleted: restore,
-  emailChanged: restoreAddress,
-  secondFactorAdded: turnOffFactor,
-} as const;

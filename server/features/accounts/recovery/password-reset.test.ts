@@ -245,7 +245,7 @@ describe('a token to choose a password', () => {
     const body = { accountId, currentPassword: 'the next password', newPassword: chosen };
     await h.call('changePassword', { params: { accountId }, body }, user);
     expectProblem(await reset(again), 'ResetPassword_TokenInvalid', invalid);
-    expect(await h.db('mail_tokens').where({ account_id: accountId })).toEqual([]);
+    expect(await h.db('one_time_tokens').where({ account_id: accountId })).toEqual([]);
   });
 
   test('of either kind is used once among fifty simultaneous calls', async () => {

@@ -2,13 +2,17 @@ import type { z } from 'zod';
 import type { LoggedInUser, resetLinkSchema, resetPasswordSchema } from '#shared/api/accounts.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import type { Deps } from '../../../deps.ts';
+import {
+  findToken,
+  lockAccountOfToken,
+  useToken,
+} from '../../../domain/accounts/one-time-tokens.store.ts';
+import { hashOfToken } from '../../../domain/accounts/one-time-tokens.ts';
 import { deleteSessionsOf } from '../../../domain/accounts/sessions.store.ts';
 import { startSession } from '../../../domain/accounts/start-session.ts';
 import { recordAudit } from '../../../domain/audit.store.ts';
 import { refuseSuspended } from '../../../domain/institutions/suspension.ts';
 import { queueMail } from '../../../domain/mail/mail-jobs.ts';
-import { consumeMailToken, isTokenLive } from '../../../domain/mail/mail-tokens.store.ts';
-import { tokenKey } from '../../../domain/mail/mail-tokens.ts';
 import { refuseWeakPassword } from '../../../platform/credentials/weak-passwords.ts';
 import type { CallerAddress } from '../../../platform/web/caller-address.ts';
 import {
@@ -33,9 +37,16 @@ export async function checkResetLink(
   deps: Deps,
   { accountId, resetToken }: z.infer<typeof resetLinkSchema>,
 ): Promise<void> {
-  const isLive = await isTokenLive(deps.db, tokenKey(accountId, resetToken), deps.clock());
-  if (!isLive) throw tokenInvalid();
+  const found = await findToken(deps.db, givenBy(deps, resetToken));
+  if (found?.accountId !== accountId) throw tokenInvalid();
 }
+
+const givenBy = ({ clock }: Deps, token: string) =>
+  ({
+    kinds: ['reset', 'choice', 'invitation'],
+    tokenHash: hashOfToken(token),
+    now: clock(),
+  }) as const;
 
 /**
  * Sets a new password with a token from a mail, or the first one of an account that was registered with
@@ -49,32 +60,33 @@ export async function resetPassword(
   { body, address, userAgent }: ResetCall,
 ): Promise<LoggedInUser> {
   const { accountId, password, resetToken } = body;
-  const key = tokenKey(accountId, resetToken);
+  await checkResetLink(deps, body);
   const account = await findPasswordAccount(deps.db, accountId);
-  if (!account || !(await isTokenLive(deps.db, key, deps.clock()))) throw tokenInvalid();
+  if (!account) throw tokenInvalid();
   // After the token's check, because it costs more.
   refuseWeakPassword(password, { field: 'password', email: account.email });
   const newHash = await deps.passwords.inTurn(address.network, () => deps.passwords.hash(password));
-  const { user, step } = await storeAndLogIn(deps, account, { key, newHash, userAgent });
+  const { user, step } = await storeAndLogIn(deps, account, { resetToken, newHash, userAgent });
   await unlockLogin(deps, account);
   if (user) return user;
-  throw await stepRequired(deps, { ...account, passwordHash: newHash }, 'login', step);
+  throw await stepRequired(deps, { ...account, passwordHash: newHash }, 'loginStep', step);
 }
 
 /** Without a session if more than the password is needed. */
 async function storeAndLogIn(
   deps: Deps,
   account: PasswordAccount,
-  { key, newHash, userAgent }: { key: TokenKey; newHash: Buffer; userAgent: string },
+  { resetToken, newHash, userAgent }: { resetToken: string; newHash: Buffer; userAgent: string },
 ): Promise<{ user: LoggedInUser; step?: never } | { user?: never; step: 'code' | 'passkey' }> {
   const now = deps.clock();
   const { accountId } = account;
   const hashes = { old: account.passwordHash, new: newHash };
   return deps.db.transaction(async (trx) => {
-    // The same lock order as opening a link.
-    await markPasswordChosen(trx, accountId);
+    const given = givenBy(deps, resetToken);
+    await lockAccountOfToken(trx, given.tokenHash);
+    if (!(await useToken(trx, given))) throw tokenInvalid();
     if (!(await replacePassword(trx, accountId, hashes))) throw tokenInvalid();
-    if (!(await consumeMailToken(trx, key, now))) throw tokenInvalid();
+    await markPasswordChosen(trx, accountId);
     await deleteSessionsOf(trx, accountId);
     await recordAudit(trx, now, { action: 'account.passwordReset', accountId });
     await noteReset(trx, accountId, now);
@@ -87,8 +99,6 @@ async function storeAndLogIn(
     return { user: await startSession(deps, trx, userOfAccount(account), way) };
   });
 }
-
-type TokenKey = ReturnType<typeof tokenKey>;
 
 function tokenInvalid(): ApiError {
   return new ApiError('ResetPassword_TokenInvalid', { errorType: 'Unknown' });

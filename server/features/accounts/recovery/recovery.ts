@@ -64,7 +64,7 @@ export async function recover(deps: Deps, call: RecoverCall): Promise<RecoveredU
   const { passwordHash } = account;
   // Without a password there is no second factor.
   if (passwordHash !== null)
-    await requireSecondFactor(deps, { ...account, passwordHash }, 'recover');
+    await requireSecondFactor(deps, { ...account, passwordHash }, 'recoverStep');
   const newHash = await hashFor(deps, call);
   const user = await deps.db.transaction(async (trx) => {
     const entered = await enter(deps, trx, account, { ...call, newHash });
@@ -90,7 +90,7 @@ export async function recoverBySecondFactor(
   const { secondFactorToken, secondFactorCode: code } = call.body;
   const newHash = await hashFor(deps, call);
   const step = { ...call, body: { secondFactorToken, code } };
-  const user = await passSecondFactor(deps, step, 'recover', async (trx, { accountId }) => {
+  const user = await passSecondFactor(deps, step, 'recoverStep', async (trx, { accountId }) => {
     if (accountId !== account.accountId) throw notPossible();
     return enter(deps, trx, account, { ...call, newHash });
   });

@@ -2,71 +2,72 @@ import type { Knex } from 'knex';
 import type { VerifiedEmail } from '#shared/api/accounts.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import type { Deps } from '../../../deps.ts';
-import { findReservation } from '../../../domain/accounts/reserved-addresses.store.ts';
+import { insertAccount } from '../../../domain/accounts/email-addresses.store.ts';
+import { findToken, type Token, useToken } from '../../../domain/accounts/one-time-tokens.store.ts';
+import { hashOfToken, makeToken } from '../../../domain/accounts/one-time-tokens.ts';
 import { recordAudit } from '../../../domain/audit.store.ts';
-import { hashOfToken, makeMailToken } from '../../../domain/mail/mail-tokens.ts';
 import { forgetRequestedMails } from '../../../domain/mail/requested-mails.ts';
-import { insertLocalAccount, lockAccount } from '../accounts.store.ts';
-import { hasRivalChange } from '../addresses/email-confirmation.store.ts';
-import {
-  type HeldRegistration,
-  lockRegistration,
-  markOpened,
-} from './pending-registrations.store.ts';
+import { lockAccount } from '../accounts.store.ts';
+import { hasRival, settleRegistrations } from './pending-registrations.store.ts';
 
 /**
  * Opens the link of a registration, which creates the account. The registration's password is kept if
  * the address was neither registered nor entered for an account at the same time; otherwise the caller gets a
  * token to choose a password. Mail scanners open links, so opening a valid link again succeeds; a
- * token given before becomes invalid. Throws `VerifyEmail_TokenInvalid`.
+ * token given before becomes invalid. Throws `VerifyEmail_TokenInvalid`, also if another account has the address or
+ * can return to it.
  */
 export async function verifyEmail(deps: Deps, id: string, token: string): Promise<VerifiedEmail> {
-  const now = deps.clock();
-  let opened: string | undefined;
-  const verified = await deps.db.transaction(async (trx) => {
-    const held = await lockRegistration(trx, { id, tokenHash: hashOfToken(token) }, now);
-    if (!held) throw tokenInvalid();
-    const { own, others } = held;
-    const asksForPassword = own.openedAt ? own.asksForPassword : await mustChoose(trx, own, others);
-    if (!own.openedAt) {
-      await makeAccount(deps, trx, own, asksForPassword);
-      opened = own.email;
-    } else if (!(await lockAccount(trx, id))) throw tokenInvalid();
-    const verifiedEmail = { accountId: id, email: own.email };
-    if (!asksForPassword) return verifiedEmail;
-    return {
-      ...verifiedEmail,
-      resetToken: await makeMailToken({ ...deps, db: trx }, id, 'choice'),
-    };
+  const tokenHash = hashOfToken(token);
+  const given = { kinds: ['verification'], tokenHash, now: deps.clock() } as const;
+  const { isNew, ...verified } = await deps.db.transaction(async (trx) => {
+    const found = await findToken(trx, given);
+    if (found?.id !== id) throw tokenInvalid();
+    const { email } = found;
+    const mustChoose = found.asksForPassword || (await hasRival(trx, found));
+    // Calls for one address wait for each other here, before they use their links.
+    const isNew = !found.usedBefore && (await insertFor(deps, trx, found, mustChoose));
+    if (!isNew && !(await lockAccount(trx, id))) throw tokenInvalid();
+    const opened = await useToken(trx, given);
+    if (!opened || isNew === (opened.usedBefore !== null)) throw tokenInvalid();
+    if (isNew) await settle(deps, trx, opened, mustChoose);
+    if (!(isNew ? mustChoose : opened.asksForPassword)) return { isNew, accountId: id, email };
+    const resetToken = await makeToken({ ...deps, db: trx }, 'choice', { accountId: id });
+    return { isNew, accountId: id, email, resetToken };
   });
-  if (opened !== undefined) await forgetRequestedMails(deps, opened);
+  if (isNew) await forgetRequestedMails(deps, verified.email);
   return verified;
 }
 
-/** Whether the registration's password may be another person's, or was forgotten. */
-async function mustChoose(
+/** False if the account exists, or another one has the address or can return to it. */
+async function insertFor(
+  { passwords, clock }: Deps,
   trx: Knex,
-  { email, createdAt: since, asksForPassword }: HeldRegistration,
-  others: readonly HeldRegistration[],
+  { id, email, language, ...own }: Token<'verification'>,
+  mustChoose: boolean,
 ): Promise<boolean> {
-  const hasRival = others.some(({ openedAt, expiresAt }) => !openedAt && expiresAt > since);
-  return asksForPassword || hasRival || hasRivalChange(trx, { email, since });
+  // The registration's password may be another person's, or was forgotten.
+  const passwordHash = (mustChoose ? null : own.passwordHash) ?? passwords.unusable();
+  const account = {
+    id,
+    accountType: 'Local',
+    email,
+    passwordHash,
+    language,
+    now: clock(),
+  } as const;
+  return (await insertAccount(trx, account)) !== undefined;
 }
 
-/** Throws `VerifyEmail_TokenInvalid` if an account has the address or can return to it. */
-async function makeAccount(
-  deps: Deps,
+async function settle(
+  { clock }: Deps,
   trx: Knex,
-  own: HeldRegistration,
+  opened: Token<'verification'>,
   asksForPassword: boolean,
 ): Promise<void> {
-  const now = deps.clock();
-  const { id: accountId, email, language } = own;
-  const passwordHash = asksForPassword ? deps.passwords.unusable() : own.passwordHash;
-  const account = { id: accountId, email, passwordHash, language, now };
-  if (!(await insertLocalAccount(trx, account))) throw tokenInvalid();
-  if (await findReservation(trx, { email, now })) throw tokenInvalid();
-  await markOpened(trx, own, { asksForPassword, now });
+  const now = clock();
+  const accountId = opened.id;
+  await settleRegistrations(trx, opened, { asksForPassword, now });
   const details = { accountType: 'Local', asksForPassword };
   await recordAudit(trx, now, { action: 'account.registered', accountId, details });
   await recordAudit(trx, now, { action: 'account.emailVerified', accountId });

@@ -1,64 +1,39 @@
 import type { Knex } from 'knex';
-import { type Language, languages } from '#shared/enums.ts';
 import { pendingRegistration as limits } from '#shared/limits.ts';
+import { isEntered } from '../../../domain/accounts/one-time-tokens.store.ts';
 import { runStatement } from '../../../platform/database/database.ts';
-import { oneOf, type RowOf, statement } from '../../../platform/database/statement.ts';
+import { statement } from '../../../platform/database/statement.ts';
 
-/** A new registration with an e-mail address. */
-export interface NewRegistration {
-  readonly email: string;
-  readonly passwordHash: Buffer;
-  readonly language: Language;
-  readonly userAgent: string;
-  readonly createdAt: Date;
-  readonly expiresAt: Date;
-}
+// What registrations need besides their tokens, since an address may be registered several times.
 
-export const insertRegistrationSql = statement({
-  name: 'insert-registration',
-  parameters: {
-    email: 'text',
-    passwordHash: 'bytea',
-    language: 'text',
-    userAgent: 'text',
-    createdAt: 'timestamptz',
-    expiresAt: 'timestamptz',
-    kept: 'int8',
-  },
-  columns: { id: 'uuid' },
+export const trimRegistrationsSql = statement({
+  name: 'trim-registrations',
+  parameters: { email: 'text', kept: 'int8' },
   text: `
-      with too_many as (
-        select id from pending_registrations
-         where email = $email and token_hash is null
+      delete from one_time_tokens where id in (
+        select id from one_time_tokens
+         where email = $email and kind = 'verification' and token_hash is null
          order by created_at desc, id desc offset $kept
            for update skip locked
-      ), gone as (
-        delete from pending_registrations where id in (select id from too_many)
-      )
-      insert into pending_registrations
-             (email, password_hash, language, user_agent, created_at, expires_at)
-      values ($email, $passwordHash, $language, $userAgent, $createdAt, $expiresAt)
-      returning id`,
+      )`,
 });
 
 /**
- * Stores a registration and returns its id. Deletes the oldest registrations of the address whose mail
- * was not sent yet, so that a flood does not fill the table.
+ * Deletes the oldest registrations of an address whose mail was not sent yet, so that a flood does not fill the
+ * table. The caller adds one.
  */
-export async function insertRegistration(db: Knex, own: NewRegistration): Promise<string> {
-  const kept = limits.maxWithoutLink - 1;
-  const [row] = await runStatement(db, insertRegistrationSql, { ...own, kept });
-  if (!row) throw new Error('the registration was not stored');
-  return row.id;
+export async function trimRegistrations(db: Knex, email: string): Promise<void> {
+  await runStatement(db, trimRegistrationsSql, { email, kept: limits.maxWithoutLink - 1 });
 }
 
 export const findPendingHashesSql = statement({
   name: 'find-pending-hashes',
   parameters: { email: 'text', count: 'int8', now: 'timestamptz' },
-  columns: { passwordHash: 'bytea' },
+  columns: { passwordHash: 'bytea!' },
   text: `
-      select password_hash as "passwordHash" from pending_registrations
-       where email = $email and (opened_at is null or password_refused) and expires_at > $now
+      select password_hash as "passwordHash" from one_time_tokens
+       where email = $email and kind = 'verification' and password_hash is not null
+         and expires_at > $now
        order by created_at desc, id desc limit $count`,
 });
 
@@ -76,103 +51,61 @@ export async function findPendingHashes(
   return rows.map(({ passwordHash }) => passwordHash);
 }
 
-export const lockRegistrationsSql = statement({
-  name: 'lock-registrations',
-  parameters: { id: 'uuid', tokenHash: 'bytea', now: 'timestamptz' },
-  columns: {
-    id: 'uuid',
-    email: 'text',
-    passwordHash: 'bytea',
-    language: oneOf('text', languages),
-    userAgent: 'text',
-    tokenHash: 'bytea?',
-    asksForPassword: 'bool',
-    createdAt: 'timestamptz',
-    expiresAt: 'timestamptz',
-    openedAt: 'timestamptz?',
-  },
-  // All calls take the locks in the same order.
+export const hasRivalSql = statement({
+  name: 'has-rival',
+  parameters: { id: 'uuid', email: 'text', since: 'timestamptz' },
   text: `
-      select id, email, password_hash as "passwordHash", language, user_agent as "userAgent",
-             token_hash as "tokenHash", asks_for_password as "asksForPassword",
-             created_at as "createdAt", expires_at as "expiresAt", opened_at as "openedAt"
-        from pending_registrations
-       where email = (select email from pending_registrations
-                       where id = $id and token_hash = $tokenHash and expires_at > $now)
-       order by id for update`,
+      select from one_time_tokens
+       where email = $email and ${isEntered} and id <> $id
+         and used_at is null and expires_at > $since limit 1`,
 });
 
-/** A registration whose link is being opened, or was opened already. */
-export type HeldRegistration = RowOf<typeof lockRegistrationsSql>;
-
-/**
- * Locks the registration of a link and all others of its address until the transaction ends.
- * Undefined if the link is wrong, was replaced or has expired.
- */
-export async function lockRegistration(
+/** Whether the address of a token was also registered, or entered for another account, in the token's time. */
+export async function hasRival(
   db: Knex,
-  { id, tokenHash }: { readonly id: string; readonly tokenHash: Buffer },
-  now: Date,
-): Promise<{ own: HeldRegistration; others: HeldRegistration[] } | undefined> {
-  const rows = await runStatement(db, lockRegistrationsSql, { id, tokenHash, now });
-  const own = rows.find((row) => row.id === id);
-  // The registration may have changed while this call waited for the lock.
-  if (!own?.tokenHash?.equals(tokenHash)) return undefined;
-  return { own, others: rows.filter((row) => row !== own) };
-}
-
-export const hasRivalRegistrationSql = statement({
-  name: 'has-rival-registration',
-  parameters: { email: 'text', since: 'timestamptz' },
-  text: `
-      select from pending_registrations
-       where email = $email and opened_at is null and expires_at > $since limit 1`,
-});
-
-/** Whether the address has had a pending registration at any time since `since`. */
-export async function hasRivalRegistration(
-  db: Knex,
-  own: { readonly email: string; readonly since: Date },
+  { id, email, createdAt: since }: { id: string; email: string; createdAt: Date },
 ): Promise<boolean> {
-  return (await runStatement(db, hasRivalRegistrationSql, own)) > 0;
+  return (await runStatement(db, hasRivalSql, { id, email, since })) > 0;
 }
 
-export const refuseOthersSql = statement({
-  name: 'refuse-other-registrations',
-  parameters: { id: 'uuid', email: 'text' },
+export const refuseRivalsSql = statement({
+  name: 'refuse-rivals',
+  parameters: { id: 'uuid', email: 'text', now: 'timestamptz' },
   text: `
-      update pending_registrations set token_hash = null, password_refused = true
-       where email = $email and id <> $id and opened_at is null`,
+      update one_time_tokens set token_hash = null, used_at = $now
+       where email = $email and kind = 'verification' and id <> $id and used_at is null`,
 });
 
-export const markOpenedSql = statement({
-  name: 'mark-opened',
-  parameters: { id: 'uuid', asksForPassword: 'bool', now: 'timestamptz' },
+export const settlePasswordSql = statement({
+  name: 'settle-password',
+  parameters: { id: 'uuid', asksForPassword: 'bool' },
   text: `
-      update pending_registrations
-         set opened_at = $now, asks_for_password = $asksForPassword,
-             password_refused = $asksForPassword
+      update one_time_tokens
+         set password_hash = case when $asksForPassword then password_hash end,
+             payload = payload || jsonb_build_object('asksForPassword', $asksForPassword)
        where id = $id`,
 });
 
 /**
- * Records that a registration's link was opened. The others of its address lose their links and stay
- * until they expire: a login with their passwords must get the same answer as before, otherwise it
- * would reveal when the address was verified.
+ * Records that a registration became an account. The others of its address lose their links and stay until they
+ * expire, as its own password does if it is not the account's: a login with one of them must get the same answer as
+ * before, otherwise it would reveal when the address was verified.
  */
-export async function markOpened(
+export async function settleRegistrations(
   db: Knex,
-  { id, email }: Pick<HeldRegistration, 'id' | 'email'>,
-  opened: { readonly asksForPassword: boolean; readonly now: Date },
+  { id, email }: { readonly id: string; readonly email: string },
+  { asksForPassword, now }: { readonly asksForPassword: boolean; readonly now: Date },
 ): Promise<void> {
-  await runStatement(db, refuseOthersSql, { id, email });
-  await runStatement(db, markOpenedSql, { id, ...opened });
+  await runStatement(db, refuseRivalsSql, { id, email, now });
+  await runStatement(db, settlePasswordSql, { id, asksForPassword });
 }
 
 export const markPasswordChosenSql = statement({
   name: 'mark-password-chosen',
   parameters: { id: 'uuid' },
-  text: 'update pending_registrations set asks_for_password = false where id = $id',
+  text: `
+      update one_time_tokens set payload = payload || '{"asksForPassword": false}'
+       where id = $id and kind = 'verification'`,
 });
 
 /** Records that the account has a password, so that its link no longer asks for one. */

@@ -21,7 +21,7 @@ const verify = (link: { accountId: string; token: string }) =>
 const logIn = (name: string, given = password) =>
   h.call('login', { body: { emailUnikatIdOrUsername: name, password: given } });
 const accountsOf = (email: string) => h.db('accounts').where({ email });
-const pendingOf = (email: string) => h.db('pending_registrations').where({ email });
+const pendingOf = (email: string) => h.db('one_time_tokens').where({ kind: 'verification', email });
 let count = 0;
 const newEmail = () => `new-${++count}@example.org`;
 
@@ -122,9 +122,9 @@ describe('registering with an e-mail address', () => {
     `${'x'.repeat(250)}@example.org`,
     '',
   ])('refuses %j as an address and stores nothing', async (email) => {
-    const before = await h.db('pending_registrations').count();
+    const before = await h.db('one_time_tokens').count();
     expectInvalid(await registerEmail(email), 'email');
-    expect(await h.db('pending_registrations').count()).toEqual(before);
+    expect(await h.db('one_time_tokens').count()).toEqual(before);
   });
 
   test.each(['Admin', 'Assigner', 'External', 'local', ''])(

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import type { LoggedInUser, Registration } from '#shared/api/accounts.ts';
-import { msPerSecond } from '#shared/durations.ts';
 import type { Language } from '#shared/enums.ts';
-import { pendingRegistration, username as usernameLimits } from '#shared/limits.ts';
+import { username as usernameLimits } from '#shared/limits.ts';
 import type { Deps } from '../../../deps.ts';
+import { insertToken } from '../../../domain/accounts/one-time-tokens.store.ts';
 import { type Login, startSession } from '../../../domain/accounts/start-session.ts';
 import { recordAudit } from '../../../domain/audit.store.ts';
 import { queueMail } from '../../../domain/mail/mail-jobs.ts';
@@ -11,7 +11,7 @@ import { refuseWeakPassword } from '../../../platform/credentials/weak-passwords
 import { type Random, randomText } from '../../../platform/keys/random.ts';
 import type { CallerAddress } from '../../../platform/web/caller-address.ts';
 import { insertAnonymousAccount } from './anonymous-accounts.store.ts';
-import { insertRegistration } from './pending-registrations.store.ts';
+import { trimRegistrations } from './pending-registrations.store.ts';
 
 interface RegistrationCall {
   readonly address: CallerAddress;
@@ -45,11 +45,11 @@ async function registerLocal(
   deps: Deps,
   own: { email: string; passwordHash: Buffer; language: Language; userAgent: string },
 ): Promise<void> {
-  const createdAt = deps.clock();
-  const expiresAt = new Date(createdAt.getTime() + pendingRegistration.seconds * msPerSecond);
+  const now = deps.clock();
   await deps.db.transaction(async (trx) => {
-    const id = await insertRegistration(trx, { ...own, createdAt, expiresAt });
-    await recordAudit(trx, createdAt, { action: 'account.registrationRequested', accountId: id });
+    await trimRegistrations(trx, own.email);
+    const id = await insertToken(trx, 'verification', { ...own, asksForPassword: false }, { now });
+    await recordAudit(trx, now, { action: 'account.registrationRequested', accountId: id });
     await queueMail(deps, trx, { kind: 'registration', id });
   });
 }

@@ -4,9 +4,11 @@ import { emailCalls } from '../../../test/email-calls.ts';
 import { logInAgain, makeUser } from '../../../test/factories.ts';
 import { useHarness } from '../../../test/harness.ts';
 import { linkIn, sendMails } from '../../../test/mails.ts';
+import { requestBody } from '../../../test/orders.ts';
 import { expectProblem } from '../../../test/problem.ts';
-import { registrationCalls } from '../../../test/registration-calls.ts';
+import { chosen, registrationCalls } from '../../../test/registration-calls.ts';
 import { undoCalls } from '../../../test/undo-calls.ts';
+import { createAdmin } from '../../operations/admin-accounts.ts';
 
 const h = useHarness();
 const { newEmail, change, confirm, logIn, tokenIn, ask } = emailCalls(h);
@@ -57,6 +59,33 @@ describe('an address to which an account can return', () => {
     expectProblem(await confirm(rivals, rival), 'Email_InUse');
     expectProblem(await open(registration), 'VerifyEmail_TokenInvalid');
     expect((await undo(back)).status).toBe(200);
+  });
+
+  test('cannot be given to an assigner or an admin', async () => {
+    const own = newEmail();
+    const back = await moveAway(own);
+    const admin = await makeUser(h, 'Admin');
+    const body = requestBody({ email: own });
+    await h.call('requestAssignerAccount', { body });
+    const approve = { params: { id: body.id } };
+    expectProblem(
+      await h.call('approveAssignerRequest', approve, admin),
+      'AssignerRequest_EmailInUse',
+    );
+    expect(await createAdmin(h.deps, { email: own, password: chosen })).toBeUndefined();
+    expect((await undo(back)).status).toBe(200);
+    expect((await logIn(own)).status).toBe(200);
+  });
+
+  test('can be given to an assigner after seven days', async () => {
+    const own = newEmail();
+    await moveAway(own);
+    h.pass(limits.undoDays * days);
+    const admin = await makeUser(h, 'Admin');
+    const body = requestBody({ email: own });
+    await h.call('requestAssignerAccount', { body });
+    const approved = await h.call('approveAssignerRequest', { params: { id: body.id } }, admin);
+    expect(approved.status).toBe(204);
   });
 
   test('cannot be taken while the account is leaving it', async () => {

@@ -77,9 +77,9 @@ describe('an address that was registered more than once', () => {
     await h.db('accounts').where({ email }).delete();
     expect(await remail()).toEqual([]);
     expectProblem(await open(rival), 'VerifyEmail_TokenInvalid');
-    expect(await h.db('pending_registrations').where({ id: rival.accountId })).toMatchObject([
-      { token_hash: null, password_refused: true },
-    ]);
+    expect(
+      await h.db('one_time_tokens').where({ kind: 'verification', id: rival.accountId }),
+    ).toMatchObject([{ token_hash: null, password_hash: expect.any(Buffer) }]);
     expect(await accountsOf(email)).toEqual([]);
   });
 

@@ -25,7 +25,7 @@ async function askForAddress(user: LoggedInUser, proof: { password?: string } = 
 }
 
 const waiting = ({ accountId }: LoggedInUser) =>
-  h.db('email_changes').where({ account_id: accountId });
+  h.db('one_time_tokens').where({ kind: 'emailChange', account_id: accountId });
 
 /** Ends the newest session, which is the other one. */
 async function endOther(user: LoggedInUser) {

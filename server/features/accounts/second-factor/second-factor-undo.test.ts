@@ -74,7 +74,9 @@ describe('a second factor that was turned on', () => {
     const token = tokenIn(await sendMails(h), email, 'undo');
     await ask(user, newEmail());
     expect((await undo(token)).status).toBe(200);
-    expect(await h.db('email_changes').where({ account_id: user.accountId })).toEqual([]);
+    expect(
+      await h.db('one_time_tokens').where({ kind: 'emailChange', account_id: user.accountId }),
+    ).toEqual([]);
   });
 
   test('cannot be undone after seven days, nor again once there is a new one', async () => {

@@ -4,6 +4,7 @@ import type { NewSecondFactor, RecoveryCodes } from '#shared/api/second-factor.t
 import { msPerSecond } from '#shared/durations.ts';
 import { secondFactor as limits } from '#shared/second-factor.ts';
 import type { Deps } from '../../../deps.ts';
+import { insertUndo } from '../../../domain/accounts/one-time-tokens.ts';
 import {
   drawRecoveryCodes,
   drawSecret,
@@ -24,8 +25,8 @@ import { changeAccount } from '../../../domain/accounts/start-session.ts';
 import { recordAudit } from '../../../domain/audit.store.ts';
 import type { AccountActor } from '../../../http/actor.ts';
 import { findPasswordAccount } from '../accounts.store.ts';
-import { insertUndo, listEarlierAccounts } from '../recovery/account-undo.store.ts';
-import { mailUndo, undoableUntil } from '../recovery/account-undo.ts';
+import { findLabel, listEarlierAccounts } from '../recovery/account-undo.store.ts';
+import { mailUndo } from '../recovery/account-undo.ts';
 import { guardSessionCode } from '../sign-in/password-attempts.ts';
 import { wrongCode } from '../sign-in/second-factor-step.ts';
 import { ownerOf } from '../sign-in/user.ts';
@@ -98,9 +99,9 @@ async function mailAdded(deps: Deps, trx: Knex, actor: AccountActor, now: Date):
   const kind = 'secondFactorAdded';
   const witnesses = await listEarlierAccounts(trx, ownerOf(actor), now);
   if (witnesses.length === 0) return;
-  const until = undoableUntil(now);
-  const undo = await insertUndo(trx, { kind, accountId, personId: null, until });
-  await mailUndo(deps, trx, witnesses, { kind, ...undo });
+  const undoId = await insertUndo(deps, trx, kind, { accountId }, now);
+  const label = await findLabel(trx, accountId);
+  await mailUndo(deps, trx, witnesses, { kind, undoId, label });
 }
 
 /** Turns off the second factor. Throws `SecondFactor_NotFound`, `SecondFactor_WrongCode`. */

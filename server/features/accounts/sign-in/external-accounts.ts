@@ -3,14 +3,15 @@ import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import type { Language } from '#shared/enums.ts';
 import type { Deps } from '../../../deps.ts';
+import { insertUndo } from '../../../domain/accounts/one-time-tokens.ts';
 import { refuseAfterRecovery } from '../../../domain/accounts/recovery.ts';
 import { startSession } from '../../../domain/accounts/start-session.ts';
 import { recordAudit } from '../../../domain/audit.store.ts';
 import type { AccountActor } from '../../../http/actor.ts';
 import type { ExternalIdentity } from '../../../http/external-login-cookies.ts';
 import { lockPassword } from '../accounts.store.ts';
-import { insertUndo, listEarlierAccounts } from '../recovery/account-undo.store.ts';
-import { mailUndo, undoableUntil } from '../recovery/account-undo.ts';
+import { findLabel, listEarlierAccounts } from '../recovery/account-undo.store.ts';
+import { mailUndo } from '../recovery/account-undo.ts';
 import { findOrInsertExternalAccount, linkAccount } from './external-accounts.store.ts';
 import { findLoginAccount, invalidUserOrPassword, type LoginCall, refuseNewStep } from './login.ts';
 import { passSecondFactor, type SecondStepCall } from './second-factor-step.ts';
@@ -67,7 +68,7 @@ export async function linkLocal(
 ): Promise<void> {
   const personId = personIdOf(call.actor);
   const types = ['Local', 'LocalAnonymous'] as const;
-  const account = await findLoginAccount(deps, call, { types, purpose: 'link' });
+  const account = await findLoginAccount(deps, call, { types, kind: 'linkStep' });
   const { accountId, passwordHash } = account;
   await deps.db.transaction(async (trx) => {
     // Fails if the password was changed or reset, or the account deleted, during the comparison.
@@ -86,7 +87,7 @@ export async function linkBySecondFactor(
   call: SecondStepCall & { readonly actor: AccountActor },
 ): Promise<void> {
   const personId = personIdOf(call.actor);
-  await passSecondFactor(deps, call, 'link', (trx, { accountId }) =>
+  await passSecondFactor(deps, call, 'linkStep', (trx, { accountId }) =>
     linkPasswordAccount(deps, trx, { actor: call.actor, personId }, accountId),
   );
 }
@@ -137,8 +138,8 @@ async function link(
   if (outcome === 'foreign') throw new ApiError('Link_BelongsToOther');
   if (outcome === 'gone') throw new ApiError('Request_NotLoggedIn');
   await recordAudit(trx, now, { action: 'account.linked', actor, accountId, personId });
-  const until = undoableUntil(now);
-  const undo = await insertUndo(trx, { kind: 'linked', accountId, personId, until });
+  const undoId = await insertUndo(deps, trx, 'linked', { accountId, personId }, now);
+  const label = await findLabel(trx, accountId);
   // The linked account can undo only its own link.
-  await mailUndo(deps, trx, [...witnesses, accountId], { kind: 'accountLinked', ...undo });
+  await mailUndo(deps, trx, [...witnesses, accountId], { kind: 'accountLinked', undoId, label });
 }

@@ -5,7 +5,6 @@ import { ApiError } from '#shared/api/errors.ts';
 import { type AccountType, type Language, passwordTypes } from '#shared/enums.ts';
 import { account as limits, pendingRegistration } from '#shared/limits.ts';
 import type { Deps } from '../../../deps.ts';
-import type { TokenPurpose } from '../../../domain/accounts/second-factor-tokens.store.ts';
 import { startSession } from '../../../domain/accounts/start-session.ts';
 import type { KnownBrowser } from '../../../http/known-browser.ts';
 import type { CallerAddress } from '../../../platform/web/caller-address.ts';
@@ -20,6 +19,7 @@ import {
   passSecondFactor,
   requireSecondFactor,
   type SecondStepCall,
+  type StepKind,
 } from './second-factor-step.ts';
 import { ownLoginNamesOf, userOfAccount } from './user.ts';
 
@@ -37,7 +37,7 @@ export interface LoginCall {
  * `Login_PasskeyRequired` and `Account_Suspended`; and `Request_TooMany`.
  */
 export async function login(deps: Deps, call: LoginCall & Entry): Promise<LoggedInUser> {
-  const account = await findLoginAccount(deps, call, { types: passwordTypes, purpose: 'login' });
+  const account = await findLoginAccount(deps, call, { types: passwordTypes, kind: 'loginStep' });
   const user = await deps.db.transaction(async (trx) => {
     const entered = await enter(deps, trx, account, call);
     await refuseNewStep(deps, trx, account);
@@ -55,10 +55,15 @@ export async function loginBySecondFactor(
   deps: Deps,
   call: SecondStepCall & Entry & { readonly requestId: string },
 ): Promise<LoggedInUser> {
-  const { account, user } = await passSecondFactor(deps, call, 'login', async (trx, account) => ({
-    account,
-    user: await enter(deps, trx, account, call),
-  }));
+  const { account, user } = await passSecondFactor(
+    deps,
+    call,
+    'loginStep',
+    async (trx, account) => ({
+      account,
+      user: await enter(deps, trx, account, call),
+    }),
+  );
   for (const name of ownLoginNamesOf(account)) call.knownBrowser.remember(name);
   return noteLogin(deps, user, { requestId: call.requestId, row: 'loginBySecondFactor' });
 }
@@ -87,7 +92,7 @@ async function enter(
 export async function findLoginAccount(
   deps: Deps,
   { body, address, knownBrowser }: LoginCall,
-  { types, purpose }: { readonly types: readonly AccountType[]; readonly purpose: TokenPurpose },
+  { types, kind }: { readonly types: readonly AccountType[]; readonly kind: StepKind },
 ): Promise<PasswordAccount> {
   const name = parseLoginName(body.emailUnikatIdOrUsername);
   const attempt = {
@@ -100,7 +105,7 @@ export async function findLoginAccount(
     const fitting = await findFitting(deps, name, body.password);
     if (!fitting || !types.includes(fitting.accountType)) return undefined;
     // Because it throws, earlier failures still count: the password alone clears none.
-    await requireSecondFactor(deps, fitting, purpose);
+    await requireSecondFactor(deps, fitting, kind);
     return fitting;
   });
   if (!account) throw invalidUserOrPassword();

@@ -35,7 +35,7 @@ async function tryLogin(
   deps: Deps,
   { body, requestId, userAgent, knownBrowser }: PasskeyLoginCall,
 ): Promise<LoggedInUser | undefined> {
-  const checked = await checkAssertion(deps, { kind: 'login' }, body.response);
+  const checked = await checkAssertion(deps, { kind: 'passkeyLogin' }, body.response);
   const { passkey, counter } = checked;
   if (!passkey) return undefined;
   const user =
@@ -78,7 +78,7 @@ export async function provePasskey(
   response: Assertion,
   call: NotedCall,
 ): Promise<boolean> {
-  const answered = { kind: 'prove', sessionId: session.id } as const;
+  const answered = { kind: 'passkeyProof', sessionId: session.id } as const;
   const checked = await checkAssertion(deps, answered, response);
   const { passkey, counter } = checked;
   if (passkey?.accountId !== session.accountId || counter === undefined) return false;

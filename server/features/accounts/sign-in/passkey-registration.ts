@@ -39,11 +39,11 @@ export async function registerByPasskey(
   deps: Deps,
   { body, language, userAgent }: RegistrationCall,
 ): Promise<LoggedInUser> {
-  const accepted = await acceptPasskey(deps, { kind: 'signUp' }, body.response);
+  const accepted = await acceptPasskey(deps, { kind: 'firstPasskey' }, body.response);
   if (!accepted) throw new ApiError('Passkey_NotAccepted');
   const { credential, offered } = accepted;
-  const { username, userHandle } = offered;
-  if (username === null) throw new Error('the options offered no account');
+  const { username } = offered;
+  const userHandle = Buffer.from(offered.userHandle, 'base64');
   const now = deps.clock();
   return deps.db.transaction(async (trx) => {
     const own = { username, userHandle, passwordHash: null, language, now };

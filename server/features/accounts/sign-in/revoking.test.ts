@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
-import { makeMailToken } from '../../../domain/mail/mail-tokens.ts';
+import { makeToken } from '../../../domain/accounts/one-time-tokens.ts';
 import { makeUser, factoryPassword as password } from '../../../test/factories.ts';
 import { useHarness } from '../../../test/harness.ts';
 import { useOtherNode } from '../../../test/other-node.ts';
@@ -28,7 +28,7 @@ const ends: [string, (user: LoggedInUser) => Promise<{ readonly status: number }
   [
     'resetting the password',
     async ({ accountId }) => {
-      const resetToken = await makeMailToken(h.deps, accountId, 'reset');
+      const resetToken = await makeToken(h.deps, 'reset', { accountId });
       const body = { accountId, password: newPassword, resetToken };
       return h.call('resetPassword', { body });
     },

@@ -198,9 +198,7 @@ describe('the token of a login', () => {
     h.pass(1);
     expectProblem(await enter(late, codeFor(secret, 1)), 'SecondFactor_TokenInvalid');
     await keepHouse(h.deps);
-    expect(await h.db('second_factor_tokens').where('expires_at', '<=', h.deps.clock())).toEqual(
-      [],
-    );
+    expect(await h.db('one_time_tokens').where('expires_at', '<=', h.deps.clock())).toEqual([]);
   });
 
   test('is bound to its account', async () => {
@@ -238,7 +236,7 @@ describe('the token of a login', () => {
   test('is stored as a hash', async () => {
     const { email } = await withFactor();
     const token = await tokenOf(email);
-    const rows = await h.db('second_factor_tokens').select('token_hash');
+    const rows = await h.db('one_time_tokens').select('token_hash');
     const bytes = Buffer.from(token, 'base64url');
     for (const { token_hash } of rows) expect(token_hash.equals(bytes)).toBe(false);
   });

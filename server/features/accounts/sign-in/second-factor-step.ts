@@ -1,26 +1,25 @@
 import type { Knex } from 'knex';
 import { ApiError } from '#shared/api/errors.ts';
 import type { SecondStep } from '#shared/api/second-factor.ts';
-import { msPerSecond } from '#shared/durations.ts';
-import { secondFactor as limits } from '#shared/second-factor.ts';
 import type { Deps } from '../../../deps.ts';
+import {
+  insertToken,
+  lockAccountOfToken,
+  tryStep,
+  useToken,
+} from '../../../domain/accounts/one-time-tokens.store.ts';
+import { drawToken, hashOfToken } from '../../../domain/accounts/one-time-tokens.ts';
 import { listCredentials } from '../../../domain/accounts/passkeys.store.ts';
 import { secondFactorState, useCode } from '../../../domain/accounts/second-factor.ts';
-import {
-  deleteSecondFactorToken,
-  insertSecondFactorToken,
-  lockWaitingAccount,
-  type TokenPurpose,
-  trySecondFactorToken,
-} from '../../../domain/accounts/second-factor-tokens.store.ts';
-import { drawToken, hashOfToken } from '../../../domain/mail/mail-tokens.ts';
 import type { KnownBrowser } from '../../../http/known-browser.ts';
 import type { CallerAddress } from '../../../platform/web/caller-address.ts';
-import type { PasswordAccount } from '../accounts.store.ts';
+import { findPasswordAccount, lockPassword, type PasswordAccount } from '../accounts.store.ts';
 import { noteFailedLogin } from './login-audit.ts';
 import { guardCode } from './password-attempts.ts';
 
 type Step = 'code' | 'passkey';
+/** What the password was given for: a login or reset, linking, or a recovery. */
+export type StepKind = 'loginStep' | 'linkStep' | 'recoverStep';
 
 /**
  * What a login of this account needs beside the password: a code if it has a second factor; else, for an
@@ -40,15 +39,18 @@ export async function missingStep(
 export async function stepRequired(
   deps: Deps,
   { accountId, passwordHash }: PasswordAccount,
-  purpose: TokenPurpose,
+  kind: StepKind,
   step: Step,
 ): Promise<ApiError> {
   if (step === 'passkey')
     return new ApiError('Login_PasskeyRequired', { errorType: 'AuthenticationMethodNotAvailable' });
   const token = drawToken(deps);
-  const expiresAt = new Date(deps.clock().getTime() + limits.tokenSeconds * msPerSecond);
-  const call = { tokenHash: hashOfToken(token), accountId, purpose, passwordHash, expiresAt };
-  await insertSecondFactorToken(deps.db, call);
+  const own = { tokenHash: hashOfToken(token), now: deps.clock() };
+  // A new password ends the call, also one that came during the comparison.
+  await deps.db.transaction(async (trx) => {
+    if (await lockPassword(trx, accountId, passwordHash))
+      await insertToken(trx, kind, { accountId }, own);
+  });
   return new ApiError('Login_SecondFactorRequired', {
     errorType: 'SecondFactorRequired',
     secondFactorToken: token,
@@ -63,10 +65,10 @@ export async function stepRequired(
 export async function requireSecondFactor(
   deps: Deps,
   account: PasswordAccount,
-  purpose: TokenPurpose,
+  kind: StepKind,
 ): Promise<void> {
   const step = await missingStep(deps, deps.db, account);
-  if (step) throw await stepRequired(deps, account, purpose, step);
+  if (step) throw await stepRequired(deps, account, kind, step);
 }
 
 /** A call with the code of a second step. */
@@ -84,18 +86,19 @@ export interface SecondStepCall {
 export async function passSecondFactor<Result>(
   deps: Deps,
   { body, address, knownBrowser }: SecondStepCall,
-  purpose: TokenPurpose,
+  kind: StepKind,
   work: (trx: Knex, account: PasswordAccount) => Promise<Result>,
 ): Promise<Result> {
   const tokenHash = hashOfToken(body.secondFactorToken);
-  const attempt = { tokenHash, purpose, maxTries: limits.tokenTries, now: deps.clock() };
-  const account = await trySecondFactorToken(deps.db, attempt);
+  const attempt = { kind, tokenHash, now: deps.clock() };
+  const accountId = await tryStep(deps.db, attempt);
+  const account = accountId && (await findPasswordAccount(deps.db, accountId));
   if (!account) throw tokenInvalid();
   const passed = await guardCode(deps, account, { address, knownBrowser }, () =>
     deps.db.transaction(async (trx) => {
-      if (!(await lockWaitingAccount(trx, account))) throw tokenInvalid();
+      await lockAccountOfToken(trx, tokenHash);
       if (!(await useCode(deps, trx, account.accountId, body.code))) return undefined;
-      if (!(await deleteSecondFactorToken(trx, tokenHash))) throw tokenInvalid();
+      if (!(await useToken(trx, { ...attempt, kinds: [kind] }))) throw tokenInvalid();
       return { result: await work(trx, account) };
     }),
   );

@@ -15,10 +15,7 @@ import type { ExternalIdentity } from '../../../http/external-login-cookies.ts';
 import type { KnownBrowser } from '../../../http/known-browser.ts';
 import type { CallerAddress } from '../../../platform/web/caller-address.ts';
 import { findPasswordAccount } from '../accounts.store.ts';
-import {
-  deleteEmailChangesOfOtherSessions,
-  deleteEmailChangesOfSession,
-} from '../addresses/email-change.store.ts';
+import { cancelEmailChanges } from '../addresses/email-change.store.ts';
 import { isIdentityOf } from './external-accounts.store.ts';
 import { provePasskey } from './passkey-login.ts';
 import { guardPassword, guardSessionCode } from './password-attempts.ts';
@@ -44,7 +41,7 @@ export async function listSessions(deps: Deps, actor: AccountActor): Promise<Lis
  */
 export async function endSession(deps: Deps, actor: AccountActor, id: string): Promise<void> {
   await changeAccount(deps, actor, actor.accountId, async (trx) => {
-    await deleteEmailChangesOfSession(trx, ownerOf(actor), id);
+    await cancelEmailChanges(trx, ownerOf(actor), { by: id });
     if (!(await deleteOwnSession(trx, ownerOf(actor), id))) throw new ApiError('Session_NotFound');
   });
 }
@@ -55,7 +52,7 @@ export async function endSession(deps: Deps, actor: AccountActor, id: string): P
  */
 export async function endOtherSessions(deps: Deps, actor: AccountActor): Promise<void> {
   await changeAccount(deps, actor, actor.accountId, async (trx) => {
-    await deleteEmailChangesOfOtherSessions(trx, ownerOf(actor), actor.session.id);
+    await cancelEmailChanges(trx, ownerOf(actor), { notBy: actor.session.id });
     await deleteOtherOwnSessions(trx, ownerOf(actor), actor.session.id);
   });
 }

@@ -1,0 +1,156 @@
+import type { Knex } from 'knex';
+import { type AccountType, type Language, languages } from '#shared/enums.ts';
+import { runStatement } from '../../platform/database/database.ts';
+import { oneOf, type RowOf, statement } from '../../platform/database/statement.ts';
+
+/** SQL that gives an address to an account, unless another one has it or can return to it. */
+const claim = (account: string) => `
+        insert into email_addresses as d (email, account_id) values ($email, ${account})
+        on conflict (email) do update set account_id = excluded.account_id, reserved_until = null
+          where d.account_id = excluded.account_id or d.reserved_until <= $now`;
+
+export const insertAccountSql = statement({
+  name: 'insert-account',
+  parameters: {
+    id: 'uuid?',
+    accountType: 'text',
+    email: 'text',
+    passwordHash: 'bytea',
+    language: 'text',
+    now: 'timestamptz',
+  },
+  columns: { id: 'uuid' },
+  text: `
+      with claimed as (${claim('coalesce($id, uuidv7())')}
+        returning account_id
+      ), institution as (
+        insert into assigners (id) select account_id from claimed where $accountType = 'Assigner'
+        returning id
+      )
+      insert into accounts (id, institution_id, account_type, email, email_verified_at,
+                            password_hash, language, created_at)
+      select account_id, (select id from institution), $accountType, $email, $now,
+             $passwordHash, $language, $now
+        from claimed
+      on conflict (id) do nothing
+      returning id`,
+});
+
+/**
+ * Creates an account with a confirmed address, under a given id or a new one; an assigner gets an institution with the
+ * same id. Undefined if another account has the
+ * address or can return to it, and if an account with the id exists.
+ */
+export async function insertAccount(
+  db: Knex,
+  account: {
+    readonly id?: string;
+    readonly accountType: Extract<AccountType, 'Local' | 'Assigner' | 'Admin'>;
+    readonly email: string;
+    readonly passwordHash: Buffer;
+    readonly language: Language;
+    readonly now: Date;
+  },
+): Promise<string | undefined> {
+  const [row] = await runStatement(db, insertAccountSql, { id: null, ...account });
+  return row?.id;
+}
+
+export const claimAddressSql = statement({
+  name: 'claim-address',
+  parameters: { accountId: 'uuid', email: 'text', now: 'timestamptz' },
+  text: claim('$accountId'),
+});
+
+/** Gives an address to an account; false if another one has it or can return to it. */
+export async function claimAddress(
+  db: Knex,
+  claimed: { readonly accountId: string; readonly email: string; readonly now: Date },
+): Promise<boolean> {
+  return (await runStatement(db, claimAddressSql, claimed)) > 0;
+}
+
+export const reserveAddressSql = statement({
+  name: 'reserve-address',
+  parameters: { accountId: 'uuid', email: 'text', until: 'timestamptz' },
+  text: `
+      update email_addresses set reserved_until = $until
+       where account_id = $accountId and email = $email`,
+});
+
+/** Reserves an address for the account that has left it. */
+export async function reserveAddress(
+  db: Knex,
+  left: { readonly accountId: string; readonly email: string; readonly until: Date },
+): Promise<void> {
+  await runStatement(db, reserveAddressSql, left);
+}
+
+export const freeLaterAddressesSql = statement({
+  name: 'free-later-addresses',
+  parameters: { accountId: 'uuid', email: 'text?', until: 'timestamptz' },
+  text: `
+      delete from email_addresses
+       where account_id = $accountId and email is distinct from $email
+         and (reserved_until is null or reserved_until > $until)`,
+});
+
+/** Frees what an account got after its address, now again `email`, was reserved `until` a time. */
+export async function freeLaterAddresses(
+  db: Knex,
+  back: { readonly accountId: string; readonly email: string | null; readonly until: Date },
+): Promise<void> {
+  await runStatement(db, freeLaterAddressesSql, back);
+}
+
+export const findReservationSql = statement({
+  name: 'find-reservation',
+  parameters: { email: 'text', accountId: 'uuid?', now: 'timestamptz' },
+  columns: {
+    undoId: 'uuid',
+    leftAt: 'timestamptz',
+    until: 'timestamptz!',
+    language: oneOf('text', languages),
+  },
+  // The earliest undo also restores what was changed later.
+  text: `
+      select u.id as "undoId", u.created_at as "leftAt", d.reserved_until as "until", a.language
+        from email_addresses d
+        join accounts a on a.id = d.account_id
+        join one_time_tokens u on u.account_id = d.account_id and u.email = d.email
+                              and u.kind = 'emailChanged'
+       where d.email = $email and d.reserved_until > $now
+         and d.account_id is distinct from $accountId and u.used_at is null and u.expires_at > $now
+       order by u.id limit 1`,
+});
+
+/** An address that its former account can still get back, with the undo that does it. */
+export type Reservation = RowOf<typeof findReservationSql>;
+
+/** Finds out whether another account than `accountId` can return to an address. */
+export async function findReservation(
+  db: Knex,
+  wanted: { readonly email: string; readonly accountId?: string; readonly now: Date },
+): Promise<Reservation | undefined> {
+  const [found] = await runStatement(db, findReservationSql, { accountId: null, ...wanted });
+  return found;
+}
+
+export const listPreviousAddressesSql = statement({
+  name: 'list-previous-addresses',
+  parameters: { accountIds: 'uuid[]', now: 'timestamptz' },
+  columns: { accountId: 'uuid', to: 'text' },
+  text: `
+      select account_id as "accountId", email as "to" from email_addresses
+       where account_id = any($accountIds) and reserved_until > $now
+       order by 1, 2`,
+});
+
+/** The addresses that can still return to these accounts. */
+export function listPreviousAddresses(
+  db: Knex,
+  accountIds: readonly string[],
+  now: Date,
+): Promise<RowOf<typeof listPreviousAddressesSql>[]> {
+  return runStatement(db, listPreviousAddressesSql, { accountIds: [...accountIds], now });
+}
