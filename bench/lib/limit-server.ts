@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import pg from 'pg';
+import { nodeSettings } from '../../server/platform/settings/node-settings.ts';
 import { limitRoutes } from './limit-routes.ts';
 import { databaseUrl, report } from './server-process.ts';
 
 // The limit of the machine: node:http and pg with named statements, the same checks and the same SQL as ours.
 // Statements that belong together run in a transaction.
 
-const poolSize = 6;
-const pool = new pg.Pool({ connectionString: databaseUrl, max: poolSize });
+const pool = new pg.Pool({ connectionString: databaseUrl, max: nodeSettings.poolSize });
 
 async function textOf(request: IncomingMessage): Promise<string> {
   let text = '';

@@ -2,9 +2,11 @@ import express, { type Express, type NextFunction, type Request, type Response }
 import { ApiError } from '#shared/api/errors.ts';
 import { logo as limits } from '#shared/logo-limits.ts';
 import { logoTypes } from '#shared/logo-types.ts';
+import { strengths } from '#shared/rate-limits.ts';
 import type { Deps } from '../deps.ts';
 import { actorOf, type DeskActor, findActor, isDesk } from './actor.ts';
 import { callerAddress } from './address.ts';
+import { limitFor, subjectsOf } from './call-limits.ts';
 import { checkAllowed } from './checks.ts';
 import { mediaType, refuseForgery } from './csrf.ts';
 
@@ -54,8 +56,8 @@ function checkType(request: Request, _response: Response, next: NextFunction): v
 function countUpload({ rateLimiter }: Deps) {
   return async (request: Request, _response: Response, next: NextFunction): Promise<void> => {
     const actor = actorOf(request);
-    const account = actor.kind === 'account' ? { account: actor.accountId } : {};
-    await rateLimiter.count('uploadLogo', { address: callerAddress(request), ...account });
+    const limit = limitFor('uploadLogo', strengths.usual, actor);
+    await rateLimiter.count(limit, subjectsOf({ actor, address: callerAddress(request) }));
     next();
   };
 }

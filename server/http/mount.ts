@@ -12,23 +12,21 @@ import {
 import { ApiError } from '#shared/api/errors.ts';
 import type { ApiKeyScope, Language } from '#shared/enums.ts';
 import { http } from '#shared/limits.ts';
-import type { RateLimitName } from '#shared/rate-limits.ts';
 import type { Deps } from '../deps.ts';
 import { describeCaller } from '../platform/database/gate.ts';
 import { traced } from '../platform/telemetry/tracing.ts';
 import type { CallerAddress } from '../platform/web/caller-address.ts';
-import type { RateSubjects } from '../platform/web/rate-limiter.ts';
 import {
   type AccountActor,
   type Actor,
   actorOf,
-  countedAccount,
   type DeskActor,
   findActor,
   type KeyActor,
   type Visitor,
 } from './actor.ts';
 import { callerAddress } from './address.ts';
+import { type Caller, limitsOf, subjectsOf } from './call-limits.ts';
 import { checkAllowed, checkFresh, checkNotRecovered, checkSecondFactor } from './checks.ts';
 import { mediaType, refuseForgery } from './csrf.ts';
 import { type ExternalIdentity, externalCookie } from './external-login-cookies.ts';
@@ -83,14 +81,13 @@ export type TestKeyHandlers<Table extends EndpointTable> = Partial<
   Pick<Handlers<Table>, NamesForKeys<Table>>
 >;
 
-/** Who is counted. */
-type Caller = Pick<CallContext, 'actor' | 'address'>;
+type NamedRow = readonly [name: string, row: Endpoint];
 
 /** A handler without its row's type. */
 type AnyHandler = (call: CallContext) => unknown;
 
 /**
- * Mounts every row: read the body, find the caller, refuse forgery, authorise, parse, count, answer. The
+ * Mounts every row: read the body, find the caller, refuse forgery, authorise, count, parse, answer. The
  * body comes first, or a caller could hold it back until the owner of the account has ended the session.
  * Before a large body, the caller is looked for as well, and the call is counted: it is not read for
  * strangers, nor again and again for a call that is refused.
@@ -118,18 +115,18 @@ function refuseTestKey(): never {
   throw new ApiError('ApiKey_TestRefused');
 }
 
-function mountRow(
-  app: Express,
-  deps: Deps,
-  [name, row]: readonly [string, Endpoint],
-  handler: AnyHandler,
-): void {
+function mountRow(app: Express, deps: Deps, [name, row]: NamedRow, handler: AnyHandler): void {
   const path = `/${row.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
   if (row.changes) app.head(path, refuseHead);
   app[row.method](path, [
     nameRow(name, row),
     ...(row.maxBodyBytes
-      ? [findActor(deps), checkAllowed(row), countBeforeBody(deps, row), readJson(row.maxBodyBytes)]
+      ? [
+          findActor(deps),
+          checkAllowed(row),
+          countBeforeBody(deps, [name, row]),
+          readJson(row.maxBodyBytes),
+        ]
       : []),
     ...(row.body && !row.maxBodyBytes ? [readJson(http.maxJsonBytes)] : []),
     findActor(deps),
@@ -140,11 +137,11 @@ function mountRow(
     ...(isAdminCall(row) ? [checkSecondFactor(deps)] : []),
     ...(row.fresh ? [checkFresh(deps)] : []),
     ...(row.body ? [checkContentType] : []),
-    answer(deps, row, handler),
+    answer(deps, [name, row], handler),
   ]);
 }
 
-function countBeforeBody(deps: Deps, row: Endpoint) {
+function countBeforeBody(deps: Deps, row: NamedRow) {
   return async (request: Request, _response: Response, next: NextFunction): Promise<void> => {
     const caller = { actor: actorOf(request), address: callerAddress(request) };
     await countCall(deps, row, caller);
@@ -181,7 +178,8 @@ function checkContentType(request: Request, _response: Response, next: NextFunct
   next();
 }
 
-function answer(deps: Deps, row: Endpoint, handler: AnyHandler) {
+function answer(deps: Deps, named: NamedRow, handler: AnyHandler) {
+  const [, row] = named;
   const cookie = externalCookie(deps);
   const knownBrowserOf = knownBrowsers(deps);
   const parse = callParser(row);
@@ -207,34 +205,17 @@ function answer(deps: Deps, row: Endpoint, handler: AnyHandler) {
     };
     const [usualStatus] = row.statuses ?? [];
     if (usualStatus) response.status(usualStatus);
+    // Before it is parsed: a call that is refused for its content counts as well.
+    if (!row.maxBodyBytes) await countCall(deps, named, context);
     const parts = parse(request, context.actor.kind === 'key');
-    if (!row.maxBodyBytes) await countCall(deps, row, context);
     const reply = await handler(Object.assign(context, parts));
     send(response, row, row.response.parse(reply));
   };
 }
 
-async function countCall(deps: Deps, row: Endpoint, caller: Caller): Promise<void> {
-  for (const limit of limitsOf(row, caller.actor))
-    await deps.rateLimiter.count(limit, rateSubjects(caller));
-}
-
-/** A key has one limit for all its calls in place of those of the rows. */
-function limitsOf(row: Endpoint, actor: Actor): readonly RateLimitName[] {
-  if (actor.kind !== 'key') {
-    const isAssigner = actor.kind === 'account' && actor.accountType === 'Assigner';
-    const limit = (isAssigner && row.assignerLimit) || row.limit;
-    return limit ? [limit] : [];
-  }
-  const ofAllCalls = row.countedByHandler ? [] : (['apiKey'] as const);
-  return row.keyLimit ? [...ofAllCalls, row.keyLimit] : ofAllCalls;
-}
-
-function rateSubjects({ actor, address }: Caller): RateSubjects {
-  if (actor.kind === 'anonymous') return { address };
-  const { apiKeyId } = actor;
-  const account = countedAccount(actor);
-  return { address, account, ...(apiKeyId === null ? {} : { key: apiKeyId, bySystem: true }) };
+async function countCall(deps: Deps, [name, row]: NamedRow, caller: Caller): Promise<void> {
+  for (const limit of limitsOf(name, row, caller.actor))
+    await deps.rateLimiter.count(limit, subjectsOf(caller));
 }
 
 function send(response: Response, { textType = 'text/plain' }: Endpoint, reply: unknown): void {

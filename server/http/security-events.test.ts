@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import supertest from 'supertest';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { rateLimits } from '#shared/rate-limits.ts';
+import { strengths } from '#shared/rate-limits.ts';
 import { createApp } from '../app.ts';
 import { securityEventKinds } from '../domain/security-events.ts';
 import { createLog } from '../platform/telemetry/log.ts';
@@ -107,7 +107,7 @@ describe('a security event', () => {
   });
 
   test('is recorded for an exceeded limit', async () => {
-    const [{ points }] = rateLimits.requestAssignerAccount;
+    const [{ points }] = strengths.rare.visitor;
     for (let call = 0; call <= points; call++)
       await supertest(app())
         .post('/api/admin/assigner-requests')

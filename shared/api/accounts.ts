@@ -159,7 +159,8 @@ export const accountEndpoints = {
     body: registrationSchema,
     response: loggedInUserSchema.optional(),
     errors: weakPasswordErrors,
-    limit: 'register',
+    limit: 'usual',
+    counter: 'register',
   }),
   requestPasswordReset: endpoint({
     method: 'post',
@@ -169,7 +170,7 @@ export const accountEndpoints = {
     body: emailBody,
     response: z.void(),
     errors: [],
-    limit: 'requestReset',
+    limit: 'mailing',
   }),
   checkResetLink: endpoint({
     method: 'post',
@@ -179,7 +180,7 @@ export const accountEndpoints = {
     body: resetLinkSchema,
     response: z.void(),
     errors: ['ResetPassword_TokenInvalid'],
-    limit: 'checkMailLink',
+    limit: 'unguessable',
   }),
   resetPassword: endpoint({
     method: 'post',
@@ -195,7 +196,7 @@ export const accountEndpoints = {
       'Login_PasskeyRequired',
       'Account_Suspended',
     ],
-    limit: 'resetPassword',
+    limit: 'unguessable',
   }),
   resendVerificationEmail: endpoint({
     method: 'post',
@@ -205,7 +206,7 @@ export const accountEndpoints = {
     body: emailBody,
     response: z.void(),
     errors: [],
-    limit: 'resendVerification',
+    limit: 'mailing',
   }),
   verifyEmail: endpoint({
     method: 'get',
@@ -217,7 +218,7 @@ export const accountEndpoints = {
     query: z.object({ token: mailTokenSchema }),
     response: verifiedEmailSchema,
     errors: ['VerifyEmail_TokenInvalid'],
-    limit: 'verifyEmail',
+    limit: 'unguessable',
     changes: true,
   }),
   listAccounts: endpoint({
@@ -248,7 +249,7 @@ export const accountEndpoints = {
     body: undoSchema,
     response: undoneSchema,
     errors: ['Undo_TokenInvalid'],
-    limit: 'undoAccountChange',
+    limit: 'unguessable',
   }),
   changePassword: endpoint({
     method: 'post',
@@ -274,7 +275,7 @@ export const accountEndpoints = {
     body: z.object({ password: newPasswordSchema }),
     response: z.void(),
     errors: ['Account_HasPassword', ...weakPasswordErrors],
-    limit: 'setPassword',
+    limit: 'usual',
   }),
   ownAccount: endpoint({
     method: 'get',

@@ -146,7 +146,7 @@ export const adminEndpoints = {
     body: assignerRequestSchema,
     response: z.void(),
     errors: [],
-    limit: 'requestAssignerAccount',
+    limit: 'rare',
   }),
   assignerRequests: endpoint({
     method: 'get',

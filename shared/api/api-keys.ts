@@ -59,7 +59,7 @@ export const apiKeyEndpoints = {
     body: newApiKeySchema,
     response: madeApiKeySchema,
     errors: ['ApiKey_TooMany'],
-    limit: 'makeApiKey',
+    limit: 'usual',
   }),
   revokeApiKey: endpoint({
     method: 'delete',

@@ -74,7 +74,7 @@ export const batchEndpoints = {
     response: z.object({ id: personIdSchema }),
     statuses: [201, 200],
     errors: ['Reference_OtherBirthDate', 'Candidates_Exhausted', 'NewIds_TooMany'],
-    limit: 'issueId',
+    limit: 'frequent',
   }),
   createBatch: endpoint({
     method: 'post',
@@ -88,8 +88,7 @@ export const batchEndpoints = {
     response: batchSchema,
     statuses: [202],
     errors: ['Batch_KeyReused', 'Batch_TooManyLines', 'NewIds_TooMany'],
-    limit: 'createBatch',
-    keyLimit: 'createBatch',
+    limit: 'usual',
   }),
   batches: endpoint({
     method: 'get',
@@ -134,7 +133,7 @@ export const batchEndpoints = {
     ...reading,
     response: z.string(),
     textType: 'text/csv',
-    limit: 'wholeBatch',
-    keyLimit: 'wholeBatch',
+    limit: 'usual',
+    counter: 'wholeBatch',
   }),
 };

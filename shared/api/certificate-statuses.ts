@@ -37,7 +37,8 @@ export const certificateStatusEndpoints = {
     body: z.object({ reason: certificateReasonSchema }),
     response: signedCertificateSchema,
     errors: ['Certificate_NotFound'],
-    limit: 'withdrawCertificate',
+    limit: 'issuing',
+    counter: 'withdrawCertificate',
   }),
   withdrawCertificates: endpoint({
     method: 'post',
@@ -50,7 +51,8 @@ export const certificateStatusEndpoints = {
     body: z.object({ reason: certificateReasonSchema, signedUntil: momentSchema }),
     response: z.void(),
     errors: ['AssignedId_NotFound'],
-    limit: 'withdrawCertificate',
+    limit: 'issuing',
+    counter: 'withdrawCertificate',
   }),
 };
 
@@ -64,6 +66,6 @@ export const certificateWithdrawalEndpoints = {
     params: jtiParams,
     response: z.object({ withdrawnTimestamp: timestampSchema }),
     errors: ['Certificate_NotFound'],
-    limit: 'certificateWithdrawal',
+    limit: 'sample',
   }),
 };

@@ -50,7 +50,8 @@ export const challengeCheckEndpoints = {
     }),
     response: createdChallengeSchema,
     errors: [],
-    countedByHandler: ['sendChallenge', 'sendChallengeAsPerson', 'sendChallengeAsInstitution'],
+    limit: 'challenge',
+    countedByHandler: true,
   }),
   checkChallenge: endpoint({
     method: 'post',
@@ -66,7 +67,6 @@ export const challengeCheckEndpoints = {
     }),
     response: challengeCheckSchema,
     errors: ['Challenge_Expired', 'Account_Suspended'],
-    limit: 'checkChallenge',
-    assignerLimit: 'checkChallengeAsInstitution',
+    limit: 'frequent',
   }),
 };

@@ -69,7 +69,8 @@ export const challengeEndpoints = {
     }),
     response: challengeDataSchema,
     errors: [],
-    countedByHandler: ['sendChallenge', 'sendChallengeAsPerson', 'sendChallengeAsInstitution'],
+    limit: 'challenge',
+    countedByHandler: true,
     changes: true,
   }),
   listChallenges: endpoint({

@@ -36,7 +36,8 @@ export const emailEndpoints = {
     body: changeEmailSchema,
     response: z.void(),
     errors: ['Account_NotFound', 'Session_WrongProof', 'Email_Same'],
-    limit: 'changeEmail',
+    limit: 'mailing',
+    counter: 'changeEmail',
   }),
   resendEmailChange: endpoint({
     method: 'post',
@@ -46,7 +47,8 @@ export const emailEndpoints = {
     params: accountParams,
     response: z.void(),
     errors: ['Email_NotWaiting'],
-    limit: 'changeEmail',
+    limit: 'mailing',
+    counter: 'changeEmail',
   }),
   cancelEmailChange: endpoint({
     method: 'delete',
@@ -65,7 +67,7 @@ export const emailEndpoints = {
     body: z.object({ token: mailTokenSchema }),
     response: emailLinkSchema,
     errors: ['Email_TokenInvalid'],
-    limit: 'checkMailLink',
+    limit: 'unguessable',
   }),
   confirmEmail: endpoint({
     method: 'post',
@@ -75,6 +77,6 @@ export const emailEndpoints = {
     body: z.object({ token: mailTokenSchema }),
     response: z.object({ email: z.string() }),
     errors: ['Email_TokenInvalid', 'Email_InUse', 'Email_LogInFirst'],
-    limit: 'confirmEmail',
+    limit: 'unguessable',
   }),
 };

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { AccountType, ApiKeyScope } from '../enums.ts';
-import type { RateLimitName } from '../rate-limits.ts';
+import type { StrengthName } from '../rate-limits.ts';
 import type { ErrorKey } from './errors.ts';
 
 /** Done, created, or accepted as work to do. */
@@ -30,11 +30,11 @@ export interface Endpoint {
   readonly statuses?: readonly SuccessStatus[];
   /** The errors of this call in addition to `commonErrors`. */
   readonly errors: readonly ErrorKey[];
-  readonly limit?: RateLimitName;
-  /** Replaces it for the session of an assigner. */
-  readonly assignerLimit?: RateLimitName;
-  /** Limits that the handler counts itself: by type of caller, or by the number of rows. */
-  readonly countedByHandler?: readonly RateLimitName[];
+  readonly limit?: StrengthName;
+  /** Rows with the same name are counted together. Without one, a row is counted alone. */
+  readonly counter?: string;
+  /** Whether the handler counts the limit, because it depends on the content. */
+  readonly countedByHandler?: true;
   /**
    * Whether the call reads the external cookie with an identity that a provider confirmed: either
    * instead of a login or in addition to one.
@@ -46,8 +46,6 @@ export interface Endpoint {
   readonly blockedAfterRecovery?: true;
   /** The scope that admits an API key; without one, keys are refused. */
   readonly scope?: ApiKeyScope;
-  /** A limit of API keys in addition to that of all their calls, which the handler counts if it counts any. */
-  readonly keyLimit?: RateLimitName;
   /** Marks a GET that changes something: refused to other sites, and without a HEAD. */
   readonly changes?: true;
   /** Marks a call that open pages repeat every few seconds: the log mentions its success at debug level. */

@@ -65,5 +65,7 @@ export const labelEndpoints = {
       .refine(namesAny, missing),
     response: z.string(),
     errors: ['AssignedId_NotFound', 'AssignedId_Withdrawn', 'Batch_NotFound'],
+    limit: 'usual',
+    countedByHandler: true,
   }),
 };

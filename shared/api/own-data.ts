@@ -255,7 +255,7 @@ export const ownDataEndpoints = {
     fresh: true,
     response: ownDataSchema,
     errors: [],
-    limit: 'exportOwnData',
+    limit: 'mailing',
     // The export is recorded in the audit.
     changes: true,
   }),

@@ -32,7 +32,7 @@ export const passkeyEndpoints = {
     blockedAfterRecovery: true,
     response: creationOptionsSchema,
     errors: ['Passkey_TooMany'],
-    limit: 'ownPasskeys',
+    limit: 'unguessable',
   }),
   addPasskey: endpoint({
     method: 'post',
@@ -44,7 +44,7 @@ export const passkeyEndpoints = {
     body: z.object({ name: passkeyNameSchema, response: attestationSchema }),
     response: passkeySchema,
     errors: ['Passkey_NotAccepted', 'Passkey_TooMany'],
-    limit: 'ownPasskeys',
+    limit: 'unguessable',
   }),
   listPasskeys: endpoint({
     method: 'get',
@@ -86,7 +86,7 @@ export const passkeyLoginEndpoints = {
     allow: 'everyone',
     response: requestOptionsSchema,
     errors: [],
-    limit: 'passkeyOptions',
+    limit: 'frequent',
   }),
   loginByPasskey: endpoint({
     method: 'post',
@@ -96,6 +96,7 @@ export const passkeyLoginEndpoints = {
     body: z.object({ response: assertionSchema }),
     response: loggedInUserSchema,
     errors: ['Login_InvalidUserOrPassword', 'Account_Suspended'],
+    limit: 'unguessable',
   }),
   registerByPasskeyOptions: endpoint({
     method: 'post',
@@ -104,7 +105,7 @@ export const passkeyLoginEndpoints = {
     allow: 'everyone',
     response: creationOptionsSchema,
     errors: [],
-    limit: 'passkeyOptions',
+    limit: 'frequent',
   }),
   registerByPasskey: endpoint({
     method: 'post',
@@ -114,6 +115,7 @@ export const passkeyLoginEndpoints = {
     body: z.object({ response: attestationSchema }),
     response: loggedInUserSchema,
     errors: ['Passkey_NotAccepted'],
-    limit: 'register',
+    limit: 'usual',
+    counter: 'register',
   }),
 };

@@ -32,7 +32,7 @@ export const profileEndpoints = {
     query: z.object({ birthdate: birthDateSchema }),
     response: z.string(),
     errors: [],
-    limit: 'sampleId',
+    limit: 'sample',
   }),
   drawCandidates: endpoint({
     method: 'get',
@@ -42,7 +42,7 @@ export const profileEndpoints = {
     query: z.object({ birthDate: birthDateSchema }),
     response: z.object({ idCandidates: z.array(personIdSchema) }),
     errors: ['Profile_AlreadyHasId', 'Candidates_Exhausted'],
-    limit: 'drawCandidates',
+    limit: 'issuing',
     changes: true,
   }),
   claimCandidate: endpoint({
@@ -62,6 +62,7 @@ export const profileEndpoints = {
     body: z.object({ id: typedPersonIdSchema, ownershipSecret: ownershipSecretSchema }),
     response: profileSchema,
     errors: ['Profile_AlreadyHasId', 'TakeControl_NotPossible', 'TakeControl_Suspended'],
+    limit: 'unguessable',
   }),
   myProfile: endpoint({
     method: 'get',

@@ -47,7 +47,7 @@ export const recoveryEndpoints = {
     fresh: true,
     response: recoverySheetSchema,
     errors: [],
-    limit: 'makeRecoverySheet',
+    limit: 'usual',
   }),
   findRecoverySheet: endpoint({
     method: 'get',
@@ -65,6 +65,8 @@ export const recoveryEndpoints = {
     body: recoverSchema,
     response: recoveredUserSchema,
     errors: [...weakPasswordErrors, 'Recovery_NotPossible', 'Login_SecondFactorRequired'],
+    limit: 'unguessable',
+    counter: 'recover',
   }),
   recoverBySecondFactor: endpoint({
     method: 'post',
@@ -79,5 +81,7 @@ export const recoveryEndpoints = {
       'SecondFactor_TokenInvalid',
       'SecondFactor_WrongCode',
     ],
+    limit: 'unguessable',
+    counter: 'recover',
   }),
 };

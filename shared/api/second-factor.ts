@@ -30,7 +30,7 @@ export const secondFactorEndpoints = {
     blockedAfterRecovery: true,
     response: newSecondFactorSchema,
     errors: ['SecondFactor_AlreadyOn', 'SecondFactor_NeedsPassword'],
-    limit: 'ownSecondFactor',
+    limit: 'usual',
   }),
   confirmSecondFactor: endpoint({
     method: 'post',
@@ -43,7 +43,7 @@ export const secondFactorEndpoints = {
     body: codeBody,
     response: recoveryCodesSchema,
     errors: ['SecondFactor_AlreadyOn', 'SecondFactor_NotFound', 'SecondFactor_WrongCode'],
-    limit: 'ownSecondFactor',
+    limit: 'usual',
   }),
   removeSecondFactor: endpoint({
     method: 'delete',
@@ -54,7 +54,7 @@ export const secondFactorEndpoints = {
     body: codeBody,
     response: z.void(),
     errors: ['SecondFactor_NotFound', 'SecondFactor_WrongCode'],
-    limit: 'ownSecondFactor',
+    limit: 'usual',
   }),
   replaceRecoveryCodes: endpoint({
     method: 'post',
@@ -65,7 +65,7 @@ export const secondFactorEndpoints = {
     fresh: true,
     response: recoveryCodesSchema,
     errors: ['SecondFactor_NotFound'],
-    limit: 'ownSecondFactor',
+    limit: 'usual',
   }),
 };
 

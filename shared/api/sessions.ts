@@ -70,7 +70,7 @@ export const sessionEndpoints = {
     allow: accountTypes,
     response: requestOptionsSchema,
     errors: [],
-    limit: 'ownPasskeys',
+    limit: 'unguessable',
   }),
   proveSession: endpoint({
     method: 'post',
@@ -81,5 +81,6 @@ export const sessionEndpoints = {
     body: proofSchema,
     response: z.void(),
     errors: ['Session_WrongProof'],
+    limit: 'unguessable',
   }),
 };

@@ -123,7 +123,7 @@ export const shopEndpoints = {
     body: submittedOrderSchema,
     response: orderSchema,
     errors: ['Order_PricesChanged', 'Order_IdTaken'],
-    limit: 'placeOrder',
+    limit: 'usual',
   }),
   listOrders: endpoint({
     method: 'get',

@@ -14,9 +14,9 @@ const fail = async (subject: string, times: number, address?: string) => {
 const rows = () => h.db('failed_attempts');
 
 test('a full second limit takes the attempt back from the first', async () => {
-  const both = [...name('first'), { limit: 'takeControlAccount', subject: 'second' } as const];
-  for (let time = 0; time < 5; time++)
-    await guardAttempt(h.deps, [{ limit: 'takeControlAccount', subject: 'second' }], nothing);
+  const second = { limit: 'loginById', subject: 'second' } as const;
+  const both = [...name('first'), second];
+  for (let time = 0; time < 5; time++) await guardAttempt(h.deps, [second], nothing);
   await expect(guardAttempt(h.deps, both, nothing)).rejects.toThrow('Request_TooMany');
   for (let time = 0; time < 4; time++) await guardAttempt(h.deps, name('first'), nothing);
   await guardAttempt(h.deps, name('first'), nothing);

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { ApiError } from '#shared/api/errors.ts';
 import { tooManyOfDate } from '#shared/batch-limits.ts';
 import type { Deps } from '../../deps.ts';
-import type { ManyCalls } from '../../platform/web/rate-limiter.ts';
+import { contentLimit, type ManyCalls } from '../../platform/web/rate-limiter.ts';
 
 // How many new IDs an assigner gets in a day: so many that no institution waits, and so few that the free
 // IDs of a birth date last.
@@ -39,13 +39,18 @@ export async function takeBackNewIds(
   await rateLimiter.takeBack(trx, callsOf({ account, bySystem: true }, birthDates), since);
 }
 
-function callsOf(drawer: Drawer, birthDates: readonly string[]): ManyCalls[] {
+function callsOf({ account, bySystem }: Drawer, birthDates: readonly string[]): ManyCalls[] {
+  const of = bySystem ? 'keys' : 'institution';
   const ofDates = [...Map.groupBy(birthDates, (date) => date)].map(([birthDate, { length }]) => ({
-    name: 'newIdsOfDate' as const,
-    subjects: { ...drawer, birthDate },
+    limit: contentLimit('newIdsOfDate', of),
+    subjects: { account, birthDate },
     number: length,
   }));
-  const inAll = { name: 'newIds' as const, subjects: drawer, number: birthDates.length };
+  const inAll = {
+    limit: contentLimit('newIds', of),
+    subjects: { account },
+    number: birthDates.length,
+  };
   return [inAll, ...ofDates];
 }
 
@@ -57,7 +62,7 @@ export function refuseTooManyOfDate(
   { rateLimiter }: Pick<Deps, 'rateLimiter'>,
   lines: readonly { readonly place: number; readonly birthDate: string }[],
 ): void {
-  const most = rateLimiter.mostBySystems('newIdsOfDate');
+  const most = rateLimiter.mostOf(contentLimit('newIdsOfDate', 'keys'));
   const numbers = new Map<string, number>();
   for (const { place, birthDate } of lines) {
     const number = (numbers.get(birthDate) ?? 0) + 1;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Language } from '#shared/enums.ts';
-import type { RateLimitName } from '#shared/rate-limits.ts';
 import type { WorkerDeps } from '../../deps.ts';
 import type { SendMail } from '../../platform/web/mailer.ts';
+import { contentLimit } from '../../platform/web/rate-limiter.ts';
 import { findReservation, type Reservation } from '../accounts/email-addresses.store.ts';
 import { findRegistration, type Token } from '../accounts/one-time-tokens.store.ts';
 import { drawLink, makeToken, undoToken } from '../accounts/one-time-tokens.ts';
@@ -137,7 +137,7 @@ async function sendToEntered(
   const reader = owner ?? former ?? link;
   if (!reader) return;
   const isNotice = former !== undefined || (owner !== undefined && !isOwnersWish);
-  const limits: RateLimitName[] = isNotice ? noticeLimits : ['requestedMail'];
+  const limits = isNotice ? [ofNotices, ofMails] : [ofMails];
   const isSent = await deps.rateLimiter.runWithin(limits, { email: mailboxOf(email) }, async () => {
     const notice = owner ? ownersMail(deps, owner, toOwner) : former && formerMail(deps, former);
     const content = await (notice ?? link?.make());
@@ -146,7 +146,8 @@ async function sendToEntered(
   if (!isSent) deps.log.warn({ kind }, 'mail dropped: its address got too many');
 }
 
-const noticeLimits: RateLimitName[] = ['accountNotice', 'requestedMail'];
+const ofMails = contentLimit('requestedMail', 'visitor');
+const ofNotices = contentLimit('accountNotice', 'visitor');
 
 function ownersMail(deps: WorkerDeps, owner: Recipient, toOwner: EnteredAddress['toOwner']) {
   return owner.isDeleted ? texts.addressKept[owner.language](linksOf(deps)) : toOwner(owner);
@@ -169,7 +170,7 @@ export async function forgetRequestedMails(
   { rateLimiter }: Pick<WorkerDeps, 'rateLimiter'>,
   email: string,
 ): Promise<void> {
-  await rateLimiter.forget(noticeLimits, { email: mailboxOf(email) });
+  await rateLimiter.forget([ofNotices, ofMails], { email: mailboxOf(email) });
 }
 
 /** One spelling for each mailbox: without a +tag. */

@@ -2,7 +2,7 @@ import type { Response } from 'supertest';
 import { describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { msPerSecond, secondsPerHour } from '#shared/durations.ts';
-import { rateLimits } from '#shared/rate-limits.ts';
+import { strengths } from '#shared/rate-limits.ts';
 import { statusLists } from '#shared/status-list-limits.ts';
 import { nodeSettings } from '../../platform/settings/node-settings.ts';
 import { apiKeyCalls } from '../../test/api-key-calls.ts';
@@ -34,10 +34,11 @@ async function clinicWith(count: number) {
 }
 
 /** Leaves an account only so many rows in this hour. */
-async function leave(name: 'readCertificates' | 'recordPrints', left: number, user: LoggedInUser) {
-  const number = rateLimits[name][0].points - left;
+async function leave(name: 'certificates' | 'prints', left: number, user: LoggedInUser) {
+  const limit = { name, buckets: strengths.bulk.institution };
+  const number = strengths.bulk.institution[0].points - left;
   const subjects = { account: user.accountId };
-  await h.deps.rateLimiter.countMany(h.db, [{ name, subjects, number }], 'Request_TooMany');
+  await h.deps.rateLimiter.countMany(h.db, [{ limit, subjects, number }], 'Request_TooMany');
 }
 
 function expectTooMany(answer: Response): void {
@@ -50,13 +51,12 @@ function expectTooMany(answer: Response): void {
 describe('an hour’s limit', () => {
   test('is far above a day’s list of ten thousand', () => {
     const anHour = { points: 20_000, seconds: secondsPerHour, by: 'account' };
-    expect(rateLimits.readCertificates).toEqual([anHour]);
-    expect(rateLimits.recordPrints).toEqual([anHour]);
+    expect(strengths.bulk.institution).toEqual([anHour]);
   });
 
   test('counts each print, and a refused job records none', async () => {
     const { user, ids } = await clinicWith(3);
-    await leave('recordPrints', 5, user);
+    await leave('prints', 5, user);
     expect((await print(ids, user)).status).toBe(200);
     expectTooMany(await print(ids, user));
     for (const id of ids) expect(await auditOf(id, 'certificate.printed')).toHaveLength(1);
@@ -67,7 +67,7 @@ describe('an hour’s limit', () => {
   test('counts each certificate, of many with one call and of one', async () => {
     const { user, ids } = await clinicWith(2);
     const [id = ''] = ids;
-    await leave('readCertificates', 4, user);
+    await leave('certificates', 4, user);
     expect((await sign(ids, user)).status).toBe(200);
     for (const signed of ['true', 'false'] as const)
       expect((await h.call('certificate', readOne(id, signed), user)).status).toBe(200);

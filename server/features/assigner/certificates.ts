@@ -54,7 +54,7 @@ export async function certificatesOf(
   ids: readonly string[],
 ): Promise<Certificate[]> {
   const { institutionId } = actor;
-  await countEach(deps, 'readCertificates', { actor, ids });
+  await countEach(deps, 'certificates', { actor, ids });
   const { rows, signedAt } = await readForSigning(deps, actor, ids);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const printable = ids.flatMap((id) => {

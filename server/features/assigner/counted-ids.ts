@@ -1,5 +1,7 @@
+import { strengths } from '#shared/rate-limits.ts';
 import type { Deps } from '../../deps.ts';
 import { type AssignerActor, countedAccount } from '../../http/actor.ts';
+import { limitFor } from '../../http/call-limits.ts';
 
 /**
  * Counts a call for each of its IDs. Throws `Request_TooMany`. In no transaction, in which later calls would wait for
@@ -7,14 +9,10 @@ import { type AssignerActor, countedAccount } from '../../http/actor.ts';
  */
 export async function countEach(
   { db, rateLimiter }: Deps,
-  name: 'readCertificates' | 'recordPrints',
+  name: 'certificates' | 'prints',
   { actor, ids }: { readonly actor: AssignerActor; readonly ids: readonly string[] },
 ): Promise<void> {
-  const bySystem = actor.kind === 'key';
-  const each = {
-    name: bySystem && name === 'readCertificates' ? 'certificateByKey' : name,
-    subjects: { account: countedAccount(actor), bySystem },
-    number: ids.length,
-  } as const;
+  const limit = limitFor(name, strengths.bulk, actor);
+  const each = { limit, subjects: { account: countedAccount(actor) }, number: ids.length };
   await rateLimiter.countMany(db, [each], 'Request_TooMany');
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { assigner as limits, personId as personIdLimits } from '#shared/limits.ts';
 import { hasValidCheck } from '#shared/person-id.ts';
+import { strengths } from '#shared/rate-limits.ts';
 import { apiKeyCalls } from '../../test/api-key-calls.ts';
 import {
   drawForAssigner,
@@ -86,7 +87,10 @@ describe('drawing', () => {
   test('is limited to 600 an hour for an account', async () => {
     const user = await makeUser(strict, 'Assigner');
     const count = () =>
-      strict.deps.rateLimiter.count('drawAssignerCandidate', { account: user.accountId });
+      strict.deps.rateLimiter.count(
+        { name: 'drawAssignerCandidate', buckets: strengths.issuing.institution },
+        { account: user.accountId },
+      );
     for (let drawn = 0; drawn < 599; drawn += 1) await count();
     const call = { query: { birthDate } };
     expect((await strict.call('drawAssignerCandidate', call, user)).status).toBe(200);

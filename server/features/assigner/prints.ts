@@ -11,7 +11,7 @@ export async function recordPrints(
   actor: AssignerActor,
   ids: readonly string[],
 ): Promise<Print[]> {
-  await countEach(deps, 'recordPrints', { actor, ids });
+  await countEach(deps, 'prints', { actor, ids });
   const now = deps.clock();
   const copies = await deps.db.transaction(async (trx) => {
     const printed = await insertPrints(trx, { ...actor, ids, now });

@@ -38,7 +38,7 @@ export function assignerTestKeyHandlers(deps: Deps): TestKeyHandlers<typeof assi
       return specimenOf(signing, actor.institutionId, personId, query.signed === 'true');
     },
     async certificates({ actor, body: { ids } }) {
-      await countEach(deps, 'readCertificates', { actor, ids });
+      await countEach(deps, 'certificates', { actor, ids });
       const specimens = ids.filter(isNeverIssued);
       return Promise.all(specimens.map((id) => specimenOf(signing, actor.institutionId, id, true)));
     },

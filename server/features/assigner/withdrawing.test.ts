@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import type { WithdrawalReason } from '#shared/enums.ts';
+import { strengths } from '#shared/rate-limits.ts';
 import { drawForAssigner, issueId, makePersonId, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { bytesOf, expectInvalid, expectProblem } from '../../test/problem.ts';
@@ -153,7 +154,11 @@ describe('withdrawing an ID', () => {
 
   test('is limited to 60 an hour for an account', async () => {
     const user = await makeUser(strict, 'Assigner');
-    const count = () => strict.deps.rateLimiter.count('withdrawId', { account: user.accountId });
+    const count = () =>
+      strict.deps.rateLimiter.count(
+        { name: 'withdrawId', buckets: strengths.usual.institution },
+        { account: user.accountId },
+      );
     for (let withdrawn = 0; withdrawn < 59; withdrawn += 1) await count();
     const call = { params: { id: makePersonId() }, body: { reason: 'Other' } } as const;
     expectProblem(await strict.call('withdrawId', call, user), 'AssignedId_NotFound');

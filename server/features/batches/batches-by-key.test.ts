@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { WantedId } from '#shared/api/batches.ts';
 import { idempotencyHeader } from '#shared/batch-limits.ts';
-import { rateLimits, systemShare } from '#shared/rate-limits.ts';
+import { strengths, systemShare } from '#shared/rate-limits.ts';
 import { apiKeyCalls, withKey } from '../../test/api-key-calls.ts';
 import { runJobs } from '../../test/batches.ts';
 import { makePersonId } from '../../test/factories.ts';
@@ -52,7 +52,7 @@ test('a test key gets IDs that can never be issued, the same one for a reference
 });
 
 describe('with few lists an hour', () => {
-  const few = useHarness({ rateLimitScale: 1 / rateLimits.createBatch[0].points });
+  const few = useHarness({ rateLimitScale: 1 / strengths.usual.institution[0].points });
 
   test('the keys of an assigner share the limit of its account', async () => {
     const calls = apiKeyCalls(few);
@@ -83,16 +83,18 @@ describe('with few lists an hour', () => {
     expect((await sendFew(key)).status).toBe(202);
     const send = (by: string) =>
       calls.use(by, 'sendChallenge', { params: { id: makePersonId() }, query: {} });
-    const ofAccount = rateLimits.sendChallengeAsInstitution[0].points;
-    const most = (ofAccount * systemShare) / rateLimits.createBatch[0].points;
-    for (let sent = 0; sent < most; sent += 1) expect((await send(forTests)).status).toBe(200);
-    expectProblem(await send(forTests), 'Request_TooMany');
+    const ofAccount = strengths.challenge.institution[0].points;
+    const most = (ofAccount * systemShare) / strengths.usual.institution[0].points;
+    // Each key has few calls a minute, too.
+    const sendByNewKey = async () => send(await calls.insert(assigner, true));
+    for (let sent = 0; sent < most; sent += 1) expect((await sendByNewKey()).status).toBe(200);
+    expectProblem(await sendByNewKey(), 'Request_TooMany');
     expect((await send(key)).status).toBe(200);
   });
 });
 
 describe('with five lists an hour', () => {
-  const few = useHarness({ rateLimitScale: 5 / rateLimits.createBatch[0].points });
+  const few = useHarness({ rateLimitScale: 5 / strengths.usual.institution[0].points });
 
   test('the keys of an assigner leave the last one to its desk', async () => {
     const calls = apiKeyCalls(few);

@@ -8,6 +8,7 @@ import { placesWithoutId } from '../../domain/ids/issue-ids.ts';
 import { countNewIds, refuseTooManyOfDate } from '../../domain/ids/new-ids.ts';
 import type { AssignerActor } from '../../http/actor.ts';
 import { addJob } from '../../platform/processes/job-queue.ts';
+import { contentLimit } from '../../platform/web/rate-limiter.ts';
 import { batchView } from './batch-view.ts';
 import { findBatchByKey, insertBatch } from './batches.store.ts';
 import { issueBatchJob } from './issue-batch.ts';
@@ -68,8 +69,9 @@ async function countLines(
   number: number,
 ): Promise<void> {
   const name = isTest ? 'testBatchLines' : 'batchLines';
-  const subjects = { account, bySystem: apiKeyId !== null };
-  await rateLimiter.countMany(trx, [{ name, subjects, number }], 'Batch_TooManyLines');
+  const limit = contentLimit(name, apiKeyId === null ? 'institution' : 'keys');
+  const lines = { limit, subjects: { account }, number };
+  await rateLimiter.countMany(trx, [lines], 'Batch_TooManyLines');
 }
 
 /** The lines that need a new ID. */

@@ -2,6 +2,7 @@ import type { Response } from 'supertest';
 import { describe, expect, test } from 'vitest';
 import type { WantedId } from '#shared/api/batches.ts';
 import { hasValidCheck } from '#shared/person-id.ts';
+import { strengths } from '#shared/rate-limits.ts';
 import { lockIssuer } from '../../domain/ids/issued-ids.store.ts';
 import { nodeSettings } from '../../platform/settings/node-settings.ts';
 import { issueBatch } from '../../test/batches.ts';
@@ -56,7 +57,10 @@ describe('an ID issued with one call', () => {
   test('is limited to 600 a minute for an account', async () => {
     const user = await makeUser(strict, 'Assigner');
     for (let issued = 0; issued < 600; issued += 1)
-      await strict.deps.rateLimiter.count('issueId', { account: user.accountId });
+      await strict.deps.rateLimiter.count(
+        { name: 'issueId', buckets: strengths.frequent.institution },
+        { account: user.accountId },
+      );
     expectProblem(await strict.call('issueId', { body: { birthDate } }, user), 'Request_TooMany');
   });
 });

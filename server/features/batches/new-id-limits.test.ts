@@ -5,7 +5,8 @@ import type { LoggedInUser } from '#shared/api/accounts.ts';
 import type { ErrorKey } from '#shared/api/errors.ts';
 import { idempotencyHeader, batch as limits } from '#shared/batch-limits.ts';
 import { msPerHour, secondsPerDay, secondsPerHour } from '#shared/durations.ts';
-import { rateLimits, systemShare } from '#shared/rate-limits.ts';
+import { contentLimits, systemShare } from '#shared/rate-limits.ts';
+import { contentLimit } from '../../platform/web/rate-limiter.ts';
 import { apiKeyCalls } from '../../test/api-key-calls.ts';
 import { issueBatch, runJobs, sendBatch } from '../../test/batches.ts';
 import { drawForAssigner, makeUser } from '../../test/factories.ts';
@@ -34,8 +35,9 @@ async function withLeft(
   const user = await makeUser(h, 'Assigner');
   const subjects = { account: user.accountId, birthDate: born };
   const share = by === 'desk' ? 1 : systemShare;
-  const number = rateLimits[name][0].points * share - left;
-  await h.deps.rateLimiter.countMany(h.db, [{ name, subjects, number }], 'Request_TooMany');
+  const limit = contentLimit(name, 'institution');
+  const number = contentLimits[name].institution[0].points * share - left;
+  await h.deps.rateLimiter.countMany(h.db, [{ limit, subjects, number }], 'Request_TooMany');
   return user;
 }
 
@@ -50,12 +52,20 @@ function expectTooMany(answer: Response, problem: ErrorKey = 'NewIds_TooMany'): 
 }
 
 test('the limits are those of the decision', () => {
-  expect(rateLimits.newIds).toEqual([{ points: 200_000, seconds: secondsPerDay, by: 'account' }]);
-  expect(rateLimits.newIdsOfDate).toEqual([
+  expect(contentLimits.newIds.institution).toEqual([
+    { points: 200_000, seconds: secondsPerDay, by: 'account' },
+  ]);
+  expect(contentLimits.newIdsOfDate.institution).toEqual([
     { points: 5_000, seconds: secondsPerDay, by: 'accountAndDate' },
   ]);
-  expect(rateLimits.batchLines[0]).toMatchObject({ points: 400_000, seconds: secondsPerDay });
-  expect(rateLimits.testBatchLines[0]).toMatchObject({ points: 50_000, seconds: secondsPerDay });
+  expect(contentLimits.batchLines.institution[0]).toMatchObject({
+    points: 400_000,
+    seconds: secondsPerDay,
+  });
+  expect(contentLimits.testBatchLines.institution[0]).toMatchObject({
+    points: 50_000,
+    seconds: secondsPerDay,
+  });
   expect(systemShare).toBe(4 / 5);
 });
 
@@ -158,7 +168,7 @@ describe('a list', () => {
 
   test('with more of one birth date than a day has is invalid, and names the first such line', async () => {
     const user = await makeUser(h, 'Assigner');
-    const most = rateLimits.newIdsOfDate[0].points * systemShare;
+    const most = contentLimits.newIdsOfDate.institution[0].points * systemShare;
     const answer = await sendBatch(h, user, [...otherDays(3), ...many(most + 2)]);
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({

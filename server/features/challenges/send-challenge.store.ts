@@ -6,13 +6,11 @@ import { joinConfirmedName } from '../../domain/institutions/assigners.store.ts'
 import { runStatement } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import {
-  type Bucket,
+  type AddedPoints,
   countingParameters,
   countingSteps,
   countingValues,
-  forEachCount,
   fullBucket,
-  statementFor,
 } from '../../platform/web/rate-buckets.ts';
 
 /** The sender of a challenge as a keyed hash; institutions are counted separately. */
@@ -48,52 +46,39 @@ export interface NewCheck {
 
 const noCheck = { tokenHash: null, codeHmac: null, codeLength: null, checkEndsAt: null };
 
-export const insertChallengeSql = forEachCount((count) =>
-  statement({
-    name: `insert-challenge-${count}`,
-    parameters: {
-      personId: 'text',
-      shortId: 'text',
-      secret: 'bytea',
-      createdAt: 'timestamptz',
-      senderHash: 'bytea',
-      isInstitution: 'bool',
-      institutionId: 'uuid?',
-      apiKeyId: 'uuid?',
-      sessionId: 'uuid?',
-      typedName: 'text?',
-      tokenHash: 'bytea?',
-      codeHmac: 'bytea?',
-      codeLength: 'int4?',
-      checkEndsAt: 'timestamptz?',
-      tries: 'int4',
-      maxUnread: 'int8',
-      maxOfSender: 'int8',
-      ...countingParameters,
-    },
-    columns: fullBucket,
-    // The new challenge is the sender's first, so the sender's others are counted from two. Ranking them all costs
-    // more than storing one, so it waits until there are too many.
-    text: `
-      with ${countingSteps(count)}, unread as (
-        select id, created_at, sender_hash, sender_hash is not distinct from $senderHash as is_own
-          from challenges
-         where person_id = $personId and read_at is null and from_institution = $isInstitution
-      ), crowded as (
-        select count(*) >= $maxUnread or count(*) filter (where is_own) >= $maxOfSender as is_crowded
-          from unread
-      ), placed as (
-        select id, created_at, is_own,
-               row_number() over (partition by coalesce(sender_hash, uuid_send(id))
-                                      order by created_at desc, id desc) + is_own::int as place
-          from unread where (select is_crowded from crowded)
-      ), ranked as (
-        select id, is_own and place > $maxOfSender as is_too_many,
-               row_number() over (order by place, created_at desc, id desc) as rank
-          from placed
-      ), pushed_out as (
+export const insertChallengeSql = statement({
+  name: 'insert-challenge',
+  parameters: {
+    personId: 'text',
+    shortId: 'text',
+    secret: 'bytea',
+    createdAt: 'timestamptz',
+    senderHash: 'bytea',
+    isInstitution: 'bool',
+    institutionId: 'uuid?',
+    apiKeyId: 'uuid?',
+    sessionId: 'uuid?',
+    typedName: 'text?',
+    tokenHash: 'bytea?',
+    codeHmac: 'bytea?',
+    codeLength: 'int4?',
+    checkEndsAt: 'timestamptz?',
+    tries: 'int4',
+    maxUnread: 'int4',
+    maxOfSender: 'int4',
+    ...countingParameters,
+  },
+  columns: fullBucket,
+  text: `
+      with ${countingSteps}, pushed_out as (
         delete from challenges using allowed
-         where id = any (array(select id from ranked where is_too_many or rank >= $maxUnread))
+         where id = any ((
+           select (array_agg(id order by created_at desc, id desc))[$maxUnread:]
+                  || (array_agg(id order by created_at desc, id desc)
+                        filter (where sender_hash = $senderHash))[$maxOfSender:]
+             from challenges
+            where person_id = $personId and read_at is null and from_institution = $isInstitution
+         )::uuid[])
       ), sender as (
         select nullif(coalesce(nullif(g.name, ''), $typedName), '') as name,
                c.institution_id is not null as verified, coalesce(g.is_discreet, false) as is_discreet
@@ -127,26 +112,24 @@ export const insertChallengeSql = forEachCount((count) =>
           from stored, sender where $tokenHash::bytea is not null
       )
       select "waitMs" from full_bucket`,
-  }),
-);
+});
 
 /**
- * Stores a challenge for any well-formed ID. If the ID has too many unread ones, deletes the sender's
- * own oldest first, then the oldest of the senders with the most: a flood never pushes out another
- * sender's only challenge. Simultaneous calls may exceed the limit by a few; the next call deletes
- * the excess. The history of the ID gets an entry in any case. The same statement counts the call: if a bucket is
- * full, nothing else happens, and the ms to wait are returned (measured: bench/short-calls.bench.ts).
+ * Stores a challenge for any well-formed ID. Of the unread ones the newest of the sender stay, and the newest of all
+ * visitors, or of all institutions; the others are deleted. Simultaneous calls may exceed the limit by a few, which the
+ * next call deletes. The history of the ID gets an entry in any case. The same statement counts the call: if a bucket
+ * is full, nothing else happens, and the ms to wait are returned (measured: bench/short-calls.bench.ts).
  */
 export async function insertChallenge(
   db: Knex,
   { check, ...challenge }: NewChallenge,
   { hash: senderHash, ...sender }: Sender,
-  buckets: readonly Bucket[],
+  counted: readonly AddedPoints[],
 ): Promise<number | undefined> {
   const isInstitution = sender.institutionId !== null;
   const maxUnread = isInstitution ? limits.maxUnreadOfInstitutions : limits.maxUnread;
   const maxOfSender = isInstitution ? maxUnread : limits.maxUnreadOfSender;
-  const [full] = await runStatement(db, statementFor(insertChallengeSql, buckets), {
+  const [full] = await runStatement(db, insertChallengeSql, {
     ...challenge,
     ...sender,
     ...(check ?? noCheck),
@@ -155,7 +138,7 @@ export async function insertChallenge(
     isInstitution,
     maxUnread,
     maxOfSender,
-    ...countingValues(buckets),
+    ...countingValues(counted),
   });
   return full?.waitMs;
 }

@@ -3,7 +3,7 @@ import supertest from 'supertest';
 import { describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { alphabet, challengeLengths, challenge as limits } from '#shared/limits.ts';
-import { rateLimits } from '#shared/rate-limits.ts';
+import { strengths } from '#shared/rate-limits.ts';
 import { keepHouse } from '../../housekeeping.ts';
 import { insertPersonId, makePersonId, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
@@ -103,7 +103,7 @@ describe('the limits', () => {
     limited.call('sendChallenge', { params: { id }, query: {} }, user, from(address));
   const unreadOf = (id: string): Promise<string[]> =>
     limited.db('challenges').where({ person_id: id }).orderBy('id').pluck('short_id');
-  const [perId, perTenMinutes] = rateLimits.sendChallenge;
+  const [perId, perTenMinutes] = strengths.challenge.visitor;
 
   /** Stores unread challenges of one sender directly in the database. */
   async function fillUp(id: string, count: number, own: object = {}): Promise<void> {
@@ -164,7 +164,7 @@ describe('the limits', () => {
     expectProblem(await call(makePersonId(), '192.0.2.5', person), 'Request_TooMany');
     for (let sent = 0; sent < 70; sent += 1)
       expect((await call(makePersonId(), '192.0.2.5', assigner)).status).toBe(200);
-    expect(rateLimits.sendChallengeAsInstitution[0].points).toBe(1_200);
+    expect(strengths.challenge.institution[0].points).toBe(1_200);
   });
 
   test('let the persons behind one address send 600 an hour', async () => {
@@ -190,32 +190,34 @@ describe('the limits', () => {
     expect((await unreadOf(id)).sort()).toEqual([other, ...sent.slice(2)].sort());
   });
 
-  test('keep a single challenge of each sender while two others flood', async () => {
+  test('keep the newest fifty of visitors, whoever sent them', async () => {
     const id = makePersonId();
-    const single = (await call(id, '198.51.100.10')).body.challengeShortId;
-    for (let sender = 0; sender < 30; sender += 1)
-      await fillUp(id, 3, { sender_hash: Buffer.from([sender]) });
-    for (let count = 0; count < 10; count += 1)
-      await call(id, count % 2 ? '198.51.100.11' : '198.51.100.12');
+    const first = (await call(id, '198.51.100.10')).body.challengeShortId;
+    for (let sender = 0; sender < limits.maxUnread - 2; sender += 1)
+      await fillUp(id, 1, { sender_hash: Buffer.from([sender]) });
+    const second = (await call(id, '198.51.100.11')).body.challengeShortId;
+    expect(await unreadOf(id)).toContain(first);
+    limited.pass(1);
+    await call(id, '198.51.100.12');
     const unread = await unreadOf(id);
-    expect(unread).toContain(single);
     expect(unread).toHaveLength(limits.maxUnread);
+    expect(unread).toContain(second);
+    expect(unread).not.toContain(first);
   });
 
-  test('count the challenges of institutions separately', async () => {
+  test('keep the newest twenty of institutions, which visitors do not push out', async () => {
     const id = makePersonId();
-    const [clinic, flooding] = [
-      await makeUser(limited, 'Assigner'),
-      await makeUser(limited, 'Assigner'),
-    ];
-    const first = (await call(id, '198.51.100.20', clinic)).body.challengeShortId;
+    const clinic = await makeUser(limited, 'Assigner');
+    const sent: string[] = [];
+    for (let count = 0; count <= limits.maxUnreadOfInstitutions; count += 1) {
+      limited.pass(1);
+      sent.push((await call(id, '198.51.100.20', clinic)).body.challengeShortId);
+    }
     for (let sender = 0; sender < 60; sender += 1)
       await fillUp(id, 1, { sender_hash: Buffer.from([sender]) });
     await call(id, '198.51.100.21');
-    for (let count = 0; count < 25; count += 1) await call(id, '198.51.100.20', flooding);
     const kept = limited.db('challenges').where({ person_id: id, from_institution: true });
-    expect(await unreadOf(id)).toContain(first);
-    expect(await kept).toHaveLength(limits.maxUnreadOfInstitutions);
+    expect((await kept.clone().pluck('short_id')).sort()).toEqual(sent.slice(1).sort());
   });
 
   test('keep senders as keyed hashes for a day', async () => {

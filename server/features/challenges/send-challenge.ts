@@ -1,10 +1,12 @@
 import { alphabet, challenge as limits } from '#shared/limits.ts';
+import { strengths } from '#shared/rate-limits.ts';
 import type { Deps } from '../../deps.ts';
 import { challengePlace } from '../../domain/sealed-places.ts';
-import { type Actor, countedAccount } from '../../http/actor.ts';
+import type { Actor } from '../../http/actor.ts';
+import { limitFor, subjectsOf } from '../../http/call-limits.ts';
 import { randomText } from '../../platform/keys/random.ts';
 import type { CallerAddress } from '../../platform/web/caller-address.ts';
-import { insertChallenge, type NewCheck } from './send-challenge.store.ts';
+import { insertChallenge, type NewCheck, type Sender } from './send-challenge.store.ts';
 
 /** Who sends a challenge. */
 export interface Caller {
@@ -42,10 +44,11 @@ export async function storeChallenge(
   { createdAt, check }: { readonly createdAt: Date; readonly check: NewCheck | null },
 ): Promise<void> {
   const secret = deps.cipher.seal(code, challengePlace({ personId, shortId }));
-  const { limit, subjects, sender } = senderOf(deps, caller, personId);
   const challenge = { personId, shortId, secret, createdAt, check };
-  await deps.rateLimiter.countWith(limit, subjects, (buckets) =>
-    insertChallenge(deps.db, challenge, sender, buckets),
+  const sender = senderOf(deps, caller);
+  const subjects = { ...subjectsOf(caller), personId };
+  await deps.rateLimiter.countWith(limitOf(caller), subjects, (counted) =>
+    insertChallenge(deps.db, challenge, sender, counted),
   );
 }
 
@@ -55,14 +58,14 @@ export async function countTestChallenge(
   caller: Caller,
   personId: string,
 ): Promise<void> {
-  const { limit, subjects } = senderOf(deps, caller, personId);
-  await deps.rateLimiter.count(limit, subjects);
+  await deps.rateLimiter.count(limitOf(caller), { ...subjectsOf(caller), personId });
 }
 
-/** Limits count a visitor by address, a person by address and account, an institution as a whole. */
-function senderOf({ cipher }: Deps, { actor, address, senderName }: Caller, personId: string) {
+const limitOf = ({ actor }: Caller) => limitFor('challenge', strengths.challenge, actor);
+
+/** Unread challenges count a visitor and a person by address, an institution as a whole. */
+function senderOf({ cipher }: Deps, { actor, address, senderName }: Caller): Sender {
   const hashOf = (sender: string) => cipher.hmac(sender, 'challenge-sender');
-  const subjects = { address, personId };
   const byAddress = {
     hash: hashOf(address.network),
     institutionId: null,
@@ -70,16 +73,7 @@ function senderOf({ cipher }: Deps, { actor, address, senderName }: Caller, pers
     sessionId: actor.kind === 'account' ? actor.session.id : null,
     typedName: senderName ?? null,
   };
-  if (actor.kind === 'anonymous')
-    return { limit: 'sendChallenge', subjects, sender: byAddress } as const;
-  const { institutionId } = actor;
-  if (institutionId !== null) {
-    const { apiKeyId } = actor;
-    const sender = { ...byAddress, hash: hashOf(institutionId), institutionId, apiKeyId };
-    const subjects = { account: countedAccount(actor), bySystem: actor.kind === 'key' };
-    return { limit: 'sendChallengeAsInstitution', subjects, sender } as const;
-  }
-  const limit = 'sendChallengeAsPerson';
-  const account = actor.accountId;
-  return { limit, subjects: { ...subjects, account }, sender: byAddress } as const;
+  if (actor.kind === 'anonymous' || actor.institutionId === null) return byAddress;
+  const { apiKeyId, institutionId } = actor;
+  return { ...byAddress, hash: hashOf(institutionId), institutionId, apiKeyId };
 }

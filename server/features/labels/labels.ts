@@ -2,8 +2,10 @@ import { ApiError } from '#shared/api/errors.ts';
 import type { LabelledId } from '#shared/api/labels.ts';
 import { labelLimits, type RollSize } from '#shared/labels.ts';
 import { isNeverIssued } from '#shared/person-id.ts';
+import { strengths } from '#shared/rate-limits.ts';
 import type { Deps } from '../../deps.ts';
 import { type AssignerActor, countedAccount } from '../../http/actor.ts';
+import { limitFor } from '../../http/call-limits.ts';
 import { findLabelled, type LabelledRow, listBatchLabels, ownsBatch } from './labels.store.ts';
 import { zplOf } from './zpl.ts';
 
@@ -53,9 +55,8 @@ export async function zplOfLabels(
   if (named.some(({ withdrawnAt }) => withdrawnAt !== null))
     throw new ApiError('AssignedId_Withdrawn');
   if (chosen.batch !== undefined)
-    await deps.rateLimiter.count('wholeBatch', {
+    await deps.rateLimiter.count(limitFor('wholeBatch', strengths.usual, actor), {
       account: countedAccount(actor),
-      bySystem: actor.apiKeyId !== null,
     });
   const others = await wholeBatch(deps, actor, chosen.batch);
   const living = [...named, ...others].filter(({ withdrawnAt }) => withdrawnAt === null);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { ownDataSchema } from '#shared/api/own-data.ts';
 import { auditLog, session } from '#shared/limits.ts';
-import { rateLimits } from '#shared/rate-limits.ts';
+import { strengths } from '#shared/rate-limits.ts';
 import { factoryPassword, issueId, makePersonId, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { requestBody } from '../../test/orders.ts';
@@ -206,7 +206,7 @@ describe('a limit', () => {
 
   test('counts the files of an account', async () => {
     const user = await makeUser(limited);
-    const [{ points }] = rateLimits.exportOwnData;
+    const [{ points }] = strengths.mailing.person;
     for (let count = 0; count < points; count++)
       expect((await limited.call('exportOwnData', {}, user)).status).toBe(200);
     expectProblem(await limited.call('exportOwnData', {}, user), 'Request_TooMany');

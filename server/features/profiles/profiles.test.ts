@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { furthestToday } from '#shared/birth-date.ts';
 import { personId as limits } from '#shared/limits.ts';
 import { hasValidCheck, neverIssuedCharacters, personIdPattern } from '#shared/person-id.ts';
-import { rateLimits } from '#shared/rate-limits.ts';
+import { strengths } from '#shared/rate-limits.ts';
 import { makePersonId, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { expectInvalid, expectProblem } from '../../test/problem.ts';
@@ -130,7 +130,7 @@ describe('the limits', () => {
   test('let an account draw thirty times an hour', async () => {
     const user = await makeUser(limited);
     const call = () => limited.call('drawCandidates', { query: { birthDate } }, user);
-    const [{ points }] = rateLimits.drawCandidates;
+    const [{ points }] = strengths.issuing.person;
     for (let i = 0; i < points; i += 1) expect((await call()).status).toBe(200);
     const refused = await call();
     expectProblem(refused, 'Request_TooMany');
@@ -139,7 +139,7 @@ describe('the limits', () => {
 
   test('let an address get sixty samples a minute', async () => {
     const call = () => limited.call('sampleId', { query: { birthdate: birthDate } });
-    const [{ points }] = rateLimits.sampleId;
+    const [{ points }] = strengths.sample.visitor;
     for (let i = 0; i < points; i += 1) expect((await call()).status).toBe(200);
     expectProblem(await call(), 'Request_TooMany');
   });

@@ -1,24 +1,13 @@
 import type { z } from 'zod';
 import type { Endpoint, SuccessStatus } from '#shared/api/endpoint.ts';
 import { recovery, session } from '#shared/limits.ts';
-import {
-  type RateBucket,
-  type RateLimitName,
-  rateLimits,
-  sharedWithSystems,
-  systemShare,
-} from '#shared/rate-limits.ts';
+import { contentLimits, strengths } from '#shared/rate-limits.ts';
 import type { Operation, Parameter, ResponseObject, Security } from './document-types.ts';
 import { exampleOf } from './example.ts';
+import { eachKeyText, limitText, timeOf } from './limit-texts.ts';
 import type { SchemaWriter } from './named-schemas.ts';
 import { errorsOf, type ProblemWriter } from './problems.ts';
 
-const units = [
-  [86_400, 'day'],
-  [3_600, 'hour'],
-  [60, 'minute'],
-  [1, 'second'],
-] as const;
 const json = 'application/json';
 const parameterPlaces = [
   ['params', 'path'],
@@ -104,17 +93,6 @@ function descriptionOf(row: Endpoint): string {
   const who = row.allow === 'everyone' ? ['everyone'] : row.allow;
   const vouchedFor =
     row.externalIdentity === 'insteadOfLogin' ? ['a person whom a provider has confirmed'] : [];
-  const names = new Set<RateLimitName>([
-    ...(row.limit ? [row.limit] : []),
-    ...(row.assignerLimit ? [row.assignerLimit] : []),
-    ...(row.countedByHandler ?? []),
-    ...(row.scope && !row.countedByHandler ? ['apiKey' as const] : []),
-    ...(row.keyLimit ? [row.keyLimit] : []),
-    ...(row.errors.includes('Batch_TooManyLines')
-      ? (['batchLines', 'testBatchLines'] as const)
-      : []),
-    ...(row.errors.includes('NewIds_TooMany') ? (['newIds', 'newIdsOfDate'] as const) : []),
-  ]);
   return [
     `For: ${[...who, ...vouchedFor].join(', ')}.`,
     row.scope ? `API keys need the scope \`${row.scope}\`.` : '',
@@ -125,49 +103,29 @@ function descriptionOf(row: Endpoint): string {
     row.changes
       ? 'Changes something although it is a GET; calls from other sites are refused.'
       : '',
-    ...[...names].map(limitText),
+    ...limitTexts(row),
   ]
     .filter(Boolean)
     .join('\n\n');
 }
 
-const limitedCallers: Partial<Record<RateLimitName, string>> = {
-  sendChallenge: 'By a visitor: ',
-  sendChallengeAsPerson: 'By a person: ',
-  sendChallengeAsInstitution: 'By an assigner: ',
-  checkChallengeAsInstitution: 'By an assigner: ',
-  apiKey: 'By an API key, in all its calls: ',
-  certificateByKey: 'By all API keys of an account: ',
-  readCertificates: 'Certificates: ',
-  recordPrints: 'Prints: ',
-  batchLines: 'Lines: ',
-  testBatchLines: 'Lines by test keys: ',
-  newIds: 'New IDs: ',
-  newIdsOfDate: 'New IDs: ',
-};
-const limitSubjects: Record<RateBucket['by'], string> = {
-  address: 'an address',
-  account: 'an account',
-  accountAndDate: 'one account and birth date',
-  email: 'an e-mail address',
-  addressAndId: 'one address and one ID',
-  key: 'a key',
-};
-
-function limitText(name: RateLimitName): string {
-  const buckets = rateLimits[name].map(
-    ({ points, seconds, by }) => `${points} in ${timeOf(seconds)} for ${limitSubjects[by]}`,
-  );
-  const ofSystems = sharedWithSystems.includes(name)
-    ? ` API keys and lists may use ${systemShare * 100} % of it.`
-    : '';
-  return `${limitedCallers[name] ?? ''}At most ${buckets.join(', ')}.${ofSystems}`;
-}
-
-function timeOf(seconds: number): string {
-  const [length = 1, unit] = units.find(([inSeconds]) => seconds % inSeconds === 0) ?? [];
-  const count = seconds / length;
-  return count === 1 ? `one ${unit}` : `${count} ${unit}s`;
+function limitTexts({ limit, scope, errors }: Endpoint): string[] {
+  return [
+    ...(limit ? [limitText(strengths[limit])] : []),
+    ...(scope ? [eachKeyText] : []),
+    ...(errors.includes('Batch_TooManyLines')
+      ? [
+          `Lines. ${limitText(contentLimits.batchLines)}`,
+          `Lines by test keys. ${limitText(contentLimits.testBatchLines)}`,
+        ]
+      : []),
+    ...(errors.includes('NewIds_TooMany')
+      ? [
+          `New IDs. ${limitText(contentLimits.newIds)}`,
+          `New IDs of one birth date. ${limitText(contentLimits.newIdsOfDate)}`,
+        ]
+      : []),
+  ];
 }
 
 /** The credentials of a call, with the scope that a key needs. */

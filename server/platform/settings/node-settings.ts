@@ -6,6 +6,6 @@ export const nodeSettings = {
   /** Longer than the 60 seconds of most load balancers, which must be the first to close a connection. */
   keepAliveSeconds: 75,
   /** Connections of one web process to the database. */
-  poolSize: 6,
+  poolSize: 10,
   jobLeaseSeconds: 60,
 } as const;

@@ -10,22 +10,10 @@ export interface Bucket {
   readonly seconds: number;
 }
 
-/** A bucket, and the points that one call adds to it. */
+/** A bucket, and the points that a call adds to it. */
 export interface AddedPoints {
   readonly bucket: Bucket;
   readonly added: number;
-}
-
-/** Makes one statement for each possible number of buckets, because `countingSteps` depends on it. */
-export function forEachCount<Of>(make: (count: number) => Of): readonly Of[] {
-  return [1, 2, 3, 4, 5].map(make);
-}
-
-/** The statement of `forEachCount` for this number of buckets. */
-export function statementFor<Of>(statements: readonly Of[], buckets: readonly Bucket[]): Of {
-  const found = statements[buckets.length - 1];
-  if (!found) throw new Error(`no statement counts in ${buckets.length} buckets`);
-  return found;
 }
 
 /** The parameters of `countingSteps`. */
@@ -34,143 +22,87 @@ export const countingParameters = {
   bucketKeys: 'text[]',
   bucketPoints: 'int4[]',
   bucketEnds: 'int8[]',
+  added: 'int4[]',
 } as const;
 
 /** The column with the time to wait; a statement returns a row only if a bucket was full. */
 export const fullBucket = { waitMs: 'int8' } as const;
 
 /** The values of `countingParameters`. */
-export function countingValues(buckets: readonly Bucket[]) {
+export function countingValues(counted: readonly AddedPoints[]) {
   const nowMs = Date.now();
   return {
     nowMs,
-    bucketKeys: buckets.map(({ key }) => key),
-    bucketPoints: buckets.map(({ points }) => points),
-    bucketEnds: buckets.map(({ seconds }) => nowMs + seconds * msPerSecond),
+    bucketKeys: counted.map(({ bucket }) => bucket.key),
+    bucketPoints: counted.map(({ bucket }) => bucket.points),
+    bucketEnds: counted.map(({ bucket }) => nowMs + bucket.seconds * msPerSecond),
+    added: counted.map(({ added }) => added),
   };
 }
 
 /**
- * SQL for the steps of a `with` that count a call, for a statement that also does the work of the call.
- * Afterwards either `allowed` has a row, which the work must select from, or `full_bucket` has one.
+ * SQL for the steps of a `with` that count a call, for a statement that also does the work of the call. Afterwards
+ * either `allowed` has a row, which the work must select from, or `full_bucket` has one. A refused call counts in no
+ * bucket (only one of the same moment may): refused calls to an ID would use up what others behind the same address
+ * may send to it, and each would store a row. An end further ahead than a window is left to the count, which repairs
+ * it. Without the `select` around the lists, PostgreSQL would count their items and plan each call again; without
+ * the inner one of `full_before`, a plan made while the table was empty would read all of it. The rows are sorted, so
+ * that two calls cannot deadlock.
  */
-export function countingSteps(count: number): string {
-  const places = Array.from({ length: count }, (_, index) => index + 1);
-  const full = places.map(
-    (place) => `select expire - $nowMs as "waitMs" from counted_${place} where is_full`,
-  );
-  if (count > 1) full.push(`select "waitMs" from full_before`);
-  return `${count > 1 ? fullBefore : ''}${places.map((place) => countStep(place, count)).join(', ')},
-      allowed as (select from counted_${count} where not is_full),
-      full_bucket as (
-        ${full.join(`
-        union all `)}
-      )`;
-}
-
-/** SQL for an insert of points: `sum` if the window of the stored ones has not ended. */
-const addPoints = (sum: string) => `
+export const countingSteps = `bucket as (
+        select * from unnest((select $bucketKeys::text[]), (select $bucketPoints::int[]),
+                             (select $bucketEnds::bigint[]), (select $added::int[]))
+                      as b (key, most, ends, added)
+      ), full_before as (
+        select max((select r.expire from rate_limits r
+                     where r.key = b.key and r.expire > $nowMs and r.expire <= b.ends
+                       and r.points + b.added > b.most)) as until
+          from bucket b
+      ), counted as (
+        insert into rate_limits as r (key, points, expire)
+        select b.key, b.added, b.ends from bucket b
+         where (select until from full_before) is null order by b.key
         on conflict (key) do update
            set points = case when r.expire <= $nowMs then excluded.points
-                             else ${sum} end,
+                             else r.points + excluded.points end,
                expire = case when r.expire <= $nowMs then excluded.expire
                              -- Further ahead than a window: a clock was wrong when it was written.
-                             else least(r.expire, excluded.expire) end`;
-
-/**
- * The first bucket that is full already, so that a refused call counts in none (only one of the same moment may):
- * refused calls to an ID would use up what others behind the same address may send to it, and each would store a row.
- * A single bucket needs no such read, which would cost a tenth of a draw. An end further ahead than a window is left to
- * the count, which repairs it.
- */
-const fullBefore = `
-      full_before as (
-        select r.expire - $nowMs as "waitMs"
-          from unnest($bucketKeys::text[], $bucketPoints::int[], $bucketEnds::bigint[])
-               with ordinality as b (key, most, ends, place)
-          join rate_limits r on r.key = b.key
-         where r.expire > $nowMs and r.expire <= b.ends and r.points >= b.most
-         order by b.place limit 1
-      ), `;
-
-/** A refused call adds no point, because another caller may have more points in the same bucket. */
-function countStep(place: number, count: number): string {
-  const most = `($bucketPoints::int[])[${place}]`;
-  const isFirstOfSeveral = place === 1 && count > 1;
-  const unlessFull = isFirstOfSeveral ? 'where not exists (select from full_before)' : '';
-  const unlessRefused = place > 1 ? `from counted_${place - 1} where not is_full` : unlessFull;
-  return `
-      counted_${place} as (
-        insert into rate_limits as r (key, points, expire)
-        select ($bucketKeys::text[])[${place}], 1, ($bucketEnds::bigint[])[${place}] ${unlessRefused}
-${addPoints(`r.points + (r.points < ${most})::int`)}
-        returning coalesce(old.expire > $nowMs and old.points >= ${most}, false) as is_full, expire
-      )`;
-}
-
-export const countInBucketsSql = forEachCount((count) =>
-  statement({
-    name: `count-in-${count}-buckets`,
-    parameters: countingParameters,
-    columns: fullBucket,
-    text: `
-      with ${countingSteps(count)}
-      select "waitMs" from full_bucket`,
-  }),
-);
-
-/**
- * Counts a call in each bucket, or in none if one is full, in one statement: each further statement would cost as much
- * as a challenge. Returns the ms until a full bucket restarts, or undefined.
- */
-export async function countInBuckets(
-  db: Knex,
-  buckets: readonly Bucket[],
-): Promise<number | undefined> {
-  if (buckets.length === 0) return undefined;
-  const sql = statementFor(countInBucketsSql, buckets);
-  const [full] = await runStatement(db, sql, countingValues(buckets));
-  return full?.waitMs;
-}
-
-export const addToBucketsSql = statement({
-  name: 'add-to-buckets',
-  parameters: { ...countingParameters, added: 'int4[]' },
-  columns: { waitMs: 'int8?' },
-  // Sorted, so that two calls cannot deadlock.
-  text: `
-      with counted as (
-        insert into rate_limits as r (key, points, expire)
-        select b.key, b.added, b.ends
-          from unnest($bucketKeys::text[], $added::int[], $bucketEnds::bigint[])
-               as b (key, added, ends)
-         order by b.key${addPoints('r.points + excluded.points')}
+                             else least(r.expire, excluded.expire) end
         returning key, points, expire
-      )
-      select max(c.expire) - $nowMs as "waitMs"
-        from counted c
-        join unnest($bucketKeys::text[], $bucketPoints::int[]) as b (key, most) on b.key = c.key
-       where c.points > b.most`,
+      ), full_at as (
+        select coalesce((select until from full_before),
+                        (select max(c.expire) from counted c join bucket b on b.key = c.key
+                          where c.points > b.most)) as until
+      ), allowed as (select from full_at where until is null),
+      full_bucket as (select until - $nowMs as "waitMs" from full_at where until is not null)`;
+
+export const countInBucketsSql = statement({
+  name: 'count-in-buckets',
+  parameters: countingParameters,
+  columns: fullBucket,
+  text: `
+      with ${countingSteps}
+      select "waitMs" from full_bucket`,
 });
 
 /**
- * Adds points to any number of buckets, each of which occurs once. Returns the ms until the last full one
- * restarts, or undefined. The caller's transaction must then fail, which takes the points back.
+ * Adds points to buckets, each of which occurs once, or to none if one is full. Returns the ms until the last full one
+ * restarts, or undefined. In a transaction the caller must then fail, which also takes back the points of a call that
+ * met a rival.
  */
-export async function addToBuckets(
-  trx: Knex,
+export async function countInBuckets(
+  db: Knex,
   counted: readonly AddedPoints[],
 ): Promise<number | undefined> {
-  const values = countingValues(counted.map(({ bucket }) => bucket));
-  const added = counted.map((one) => one.added);
-  const [full] = await runStatement(trx, addToBucketsSql, { ...values, added });
-  return full?.waitMs ?? undefined;
+  if (counted.length === 0) return undefined;
+  const [full] = await runStatement(db, countInBucketsSql, countingValues(counted));
+  return full?.waitMs;
 }
 
 export const takeFromBucketsSql = statement({
   name: 'take-from-buckets',
   parameters: { bucketKeys: 'text[]', bucketEnds: 'int8[]', added: 'int4[]' },
-  // Locked in the order of `add-to-buckets`, so that the two cannot deadlock.
+  // Locked in the order of `count-in-buckets`, so that the two cannot deadlock.
   text: `
       update rate_limits r set points = greatest(0, r.points - counted.added)
         from (select l.key, b.added

@@ -3,17 +3,16 @@ import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import { ApiError, type ErrorKey } from '#shared/api/errors.ts';
 import { msPerSecond } from '#shared/durations.ts';
 import {
+  type ContentLimitName,
+  contentLimits,
   pointsPerNetwork,
   type RateBucket,
-  type RateLimitName,
-  rateLimits,
-  sharedWithSystems,
-  systemShare,
+  type Strength,
 } from '#shared/rate-limits.ts';
 import type { Cipher } from '../keys/cipher.ts';
 import type { CallerAddress } from './caller-address.ts';
 import {
-  addToBuckets,
+  type AddedPoints,
   type Bucket,
   countInBuckets,
   deleteBuckets,
@@ -32,13 +31,23 @@ export interface RateSubjects {
   readonly birthDate?: string;
   /** The recipient's e-mail address. */
   readonly email?: string;
-  /** Whether an API key or a list calls, for which a counter of `sharedWithSystems` is full earlier. */
-  readonly bySystem?: boolean;
+}
+
+/** Buckets for a caller; those of one name, window and subject are the same counter. */
+export interface RateLimit {
+  readonly name: string;
+  readonly buckets: readonly RateBucket[];
+}
+
+/** A limit on contents. */
+export function contentLimit(name: ContentLimitName, of: keyof Strength): RateLimit {
+  const limit: Strength = contentLimits[name];
+  return { name, buckets: limit[of] ?? [] };
 }
 
 /** Several calls of the same subjects. */
 export interface ManyCalls {
-  readonly name: RateLimitName;
+  readonly limit: RateLimit;
   readonly subjects: RateSubjects;
   readonly number: number;
 }
@@ -46,15 +55,15 @@ export interface ManyCalls {
 /** Limits shared by all nodes through PostgreSQL; each node counts separately while the database is away. */
 export interface RateLimiter {
   /** Counts a call; throws `Request_TooMany` if there were too many. */
-  readonly count: (name: RateLimitName, subjects: RateSubjects) => Promise<void>;
+  readonly count: (limit: RateLimit, subjects: RateSubjects) => Promise<void>;
   /**
    * The same for a call whose own statement counts it: `work` gets the buckets and resolves with the ms to
    * wait if one was full (see `countingSteps`). Nodes do not count separately, because the work fails too.
    */
   readonly countWith: (
-    name: RateLimitName,
+    limit: RateLimit,
     subjects: RateSubjects,
-    work: (buckets: readonly Bucket[]) => Promise<number | undefined>,
+    work: (counted: readonly AddedPoints[]) => Promise<number | undefined>,
   ) => Promise<void>;
   /**
    * Counts calls, of which no two have the same name and subjects, in the caller's transaction. Throws
@@ -66,19 +75,19 @@ export interface RateLimiter {
    * began later keeps its number.
    */
   readonly takeBack: (trx: Knex, calls: readonly ManyCalls[], since: Date) => Promise<void>;
-  /** The most calls by systems in a window of a limit with one bucket. */
-  readonly mostBySystems: (name: RateLimitName) => number;
+  /** The most calls in a window of a limit with one bucket. */
+  readonly mostOf: (limit: RateLimit) => number;
   /**
    * Runs `work` if no limit is reached, and counts it unless it throws; false if it did not run. It does not
    * run while PostgreSQL is away.
    */
   readonly runWithin: (
-    names: readonly RateLimitName[],
+    limits: readonly RateLimit[],
     subjects: RateSubjects,
     work: () => Promise<void>,
   ) => Promise<boolean>;
   /** Resets the counters of these limits for the subjects. */
-  readonly forget: (names: readonly RateLimitName[], subjects: RateSubjects) => Promise<void>;
+  readonly forget: (limits: readonly RateLimit[], subjects: RateSubjects) => Promise<void>;
 }
 
 function refuseFull(waitMs: number | undefined, key?: ErrorKey): void {
@@ -101,54 +110,52 @@ export function createRateLimiter(
   const onThisNode = createMemoryLimits();
   const pointsOf = (points: number) =>
     Math.min(mostPoints, Math.max(1, Math.round(points * scale)));
-  const bucketsOf = (name: RateLimitName, subjects: RateSubjects) => {
-    const share = subjects.bySystem && sharedWithSystems.includes(name) ? systemShare : 1;
-    return rateLimits[name].flatMap((bucket: RateBucket) =>
+  const bucketsOf = ({ name, buckets }: RateLimit, subjects: RateSubjects) =>
+    buckets.flatMap((bucket) =>
       countedBy(bucket, subjects).map(({ key, factor }) => ({
         key: cipher.hmac(`${name}:${bucket.seconds}:${key}`, 'rate-limit').toString('base64url'),
-        points: pointsOf(bucket.points * factor * share),
+        points: pointsOf(bucket.points * factor),
         seconds: bucket.seconds,
       })),
     );
-  };
   const addedBy = (calls: readonly ManyCalls[]) =>
-    calls.flatMap(({ name, subjects, number: added }) =>
-      bucketsOf(name, subjects).map((bucket) => ({ bucket, added })),
+    calls.flatMap(({ limit, subjects, number: added }) =>
+      bucketsOf(limit, subjects).map((bucket) => ({ bucket, added })),
     );
+  const addedByOne = (limit: RateLimit, subjects: RateSubjects) =>
+    addedBy([{ limit, subjects, number: 1 }]);
   return {
-    async count(name, subjects) {
-      const buckets = bucketsOf(name, subjects);
-      const counted = countInBuckets(db, buckets).catch((error: unknown) => {
+    async count(limit, subjects) {
+      const added = addedByOne(limit, subjects);
+      const counted = countInBuckets(db, added).catch((error: unknown) => {
         // The gate has refused the call.
         if (error instanceof ApiError) throw error;
-        return onThisNode(buckets);
+        return onThisNode(added);
       });
       refuseFull(await counted);
     },
     async countMany(trx, calls, refusal) {
-      refuseFull(await addToBuckets(trx, addedBy(calls)), refusal);
+      refuseFull(await countInBuckets(trx, addedBy(calls)), refusal);
     },
     takeBack: (trx, calls, since) => takeFromBuckets(trx, addedBy(calls), since),
-    mostBySystems: (name) =>
-      Math.min(...rateLimits[name].map(({ points }) => pointsOf(points * systemShare))),
-    async runWithin(names, subjects, work) {
-      const buckets = names.flatMap((name) => bucketsOf(name, subjects));
-      if ((await countInBuckets(db, buckets)) !== undefined) return false;
+    mostOf: ({ buckets }) => Math.min(...buckets.map(({ points }) => pointsOf(points))),
+    async runWithin(limits, subjects, work) {
+      const counted = limits.flatMap((limit) => addedByOne(limit, subjects));
+      if ((await countInBuckets(db, counted)) !== undefined) return false;
       await work().catch(async (error) => {
-        const counted = buckets.map((bucket) => ({ bucket, added: 1 }));
         await takeFromBuckets(db, counted, new Date());
         throw error;
       });
       return true;
     },
-    async forget(names, subjects) {
+    async forget(limits, subjects) {
       await deleteBuckets(
         db,
-        names.flatMap((name) => bucketsOf(name, subjects)),
+        limits.flatMap((limit) => bucketsOf(limit, subjects)),
       );
     },
-    async countWith(name, subjects, work) {
-      refuseFull(await work(bucketsOf(name, subjects)));
+    async countWith(limit, subjects, work) {
+      refuseFull(await work(addedByOne(limit, subjects)));
     },
   };
 }
@@ -185,8 +192,8 @@ function createMemoryLimits() {
     limiters.set(name, limiter);
     return limiter;
   };
-  return async (buckets: readonly Bucket[]): Promise<number | undefined> => {
-    for (const bucket of buckets) {
+  return async (counted: readonly AddedPoints[]): Promise<number | undefined> => {
+    for (const { bucket } of counted) {
       const refusal = await limiterFor(bucket)
         .consume(bucket.key)
         .then(

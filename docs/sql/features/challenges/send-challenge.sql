@@ -1,40 +1,40 @@
--- insert-challenge-1
--- takes personId text, shortId text, secret bytea, createdAt timestamptz, senderHash bytea, isInstitution bool, institutionId uuid?, apiKeyId uuid?, sessionId uuid?, typedName text?, tokenHash bytea?, codeHmac bytea?, codeLength int4?, checkEndsAt timestamptz?, tries int4, maxUnread int8, maxOfSender int8, nowMs int8, bucketKeys text[], bucketPoints int4[], bucketEnds int8[]
+-- insert-challenge
+-- takes personId text, shortId text, secret bytea, createdAt timestamptz, senderHash bytea, isInstitution bool, institutionId uuid?, apiKeyId uuid?, sessionId uuid?, typedName text?, tokenHash bytea?, codeHmac bytea?, codeLength int4?, checkEndsAt timestamptz?, tries int4, maxUnread int4, maxOfSender int4, nowMs int8, bucketKeys text[], bucketPoints int4[], bucketEnds int8[], added int4[]
 -- gives waitMs int8
-with
-counted_1 as (
+with bucket as (
+  select * from unnest((select $bucketKeys::text[]), (select $bucketPoints::int[]),
+                       (select $bucketEnds::bigint[]), (select $added::int[]))
+                as b (key, most, ends, added)
+), full_before as (
+  select max((select r.expire from rate_limits r
+               where r.key = b.key and r.expire > $nowMs and r.expire <= b.ends
+                 and r.points + b.added > b.most)) as until
+    from bucket b
+), counted as (
   insert into rate_limits as r (key, points, expire)
-  select ($bucketKeys::text[])[1], 1, ($bucketEnds::bigint[])[1]
+  select b.key, b.added, b.ends from bucket b
+   where (select until from full_before) is null order by b.key
   on conflict (key) do update
      set points = case when r.expire <= $nowMs then excluded.points
-                       else r.points + (r.points < ($bucketPoints::int[])[1])::int end,
+                       else r.points + excluded.points end,
          expire = case when r.expire <= $nowMs then excluded.expire
                        -- Further ahead than a window: a clock was wrong when it was written.
                        else least(r.expire, excluded.expire) end
-  returning coalesce(old.expire > $nowMs and old.points >= ($bucketPoints::int[])[1], false) as is_full, expire
-),
-allowed as (select from counted_1 where not is_full),
-full_bucket as (
-  select expire - $nowMs as "waitMs" from counted_1 where is_full
-), unread as (
-  select id, created_at, sender_hash, sender_hash is not distinct from $senderHash as is_own
-    from challenges
-   where person_id = $personId and read_at is null and from_institution = $isInstitution
-), crowded as (
-  select count(*) >= $maxUnread or count(*) filter (where is_own) >= $maxOfSender as is_crowded
-    from unread
-), placed as (
-  select id, created_at, is_own,
-         row_number() over (partition by coalesce(sender_hash, uuid_send(id))
-                                order by created_at desc, id desc) + is_own::int as place
-    from unread where (select is_crowded from crowded)
-), ranked as (
-  select id, is_own and place > $maxOfSender as is_too_many,
-         row_number() over (order by place, created_at desc, id desc) as rank
-    from placed
-), pushed_out as (
+  returning key, points, expire
+), full_at as (
+  select coalesce((select until from full_before),
+                  (select max(c.expire) from counted c join bucket b on b.key = c.key
+                    where c.points > b.most)) as until
+), allowed as (select from full_at where until is null),
+full_bucket as (select until - $nowMs as "waitMs" from full_at where until is not null), pushed_out as (
   delete from challenges using allowed
-   where id = any (array(select id from ranked where is_too_many or rank >= $maxUnread))
+   where id = any ((
+     select (array_agg(id order by created_at desc, id desc))[$maxUnread:]
+            || (array_agg(id order by created_at desc, id desc)
+                  filter (where sender_hash = $senderHash))[$maxOfSender:]
+       from challenges
+      where person_id = $personId and read_at is null and from_institution = $isInstitution
+   )::uuid[])
 ), sender as (
   select nullif(coalesce(nullif(g.name, ''), $typedName), '') as name,
          c.institution_id is not null as verified, coalesce(g.is_discreet, false) as is_discreet

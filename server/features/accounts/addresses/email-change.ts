@@ -5,6 +5,7 @@ import { changeAccount } from '../../../domain/accounts/start-session.ts';
 import { recordAudit } from '../../../domain/audit.store.ts';
 import { queueMail } from '../../../domain/mail/mail-jobs.ts';
 import type { AccountActor } from '../../../http/actor.ts';
+import type { KnownBrowser } from '../../../http/known-browser.ts';
 import type { CallerAddress } from '../../../platform/web/caller-address.ts';
 import { findPasswordAccount, lockPassword, type PasswordAccount } from '../accounts.store.ts';
 import { guardPassword } from '../sign-in/password-attempts.ts';
@@ -14,6 +15,7 @@ import { cancelEmailChange, isEmailChangeWaiting } from './email-change.store.ts
 interface RequestCall {
   readonly actor: AccountActor;
   readonly address: CallerAddress;
+  readonly knownBrowser: KnownBrowser;
   readonly userAgent: string;
   readonly body: {
     readonly accountId?: string | undefined;
@@ -74,7 +76,7 @@ async function findChangeable(deps: Deps, { actor, body }: RequestCall): Promise
 /** An account with a password needs it, also in a fresh session. */
 async function proveAccount(
   deps: Deps,
-  { actor, address, body }: RequestCall,
+  { address, knownBrowser, body }: RequestCall,
   account: PasswordAccount,
 ): Promise<void> {
   const { passwordHash } = account;
@@ -82,7 +84,7 @@ async function proveAccount(
   if (passwordHash === null) return;
   if (password === undefined) throw wrongPassword();
   const name = account.email ?? account.username ?? account.accountId;
-  const attempt = { name, address, trustedId: actor.session.id, isShared: false };
+  const attempt = { name, address, trustedId: knownBrowser.idFor(name), isShared: false };
   const proved = await guardPassword(deps, attempt, async () =>
     (await deps.passwords.matches(password, passwordHash)) ? account : undefined,
   );

@@ -11,6 +11,7 @@ import {
 import { recordAudit } from '../../../domain/audit.store.ts';
 import { queueMail } from '../../../domain/mail/mail-jobs.ts';
 import { type AccountActor, isProvedWithin } from '../../../http/actor.ts';
+import type { KnownBrowser } from '../../../http/known-browser.ts';
 import { refuseWeakPassword } from '../../../platform/credentials/weak-passwords.ts';
 import type { CallerAddress } from '../../../platform/web/caller-address.ts';
 import { findPasswordAccount, type PasswordAccount, replacePassword } from '../accounts.store.ts';
@@ -20,6 +21,7 @@ import { ownerOf, userOf, userOfAccount } from '../sign-in/user.ts';
 interface ChangeCall {
   readonly actor: AccountActor;
   readonly address: CallerAddress;
+  readonly knownBrowser: KnownBrowser;
   readonly userAgent: string;
   readonly params: { readonly accountId: string };
   readonly body: {
@@ -37,7 +39,7 @@ interface ChangeCall {
  * `Request_NotLoggedIn` if the session has ended during the comparison.
  */
 export async function changePassword(deps: Deps, call: ChangeCall): Promise<LoggedInUser> {
-  const { actor, address, params, body } = call;
+  const { actor, address, knownBrowser, params, body } = call;
   if (body.accountId !== params.accountId)
     throw new ApiError('Request_Invalid', { fields: ['accountId'] });
   if (actor.accountType === 'Admin' && !isProvedWithin(actor, limits.freshSeconds, deps.clock()))
@@ -45,7 +47,7 @@ export async function changePassword(deps: Deps, call: ChangeCall): Promise<Logg
   const account = await findPasswordAccount(deps.db, params.accountId, ownerOf(actor));
   if (!account?.passwordHash) throw new ApiError('Account_NotFound');
   const name = account.email ?? account.username ?? account.accountId;
-  const attempt = { name, address, trustedId: actor.session.id, isShared: false };
+  const attempt = { name, address, trustedId: knownBrowser.idFor(name), isShared: false };
   const newHash = await guardPassword(deps, attempt, async () => {
     const matches = await deps.passwords.matches(body.currentPassword, account.passwordHash);
     if (!matches) return undefined;

@@ -8,7 +8,6 @@ import type {
   recoverSchema,
 } from '#shared/api/recovery.ts';
 import type { Deps } from '../../../deps.ts';
-import { guardAttempt } from '../../../domain/accounts/failed-attempts.ts';
 import { drawSheetCode, mailAboutSheet, sheetCodeHmac } from '../../../domain/accounts/recovery.ts';
 import {
   findRecoverable,
@@ -24,7 +23,7 @@ import type { KnownBrowser } from '../../../http/known-browser.ts';
 import { refuseWeakPassword } from '../../../platform/credentials/weak-passwords.ts';
 import type { CallerAddress } from '../../../platform/web/caller-address.ts';
 import { parseLoginName } from '../sign-in/login-name.ts';
-import { ofAddress, unlockLogin } from '../sign-in/password-attempts.ts';
+import { unlockLogin } from '../sign-in/password-attempts.ts';
 import {
   missingStep,
   passSecondFactor,
@@ -57,9 +56,8 @@ interface RecoverCall {
  * Sets a new password with the code of a recovery sheet, and logs in; the answer holds the next code. Ends
  * all sessions of the account, and unlocks its login. Of simultaneous calls one succeeds. Throws the same
  * `Recovery_NotPossible` for an unknown name, a missing sheet and a wrong code; only after the right code
- * `Password_Leaked`, `Password_TooCommon` and `Login_SecondFactorRequired`, which leave it usable; and `Request_TooMany`:
- * failures count by address, never by account, because 124 bits cannot be guessed and a lock would keep
- * out the owner.
+ * `Password_Leaked`, `Password_TooCommon` and `Login_SecondFactorRequired`, which leave it usable. Failures have no limit
+ * of their own: 124 bits cannot be guessed, and a lock would keep out the owner.
  */
 export async function recover(deps: Deps, call: RecoverCall): Promise<RecoveredUser> {
   const account = await findAccount(deps, call);
@@ -101,15 +99,10 @@ export async function recoverBySecondFactor(
 }
 
 /** The account that name and code open. A weak password is refused only then. */
-async function findAccount(
-  deps: Deps,
-  { body, address }: RecoverCall,
-): Promise<RecoverableAccount> {
+async function findAccount(deps: Deps, { body }: RecoverCall): Promise<RecoverableAccount> {
   const { value: name } = parseLoginName(body.usernameOrUnikatId);
   const hmac = sheetCodeHmac(deps, body.code);
-  const account = await guardAttempt(deps, ofAddress(address, 'sheet'), () =>
-    findRecoverable(deps.db, { name, hmac }),
-  );
+  const account = await findRecoverable(deps.db, { name, hmac });
   if (!account) throw notPossible();
   refuseWeakPassword(body.password, { field: 'password' });
   return account;

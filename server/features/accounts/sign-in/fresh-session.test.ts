@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { session as limits } from '#shared/limits.ts';
+import { startSession } from '../../../domain/accounts/start-session.ts';
 import { openBrowser } from '../../../test/browser.ts';
 import {
   factoryLogin,
@@ -101,16 +102,32 @@ describe('the proof by password', () => {
     }
   });
 
-  test('counts failures for the session only, so that a thief cannot lock out the owner', async () => {
+  test('counts failures by account and address, over all sessions and with those of the login', async () => {
     const email = 'guessed@example.org';
     const user = await makeUser(h, 'Local', { email });
-    for (let tries = 0; tries < 5; tries++)
+    const other = await startSession(h.deps, h.db, user, factoryLogin);
+    for (let tries = 0; tries < 3; tries++)
       expect((await prove(user, `wrong ${tries}`)).status).toBe(400);
+    for (let tries = 3; tries < 5; tries++)
+      expect((await prove(other, `wrong ${tries}`)).status).toBe(400);
     expectProblem(await prove(user, password), 'Request_TooMany');
     const login = { emailUnikatIdOrUsername: email, password };
-    const owner = await h.call('login', { body: login });
-    expect(owner.status).toBe(200);
-    expect((await prove(owner.body, password)).status).toBe(204);
+    expectProblem(await h.call('login', { body: login }), 'Request_TooMany');
+  });
+
+  test('counts the failures of a browser that has logged in apart, so that it is not locked out', async () => {
+    const email = 'known@example.org';
+    await makeUser(h, 'Local', { email });
+    const login = { emailUnikatIdOrUsername: email, password };
+    const answer = await h.call('login', { body: login });
+    const [cookie = ''] = answer.get('Set-Cookie') ?? [];
+    const wrong = { emailUnikatIdOrUsername: email, password: 'wrong' };
+    for (let tries = 0; tries < 5; tries++) await h.call('login', { body: wrong });
+    expectProblem(await prove(answer.body, password), 'Request_TooMany');
+    const known = await h.call('proveSession', { body: { password } }, answer.body, {
+      Cookie: cookie,
+    });
+    expect(known.status).toBe(204);
   });
 
   test('does not revive a session that ended during the comparison', async () => {

@@ -1,7 +1,6 @@
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import type { Assertion } from '#shared/api/webauthn.ts';
 import type { Deps } from '../../../deps.ts';
-import { guardAttempt } from '../../../domain/accounts/failed-attempts.ts';
 import { type FoundPasskey, usePasskey } from '../../../domain/accounts/passkeys.store.ts';
 import {
   type CheckedAssertion,
@@ -11,15 +10,12 @@ import {
 import { startSession } from '../../../domain/accounts/start-session.ts';
 import { logSecurityEvent } from '../../../domain/security-events.ts';
 import type { KnownBrowser } from '../../../http/known-browser.ts';
-import type { CallerAddress } from '../../../platform/web/caller-address.ts';
 import { invalidUserOrPassword } from './login.ts';
 import { noteFailedLogin, noteLogin } from './login-audit.ts';
-import { ofAddress } from './password-attempts.ts';
 import { ownLoginNamesOf, userOfAccount } from './user.ts';
 
 interface PasskeyLoginCall {
   readonly body: { readonly response: Assertion };
-  readonly address: CallerAddress;
   readonly requestId: string;
   readonly userAgent: string;
   readonly knownBrowser: KnownBrowser;
@@ -27,13 +23,10 @@ interface PasskeyLoginCall {
 
 /**
  * Logs in with a passkey. It counts as both factors, since the device has verified its owner. Throws
- * `Login_InvalidUserOrPassword` for whatever is wrong, which counts by address, `Account_Suspended` and
- * `Request_TooMany`.
+ * `Login_InvalidUserOrPassword` for whatever is wrong, and `Account_Suspended`.
  */
 export async function loginByPasskey(deps: Deps, call: PasskeyLoginCall): Promise<LoggedInUser> {
-  const user = await guardAttempt(deps, ofAddress(call.address, 'passkey'), () =>
-    tryLogin(deps, call),
-  );
+  const user = await tryLogin(deps, call);
   if (!user) throw invalidUserOrPassword();
   return noteLogin(deps, user, { requestId: call.requestId, row: 'loginByPasskey' });
 }

@@ -14,7 +14,7 @@ import { ownLoginNamesOf } from './user.ts';
 export interface PasswordAttempt {
   readonly name: string;
   readonly address: CallerAddress;
-  /** The id of a browser that has logged in with that name before, or of the account's session. */
+  /** The id of a browser that has logged in with that name before. */
   readonly trustedId: string | undefined;
   /** Whether several accounts may share the name, as with a person ID. */
   readonly isShared: boolean;
@@ -22,7 +22,7 @@ export interface PasswordAttempt {
 
 /**
  * Compares passwords as a limited attempt, in the turn of the caller's network. Failures count by name
- * and address, and by address across all names. Failures of a trusted browser or session count
+ * and address, and by address across all names, wherever a password is asked. Failures of a trusted browser count
  * separately, so that colleagues behind one address cannot lock each other out. Throws
  * `Request_TooMany`, `Server_Overloaded`.
  */
@@ -76,16 +76,10 @@ export function guardSessionCode<Found>(
 
 const ofCodes = (subject: string): Attempt => ({ limit: 'secondFactor', subject });
 
-/**
- * An attempt from an address, whatever the login name. Passwords, passkeys and sheets count separately:
- * colleagues behind one address who mistype passwords must not stop the passkeys.
- */
-export function ofAddress(
-  { host, network }: CallerAddress,
-  subject: 'password' | 'passkey' | 'sheet' = 'password',
-): Attempt[] {
-  const byHost: Attempt = { limit: 'loginAddress', subject, address: host };
-  const byNetwork: Attempt = { limit: 'loginNetwork', subject, address: network };
+/** An attempt from an address, whatever the login name. */
+function ofAddress({ host, network }: CallerAddress): Attempt[] {
+  const byHost: Attempt = { limit: 'loginAddress', address: host };
+  const byNetwork: Attempt = { limit: 'loginNetwork', address: network };
   return network === host ? [byHost] : [byHost, byNetwork];
 }
 

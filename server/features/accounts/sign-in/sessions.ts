@@ -12,6 +12,7 @@ import {
 import { changeAccount } from '../../../domain/accounts/start-session.ts';
 import type { AccountActor } from '../../../http/actor.ts';
 import type { ExternalIdentity } from '../../../http/external-login-cookies.ts';
+import type { KnownBrowser } from '../../../http/known-browser.ts';
 import type { CallerAddress } from '../../../platform/web/caller-address.ts';
 import { findPasswordAccount } from '../accounts.store.ts';
 import { cancelEmailChanges } from '../addresses/email-change.store.ts';
@@ -59,6 +60,7 @@ export async function endOtherSessions(deps: Deps, actor: AccountActor): Promise
 interface ProofCall {
   readonly actor: AccountActor;
   readonly address: CallerAddress;
+  readonly knownBrowser: KnownBrowser;
   readonly requestId: string;
   readonly body: {
     readonly password?: string | undefined;
@@ -85,10 +87,10 @@ export async function proveSession(deps: Deps, call: ProofCall): Promise<void> {
 }
 
 async function proveByPassword(deps: Deps, call: ProofCall, password: string): Promise<void> {
-  const { actor, address } = call;
+  const { actor, address, knownBrowser } = call;
   const account = await findPasswordAccount(deps.db, actor.accountId);
   const name = account?.email ?? account?.username ?? actor.accountId;
-  const attempt = { name, address, trustedId: actor.session.id, isShared: false };
+  const attempt = { name, address, trustedId: knownBrowser.idFor(name), isShared: false };
   let wrong = wrongPassword;
   const proved = await guardPassword(deps, attempt, async () => {
     if (!(await deps.passwords.matches(password, account?.passwordHash))) return undefined;
