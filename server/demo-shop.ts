@@ -79,7 +79,7 @@ export async function seedDemoShop(
   const [adminId] = await listAdminIds(deps.db);
   for (const order of orders) {
     const body = orderOf(deps, order);
-    if (!body || (await isOrderIdTaken(deps.db, order.id))) continue;
+    if (!body || (await isOrderIdTaken(deps.db, { id: order.id }))) continue;
     await placeOrder(deps, { actor, language, body });
     if (adminId === undefined) continue;
     const admin = { accountId: adminId, accountType: 'Admin', institutionId: null } as const;

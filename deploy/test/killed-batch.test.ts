@@ -122,7 +122,7 @@ const isGone = (pid: number) =>
 async function killInTheMiddle(kill: () => Promise<void>): Promise<string> {
   const db = openDatabase((await findEmbeddedPostgres(dataDir))?.appUrl ?? '');
   // Lines with references wait for this lock, which goes to those that wait in their order.
-  const lock = (trx: Knex) => lockIssuer(trx, user?.accountId ?? '');
+  const lock = (trx: Knex) => lockIssuer(trx, { institutionId: user?.accountId ?? '' });
   const waiting = (count: number) =>
     vi.waitFor(
       async () => {

@@ -26,10 +26,7 @@ const sources = listFiles(server)
   .filter((file) => !/\.test\.ts$|\/test\//.test(file))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 const shownIn = (file: string) => join(sqlFolder, file.replace(/(\.store)?\.ts$/, '.sql'));
-const declaring = sources.filter(({ file, text }) => {
-  const declares = / statement\(/.test(text.replaceAll('export function statement(', ''));
-  return declares && !file.endsWith('platform/statement.ts');
-});
+const declaring = sources.filter(({ text }) => / (statement|one|all|count|changed)\(\{/.test(text));
 
 let database: TestDatabase;
 let client: pg.Client;
@@ -47,8 +44,9 @@ afterAll(async () => {
 
 const isStatement = (value: object): value is AnyStatement => 'sql' in value && 'order' in value;
 
-/** The statements in an exported value: itself, or in a list or record of variants. */
+/** The statements in an exported value: itself, of a query, or in a list or record of variants. */
 function statementsIn(value: unknown): AnyStatement[] {
+  if (typeof value === 'function' && 'statement' in value) return statementsIn(value.statement);
   if (typeof value !== 'object' || value === null) return [];
   return isStatement(value) ? [value] : Object.values(value).flatMap(statementsIn);
 }

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { type AccountType, type Language, languages } from '#shared/enums.ts';
 import { runStatement } from '../../platform/database/database.ts';
+import { changed, count } from '../../platform/database/query.ts';
 import { oneOf, type RowOf, statement } from '../../platform/database/statement.ts';
 
 /** SQL that gives an address to an account, unless another one has it or can return to it. */
@@ -56,21 +57,15 @@ export async function insertAccount(
   return row?.id;
 }
 
-export const claimAddressSql = statement({
+/** Gives an address to an account; false if another one has it or can return to it. */
+export const claimAddress = changed({
   name: 'claim-address',
   parameters: { accountId: 'uuid', email: 'text', now: 'timestamptz' },
   text: claim('$accountId'),
 });
 
-/** Gives an address to an account; false if another one has it or can return to it. */
-export async function claimAddress(
-  db: Knex,
-  claimed: { readonly accountId: string; readonly email: string; readonly now: Date },
-): Promise<boolean> {
-  return (await runStatement(db, claimAddressSql, claimed)) > 0;
-}
-
-export const reserveAddressSql = statement({
+/** Reserves an address for the account that has left it. */
+export const reserveAddress = count({
   name: 'reserve-address',
   parameters: { accountId: 'uuid', email: 'text', until: 'timestamptz' },
   text: `
@@ -78,15 +73,8 @@ export const reserveAddressSql = statement({
        where account_id = $accountId and email = $email`,
 });
 
-/** Reserves an address for the account that has left it. */
-export async function reserveAddress(
-  db: Knex,
-  left: { readonly accountId: string; readonly email: string; readonly until: Date },
-): Promise<void> {
-  await runStatement(db, reserveAddressSql, left);
-}
-
-export const freeLaterAddressesSql = statement({
+/** Frees what an account got after its address, now again `email`, was reserved `until` a time. */
+export const freeLaterAddresses = count({
   name: 'free-later-addresses',
   parameters: { accountId: 'uuid', email: 'text?', until: 'timestamptz' },
   text: `
@@ -94,14 +82,6 @@ export const freeLaterAddressesSql = statement({
        where account_id = $accountId and email is distinct from $email
          and (reserved_until is null or reserved_until > $until)`,
 });
-
-/** Frees what an account got after its address, now again `email`, was reserved `until` a time. */
-export async function freeLaterAddresses(
-  db: Knex,
-  back: { readonly accountId: string; readonly email: string | null; readonly until: Date },
-): Promise<void> {
-  await runStatement(db, freeLaterAddressesSql, back);
-}
 
 export const findReservationSql = statement({
   name: 'find-reservation',

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { runStatement } from '../../platform/database/database.ts';
+import { count } from '../../platform/database/query.ts';
 import { statement } from '../../platform/database/statement.ts';
 
 /** A counter of failures: kind, subject and address (keyed hashes; an empty one means any). */
@@ -83,18 +84,14 @@ export async function countAttempt(
   return row?.lockedUntil ?? undefined;
 }
 
-export const uncountAttemptSql = statement({
+/** Takes back one counted attempt. */
+export const uncountAttempt = count({
   name: 'uncount-attempt',
   parameters: counter,
   text: `
       update failed_attempts set failures = failures - 1
        where kind = $kind and subject = $subject and address = $address and failures > 0`,
 });
-
-/** Takes back one counted attempt. */
-export async function uncountAttempt(db: Knex, key: AttemptKey): Promise<void> {
-  await runStatement(db, uncountAttemptSql, key);
-}
 
 export const forgetAttemptsSql = statement({
   name: 'forget-attempts',

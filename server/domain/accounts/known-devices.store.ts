@@ -1,9 +1,12 @@
-import type { Knex } from 'knex';
-import { runStatement } from '../../platform/database/database.ts';
-import { type RowOf, statement } from '../../platform/database/statement.ts';
+import { one } from '../../platform/database/query.ts';
 import { insertEvent } from '../ids/person-events.store.ts';
 
-export const recordDeviceSql = statement({
+/**
+ * Records a device with which an account logs in, and a new one in the history of its ID. Returns whether it
+ * is new: not used after `since`, and not simply the first device of an account that is younger than that. Of
+ * simultaneous logins one gets `isNew`. `hasEmail` says whether the account's owner can be mailed.
+ */
+export const recordDevice = one({
   name: 'record-device',
   parameters: {
     accountId: 'uuid',
@@ -29,25 +32,3 @@ export const recordDeviceSql = statement({
       )
       select is_new as "isNew", has_email as "hasEmail" from compared`,
 });
-
-/** A device of a login. */
-export interface DeviceUse {
-  readonly accountId: string;
-  readonly deviceHash: Buffer;
-  readonly now: Date;
-  /** Devices that were not used after this are forgotten. */
-  readonly since: Date;
-}
-
-/**
- * Records a device with which an account logs in, and a new one in the history of its ID. Returns whether it
- * is new: not used after `since`, and not simply the first device of an account that is younger than that. Of
- * simultaneous logins one gets `isNew`. `hasEmail` says whether the account's owner can be mailed.
- */
-export async function recordDevice(
-  db: Knex,
-  use: DeviceUse,
-): Promise<RowOf<typeof recordDeviceSql> | undefined> {
-  const [recorded] = await runStatement(db, recordDeviceSql, { ...use });
-  return recorded;
-}

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { accountTypes } from '#shared/enums.ts';
 import { secondFactor } from '#shared/second-factor.ts';
 import { runStatement } from '../../platform/database/database.ts';
+import { one } from '../../platform/database/query.ts';
 import { oneOf, type RowOf, statement } from '../../platform/database/statement.ts';
 import { expiryOf, type FactsOf, kindNames, type TokenKind, tokenKinds } from './token-kinds.ts';
 
@@ -248,7 +249,11 @@ export async function tryStep(
   return tried?.accountId;
 }
 
-export const lockAccountOfTokenSql = statement({
+/**
+ * Locks the account of a token until the transaction ends. Every other lock is taken later, so that two tokens of one
+ * account cannot deadlock, and only later statements see what another call has changed meanwhile.
+ */
+export const lockAccountOfToken = one({
   name: 'lock-account-of-token',
   parameters: { tokenHash: 'bytea' },
   columns: {
@@ -271,19 +276,7 @@ export const lockAccountOfTokenSql = statement({
 });
 
 /** The locked account of a token. */
-export type LockedAccount = RowOf<typeof lockAccountOfTokenSql>;
-
-/**
- * Locks the account of a token until the transaction ends. Every other lock is taken later, so that two tokens of one
- * account cannot deadlock, and only later statements see what another call has changed meanwhile.
- */
-export async function lockAccountOfToken(
-  db: Knex,
-  tokenHash: Buffer,
-): Promise<LockedAccount | undefined> {
-  const [locked] = await runStatement(db, lockAccountOfTokenSql, { tokenHash });
-  return locked;
-}
+export type LockedAccount = RowOf<typeof lockAccountOfToken>;
 
 export const deleteTokensSql = statement({
   name: 'delete-tokens',

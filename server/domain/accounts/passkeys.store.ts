@@ -1,10 +1,12 @@
 import type { Knex } from 'knex';
 import { accountTypes } from '#shared/enums.ts';
-import type { Credential, NewCredential } from '../../platform/credentials/webauthn.ts';
+import type { NewCredential } from '../../platform/credentials/webauthn.ts';
 import { runStatement } from '../../platform/database/database.ts';
+import { all, changed, count, one } from '../../platform/database/query.ts';
 import { oneOf, type RowOf, statement } from '../../platform/database/statement.ts';
 
-export const findPasskeySql = statement({
+/** The passkey that a device names. Its account may be deleted; `usePasskey` checks that. */
+export const findPasskey = one({
   name: 'find-passkey',
   parameters: { credentialId: 'bytea' },
   columns: {
@@ -27,18 +29,14 @@ export const findPasskeySql = statement({
 });
 
 /** A passkey with the account that it opens. */
-export type FoundPasskey = RowOf<typeof findPasskeySql>;
+export type FoundPasskey = RowOf<typeof findPasskey>;
 
-/** The passkey that a device names. Its account may be deleted; `usePasskey` checks that. */
-export async function findPasskey(
-  db: Knex,
-  credentialId: Buffer,
-): Promise<FoundPasskey | undefined> {
-  const [passkey] = await runStatement(db, findPasskeySql, { credentialId });
-  return passkey;
-}
-
-export const usePasskeySql = statement({
+/**
+ * Records the use of a passkey and locks its account until the transaction ends. False if the counter
+ * has not grown, or if the passkey or its account was removed in the meantime. Passkeys that are
+ * synchronised between devices do not count: theirs is always 0.
+ */
+export const usePasskey = changed({
   name: 'use-passkey',
   parameters: { id: 'uuid', counter: 'int8', now: 'timestamptz' },
   text: `
@@ -51,18 +49,6 @@ export const usePasskeySql = statement({
        where passkeys.id = $id and passkeys.account_id = account.id
          and (passkeys.counter < $counter or (passkeys.counter = 0 and $counter = 0))`,
 });
-
-/**
- * Records the use of a passkey and locks its account until the transaction ends. False if the counter
- * has not grown, or if the passkey or its account was removed in the meantime. Passkeys that are
- * synchronised between devices do not count: theirs is always 0.
- */
-export async function usePasskey(
-  db: Knex,
-  use: { readonly id: string; readonly counter: number; readonly now: Date },
-): Promise<boolean> {
-  return (await runStatement(db, usePasskeySql, { ...use })) > 0;
-}
 
 export const insertPasskeySql = statement({
   name: 'insert-passkey',
@@ -96,7 +82,8 @@ export async function insertPasskey(
   return row?.id;
 }
 
-export const listCredentialsSql = statement({
+/** The passkeys of an account as devices know them. */
+export const listCredentials = all({
   name: 'list-credentials',
   parameters: { accountId: 'uuid' },
   columns: { credentialId: 'bytea', transports: 'text[]' },
@@ -104,17 +91,6 @@ export const listCredentialsSql = statement({
       select credential_id as "credentialId", transports from passkeys
        where account_id = $accountId order by created_at, id`,
 });
-
-/** The passkeys of an account as devices know them. */
-export function listCredentials(db: Knex, accountId: string): Promise<Credential[]> {
-  return runStatement(db, listCredentialsSql, { accountId });
-}
-
-/** An account, and the person whose other passkeys it may see and change. */
-export interface Owner {
-  readonly accountId: string;
-  readonly personId: string | null;
-}
 
 /** What its owner sees of a passkey. */
 export const shownColumns = {
@@ -125,7 +101,8 @@ export const shownColumns = {
 } as const;
 export const selectShown = 'id, name, created_at as "createdAt", last_used_at as "lastUsedAt"';
 
-export const listPasskeysSql = statement({
+/** The passkeys of a person's accounts, oldest first. */
+export const listPasskeys = all({
   name: 'list-passkeys',
   parameters: { accountId: 'uuid', personId: 'text?' },
   columns: shownColumns,
@@ -137,12 +114,7 @@ export const listPasskeysSql = statement({
 });
 
 /** A passkey as its owner sees it. */
-export type ShownPasskey = RowOf<typeof listPasskeysSql>;
-
-/** The passkeys of a person's accounts, oldest first. */
-export function listPasskeys(db: Knex, { accountId, personId }: Owner): Promise<ShownPasskey[]> {
-  return runStatement(db, listPasskeysSql, { accountId, personId });
-}
+export type ShownPasskey = RowOf<typeof listPasskeys>;
 
 export const listPasskeyNamesSql = statement({
   name: 'list-passkey-names',
@@ -156,16 +128,12 @@ export async function listPasskeyNames(db: Knex, accountId: string): Promise<str
   return (await runStatement(db, listPasskeyNamesSql, { accountId })).map(({ name }) => name);
 }
 
-export const deletePasskeysSinceSql = statement({
-  name: 'delete-passkeys-since',
-  parameters: { accountId: 'uuid', since: 'timestamptz' },
-  text: 'delete from passkeys where account_id = $accountId and created_at >= $since',
-});
-
 /**
  * Deletes the passkeys that were added at or after `since`, when the account may have been a thief's;
  * returns their number.
  */
-export function deletePasskeysSince(db: Knex, accountId: string, since: Date): Promise<number> {
-  return runStatement(db, deletePasskeysSinceSql, { accountId, since });
-}
+export const deletePasskeysSince = count({
+  name: 'delete-passkeys-since',
+  parameters: { accountId: 'uuid', since: 'timestamptz' },
+  text: 'delete from passkeys where account_id = $accountId and created_at >= $since',
+});

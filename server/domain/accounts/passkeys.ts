@@ -42,7 +42,7 @@ export async function askForPasskey(
 ): Promise<CreationOptions> {
   const { sessionId, userHandle, userName } = account;
   const challenge = await makeChallenge(deps, 'newPasskey', { sessionId });
-  const exclude = await listCredentials(deps.db, account.accountId);
+  const exclude = await listCredentials(deps.db, { accountId: account.accountId });
   return creationOptions(deps.config, { challenge, userHandle, userName, exclude });
 }
 
@@ -73,7 +73,7 @@ export async function askForProof(
   const challenge = await makeChallenge(deps, 'passkeyProof', { sessionId });
   return requestOptions(deps.config, {
     challenge,
-    allow: await listCredentials(deps.db, accountId),
+    allow: await listCredentials(deps.db, { accountId }),
   });
 }
 
@@ -123,7 +123,7 @@ export async function checkAssertion(
 ): Promise<CheckedAssertion> {
   const { id, response: signed } = response;
   const answer = await answerOf(deps, answered, signed.clientDataJSON);
-  const passkey = await findPasskey(deps.db, Buffer.from(id, 'base64url'));
+  const passkey = await findPasskey(deps.db, { credentialId: Buffer.from(id, 'base64url') });
   const isNamed = answered.kind === 'passkeyProof' || signed.userHandle !== undefined;
   if (!answer || !passkey || !isNamed) return { passkey };
   const counter = await readAssertion(deps.config, answer.challenge, response, passkey);

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { accountTypes } from '#shared/enums.ts';
 import { runStatement } from '../../platform/database/database.ts';
+import { changed, count, one } from '../../platform/database/query.ts';
 import { oneOf, type RowOf, statement } from '../../platform/database/statement.ts';
 import { insertEventOfAccount } from '../ids/person-events.store.ts';
 import { endPasswordTokens } from './one-time-tokens.store.ts';
@@ -8,7 +9,8 @@ import { endPasswordTokens } from './one-time-tokens.store.ts';
 /** SQL for what account `a` must be to have a sheet: without an e-mail address, and not deleted. */
 const isRecoverable = "a.account_type = 'LocalAnonymous' and a.deleted_at is null";
 
-export const storeSheetSql = statement({
+/** Stores a new sheet in place of the earlier one; false if the account is not an anonymous one any more. */
+export const storeSheet = changed({
   name: 'store-recovery-sheet',
   parameters: { accountId: 'uuid', hmac: 'bytea', now: 'timestamptz' },
   text: `
@@ -19,14 +21,6 @@ export const storeSheetSql = statement({
       on conflict (account_id) do update
         set code_hmac = excluded.code_hmac, created_at = excluded.created_at`,
 });
-
-/** Stores a new sheet in place of the earlier one; false if the account is not an anonymous one any more. */
-export async function storeSheet(
-  db: Knex,
-  sheet: { readonly accountId: string; readonly hmac: Buffer; readonly now: Date },
-): Promise<boolean> {
-  return (await runStatement(db, storeSheetSql, sheet)) > 0;
-}
 
 export const findSheetSql = statement({
   name: 'find-recovery-sheet',
@@ -41,18 +35,18 @@ export async function findSheet(db: Knex, accountId: string): Promise<Date | und
   return sheet?.createdAt;
 }
 
-export const deleteSheetSql = statement({
+/** Deletes the sheet of an account. */
+export const deleteSheet = count({
   name: 'delete-recovery-sheet',
   parameters: { accountId: 'uuid' },
   text: 'delete from recovery_sheets where account_id = $accountId',
 });
 
-/** Deletes the sheet of an account. */
-export async function deleteSheet(db: Knex, accountId: string): Promise<void> {
-  await runStatement(db, deleteSheetSql, { accountId });
-}
-
-export const findRecoverableSql = statement({
+/**
+ * The account with this code and this username or person ID. It is looked up by the code, so an unknown
+ * name, a missing sheet and a wrong code take the same time.
+ */
+export const findRecoverable = one({
   name: 'find-recoverable',
   parameters: { name: 'text', hmac: 'bytea' },
   columns: {
@@ -73,19 +67,7 @@ export const findRecoverableSql = statement({
 });
 
 /** An account that a code opens. */
-export type RecoverableAccount = RowOf<typeof findRecoverableSql>;
-
-/**
- * The account with this code and this username or person ID. It is looked up by the code, so an unknown
- * name, a missing sheet and a wrong code take the same time.
- */
-export async function findRecoverable(
-  db: Knex,
-  given: { readonly name: string; readonly hmac: Buffer },
-): Promise<RecoverableAccount | undefined> {
-  const [account] = await runStatement(db, findRecoverableSql, given);
-  return account;
-}
+export type RecoverableAccount = RowOf<typeof findRecoverable>;
 
 export const setRecoveredPasswordSql = statement({
   name: 'set-recovered-password',

@@ -20,7 +20,7 @@ export async function secondFactorState(
   db: Knex,
   accountId: string,
 ): Promise<{ readonly hasSecondFactor: boolean; readonly recoveryCodesLeft: number }> {
-  const factor = await findSecondFactor(db, accountId);
+  const factor = await findSecondFactor(db, { accountId });
   return factor?.isOn
     ? { hasSecondFactor: true, recoveryCodesLeft: factor.recoveryCodesLeft }
     : { hasSecondFactor: false, recoveryCodesLeft: 0 };
@@ -74,11 +74,11 @@ export async function useCode(
   accountId: string,
   code: string,
 ): Promise<boolean> {
-  const factor = await findSecondFactor(trx, accountId);
+  const factor = await findSecondFactor(trx, { accountId });
   if (!factor?.isOn) return false;
   if (!isTotpCode(code)) return spendRecoveryCode(deps, trx, accountId, code);
   const step = stepFor(deps, accountId, factor.secret, code);
-  return step !== undefined && useStep(trx, accountId, step);
+  return step !== undefined && useStep(trx, { accountId, step });
 }
 
 async function spendRecoveryCode(

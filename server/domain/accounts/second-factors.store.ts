@@ -1,11 +1,13 @@
 import type { Knex } from 'knex';
 import { runStatement } from '../../platform/database/database.ts';
-import { type RowOf, statement } from '../../platform/database/statement.ts';
+import { changed, count, one } from '../../platform/database/query.ts';
+import { statement } from '../../platform/database/statement.ts';
 import { insertEventOfAccount } from '../ids/person-events.store.ts';
 
 const ofAccount = { accountId: 'uuid' } as const;
 
-export const beginSecondFactorSql = statement({
+/** Stores a secret that waits for its first code, in place of an earlier one; false if a factor is on. */
+export const beginSecondFactor = changed({
   name: 'begin-second-factor',
   parameters: { ...ofAccount, secret: 'bytea', now: 'timestamptz' },
   text: `
@@ -16,15 +18,8 @@ export const beginSecondFactorSql = statement({
         where f.confirmed_at is null`,
 });
 
-/** Stores a secret that waits for its first code, in place of an earlier one; false if a factor is on. */
-export async function beginSecondFactor(
-  db: Knex,
-  factor: { readonly accountId: string; readonly secret: Buffer; readonly now: Date },
-): Promise<boolean> {
-  return (await runStatement(db, beginSecondFactorSql, { ...factor })) > 0;
-}
-
-export const findSecondFactorSql = statement({
+/** The second factor of an account. */
+export const findSecondFactor = one({
   name: 'find-second-factor',
   parameters: ofAccount,
   columns: { secret: 'bytea', createdAt: 'timestamptz', isOn: 'bool', recoveryCodesLeft: 'int8' },
@@ -35,19 +30,8 @@ export const findSecondFactorSql = statement({
         from second_factors f where account_id = $accountId`,
 });
 
-/** The second factor of an account, on or waiting for its first code. */
-export type FoundSecondFactor = RowOf<typeof findSecondFactorSql>;
-
-/** The second factor of an account. */
-export async function findSecondFactor(
-  db: Knex,
-  accountId: string,
-): Promise<FoundSecondFactor | undefined> {
-  const [factor] = await runStatement(db, findSecondFactorSql, { accountId });
-  return factor;
-}
-
-export const confirmSecondFactorSql = statement({
+/** Turns on a factor by the code of a time step; false if it is on or was replaced in the meantime. */
+export const confirmSecondFactor = changed({
   name: 'confirm-second-factor',
   parameters: { ...ofAccount, secret: 'bytea', step: 'int8', now: 'timestamptz' },
   text: `
@@ -55,20 +39,8 @@ export const confirmSecondFactorSql = statement({
        where account_id = $accountId and confirmed_at is null and secret = $secret`,
 });
 
-/** Turns on a factor by the code of a time step; false if it is on or was replaced in the meantime. */
-export async function confirmSecondFactor(
-  db: Knex,
-  factor: {
-    readonly accountId: string;
-    readonly secret: Buffer;
-    readonly step: number;
-    readonly now: Date;
-  },
-): Promise<boolean> {
-  return (await runStatement(db, confirmSecondFactorSql, { ...factor })) > 0;
-}
-
-export const useStepSql = statement({
+/** Uses up the code of a time step, and all earlier ones; false if it was used before. */
+export const useStep = changed({
   name: 'use-second-factor-step',
   parameters: { ...ofAccount, step: 'int8' },
   text: `
@@ -76,23 +48,14 @@ export const useStepSql = statement({
        where account_id = $accountId and confirmed_at is not null and last_step < $step`,
 });
 
-/** Uses up the code of a time step, and all earlier ones; false if it was used before. */
-export async function useStep(db: Knex, accountId: string, step: number): Promise<boolean> {
-  return (await runStatement(db, useStepSql, { accountId, step })) > 0;
-}
-
-export const lockSecondFactorSql = statement({
+/** Locks a factor that is on until the transaction ends; false if there is none. */
+export const lockSecondFactor = changed({
   name: 'lock-second-factor',
   parameters: ofAccount,
   text: `
       select from second_factors
        where account_id = $accountId and confirmed_at is not null for update`,
 });
-
-/** Locks a factor that is on until the transaction ends; false if there is none. */
-export async function lockSecondFactor(db: Knex, accountId: string): Promise<boolean> {
-  return (await runStatement(db, lockSecondFactorSql, { accountId })) > 0;
-}
 
 export const deleteRecoveryCodesSql = statement({
   name: 'delete-recovery-codes',
@@ -118,7 +81,8 @@ export async function storeRecoveryCodes(
   await runStatement(db, insertRecoveryCodesSql, { accountId, hashes });
 }
 
-export const useRecoveryCodeSql = statement({
+/** Uses up a recovery code; false if it is unknown or was used before. */
+export const useRecoveryCode = changed({
   name: 'use-recovery-code',
   parameters: { ...ofAccount, hash: 'bytea', now: 'timestamptz' },
   text: `
@@ -130,41 +94,21 @@ export const useRecoveryCodeSql = statement({
       select from spent`,
 });
 
-/** Uses up a recovery code; false if it is unknown or was used before. */
-export async function useRecoveryCode(
-  db: Knex,
-  code: { readonly accountId: string; readonly hash: Buffer; readonly now: Date },
-): Promise<boolean> {
-  return (await runStatement(db, useRecoveryCodeSql, code)) > 0;
-}
-
-export const deleteSecondFactorSql = statement({
+/** Deletes a factor with its recovery codes; false if none is on. */
+export const deleteSecondFactor = changed({
   name: 'delete-second-factor',
   parameters: ofAccount,
   text: 'delete from second_factors where account_id = $accountId and confirmed_at is not null',
 });
 
-/** Deletes a factor with its recovery codes; false if none is on. */
-export async function deleteSecondFactor(db: Knex, accountId: string): Promise<boolean> {
-  return (await runStatement(db, deleteSecondFactorSql, { accountId })) > 0;
-}
-
-export const deleteSecondFactorSinceSql = statement({
+/** Deletes a factor that was added at or after `since`, when the account may have been a thief's. */
+export const deleteSecondFactorSince = count({
   name: 'delete-second-factor-since',
   parameters: { ...ofAccount, since: 'timestamptz' },
   text: `
       delete from second_factors
        where account_id = $accountId and coalesce(confirmed_at, created_at) >= $since`,
 });
-
-/** Deletes a factor that was added at or after `since`, when the account may have been a thief's. */
-export async function deleteSecondFactorSince(
-  db: Knex,
-  accountId: string,
-  since: Date,
-): Promise<void> {
-  await runStatement(db, deleteSecondFactorSinceSql, { accountId, since });
-}
 
 export const listMailedAccountsSql = statement({
   name: 'list-mailed-accounts',

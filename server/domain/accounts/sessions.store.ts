@@ -3,6 +3,7 @@ import { msPerDay, msPerHour } from '#shared/durations.ts';
 import { accountTypes, type LoginWay, loginWays } from '#shared/enums.ts';
 import { runShortRead, runStatement } from '../../platform/database/database.ts';
 import { inParts } from '../../platform/database/in-parts.ts';
+import { all, changed, count } from '../../platform/database/query.ts';
 import { oneOf, type RowOf, statement } from '../../platform/database/statement.ts';
 import { dropPartitions } from '../partitions.store.ts';
 
@@ -91,27 +92,19 @@ export async function insertSession(db: Knex, { max, ...session }: NewSession): 
   return row.id;
 }
 
-export const renewSessionSql = statement({
+/** Records that the session got a fresh token. */
+export const renewSession = count({
   name: 'renew-session',
   parameters: { sessionId: 'uuid', now: 'timestamptz' },
   text: 'update sessions set renewed_at = $now where id = $sessionId',
 });
 
-/** Records that the session got a fresh token. */
-export async function renewSession(db: Knex, sessionId: string, now: Date): Promise<void> {
-  await runStatement(db, renewSessionSql, { sessionId, now });
-}
-
-export const markProvedSql = statement({
+/** Records that the holder of a session proved who they are; false if it has ended. */
+export const markProved = changed({
   name: 'mark-proved',
   parameters: { sessionId: 'uuid', now: 'timestamptz' },
   text: 'update sessions set proved_at = $now where id = $sessionId',
 });
-
-/** Records that the holder of a session proved who they are; false if it has ended. */
-export async function markProved(db: Knex, sessionId: string, now: Date): Promise<boolean> {
-  return (await runStatement(db, markProvedSql, { sessionId, now })) > 0;
-}
 
 interface SessionOwner {
   readonly accountId: string;
@@ -122,7 +115,8 @@ const owner = { accountId: 'uuid', personId: 'text?' } as const;
 const isOwned = `
   account_id in (select id from accounts where id = $accountId or person_id = $personId)`;
 
-export const listSessionsOfSql = statement({
+/** The sessions of all accounts of a person, last used first. */
+export const listSessionsOf = all({
   name: 'list-sessions-of',
   parameters: { ...owner, now: 'timestamptz' },
   columns: {
@@ -139,60 +133,29 @@ export const listSessionsOfSql = statement({
        order by renewed_at desc, id desc`,
 });
 
-/** A session in the list of its owner. */
-export type ListedSession = RowOf<typeof listSessionsOfSql>;
-
-/** The sessions of all accounts of a person, last used first. */
-export function listSessionsOf(
-  db: Knex,
-  { accountId, personId }: SessionOwner,
-  now: Date,
-): Promise<ListedSession[]> {
-  return runStatement(db, listSessionsOfSql, { accountId, personId, now });
-}
-
-export const deleteOwnSessionSql = statement({
+/** Ends a session of that person; false if it is not theirs. */
+export const deleteOwnSession = changed({
   name: 'delete-own-session',
   parameters: { ...owner, sessionId: 'uuid' },
   text: `delete from sessions where ${isOwned} and id = $sessionId`,
 });
 
-/** Ends a session of that person; false if it is not theirs. */
-export async function deleteOwnSession(
-  db: Knex,
-  { accountId, personId }: SessionOwner,
-  sessionId: string,
-): Promise<boolean> {
-  return (await runStatement(db, deleteOwnSessionSql, { accountId, personId, sessionId })) > 0;
-}
-
-export const deleteOtherOwnSessionsSql = statement({
+/** Ends every session of that person but one. */
+export const deleteOtherOwnSessions = count({
   name: 'delete-other-own-sessions',
   parameters: { ...owner, keptId: 'uuid' },
   text: `delete from sessions where ${isOwned} and id <> $keptId`,
 });
 
-/** Ends every session of that person but one. */
-export async function deleteOtherOwnSessions(
-  db: Knex,
-  { accountId, personId }: SessionOwner,
-  keptId: string,
-): Promise<void> {
-  await runStatement(db, deleteOtherOwnSessionsSql, { accountId, personId, keptId });
-}
-
-export const deleteSessionSql = statement({
+/** Ends one session. */
+export const deleteSession = count({
   name: 'delete-session',
   parameters: { sessionId: 'uuid' },
   text: 'delete from sessions where id = $sessionId',
 });
 
-/** Ends one session. */
-export async function deleteSession(db: Knex, sessionId: string): Promise<void> {
-  await runStatement(db, deleteSessionSql, { sessionId });
-}
-
-export const deleteSessionsOfSql = statement({
+/** Ends every session of an account, and cancels the address that waits, which one of them has asked for. */
+export const deleteSessionsOf = count({
   name: 'delete-sessions-of',
   parameters: { accountId: 'uuid' },
   text: `
@@ -201,18 +164,14 @@ export const deleteSessionsOfSql = statement({
       delete from sessions where account_id = $accountId`,
 });
 
-/** Ends every session of an account, and cancels the address that waits, which one of them has asked for. */
-export async function deleteSessionsOf(db: Knex, accountId: string): Promise<void> {
-  await runStatement(db, deleteSessionsOfSql, { accountId });
-}
-
 /** SQL: cancels the address that another session of the account has asked for, also one that has ended by itself. */
 const cancelled = `
         delete from one_time_tokens
          where account_id = $accountId and kind = 'emailChange' and session_id <> $keptId
            and used_at is null`;
 
-export const deleteOtherSessionsOfSql = statement({
+/** Ends every session of an account but one, and cancels the address that another one has asked for. */
+export const deleteOtherSessionsOf = count({
   name: 'delete-other-sessions-of',
   parameters: { accountId: 'uuid', keptId: 'uuid' },
   text: `
@@ -221,16 +180,11 @@ export const deleteOtherSessionsOfSql = statement({
       delete from sessions where account_id = $accountId and id <> $keptId`,
 });
 
-/** Ends every session of an account but one, and cancels the address that another one has asked for. */
-export async function deleteOtherSessionsOf(
-  db: Knex,
-  accountId: string,
-  keptId: string,
-): Promise<void> {
-  await runStatement(db, deleteOtherSessionsOfSql, { accountId, keptId });
-}
-
-export const deletePasskeySessionsSql = statement({
+/**
+ * Ends the sessions of an account that began with a passkey, but not the caller's own, and cancels the address that
+ * another one has asked for.
+ */
+export const deletePasskeySessions = count({
   name: 'delete-passkey-sessions',
   parameters: { accountId: 'uuid', keptId: 'uuid' },
   text: `
@@ -239,18 +193,6 @@ export const deletePasskeySessionsSql = statement({
       delete from sessions
        where account_id = $accountId and login_way = 'passkey' and id <> $keptId`,
 });
-
-/**
- * Ends the sessions of an account that began with a passkey, but not the caller's own, and cancels the address that
- * another one has asked for.
- */
-export async function deletePasskeySessions(
-  db: Knex,
-  accountId: string,
-  keptId: string,
-): Promise<void> {
-  await runStatement(db, deletePasskeySessionsSql, { accountId, keptId });
-}
 
 export const lockOwnAccountsSql = statement({
   name: 'lock-own-accounts',

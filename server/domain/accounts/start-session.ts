@@ -67,7 +67,7 @@ export async function continueSession(
   session: SessionKeys,
 ): Promise<LoggedInUser> {
   const now = deps.clock();
-  await renewSession(deps.db, session.id, now);
+  await renewSession(deps.db, { sessionId: session.id, now });
   return loggedIn(deps, user, session, now);
 }
 

@@ -33,7 +33,7 @@ export async function issueIds(deps: Deps, trx: Knex, wanted: WantedIds): Promis
   const wishes = wishesOf(deps, wanted);
   // Later calls with the same references wait for this one.
   if (wishes.some(({ referenceHmac }) => referenceHmac))
-    await lockIssuer(trx, wanted.institutionId);
+    await lockIssuer(trx, { institutionId: wanted.institutionId });
   const known = await knownIds(trx, wanted.institutionId, wishes);
   const firsts = firstsOf(wishes);
   const missing = [...firsts.values()].filter(({ key }) => !known.has(key));

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { runStatement } from '../../platform/database/database.ts';
+import { count } from '../../platform/database/query.ts';
 import { type RowOf, statement } from '../../platform/database/statement.ts';
 import { assignerOrKeyActs, insertAudit } from '../audit.store.ts';
 import type { SealedSecret } from './ownership-secrets.ts';
@@ -100,19 +101,15 @@ export async function reserveIds(
   return rows.map(({ id }) => id);
 }
 
-export const lockIssuerSql = statement({
-  name: 'lock-issuer',
-  parameters: { institutionId: 'uuid' },
-  text: "select from pg_advisory_xact_lock(hashtextextended('issuer ' || $institutionId::uuid, 0))",
-});
-
 /**
  * Lets the transactions that issue IDs for an institution's references run one after the other. They do not lock
  * the institution itself, for which its logins and its desk would wait.
  */
-export async function lockIssuer(db: Knex, institutionId: string): Promise<void> {
-  await runStatement(db, lockIssuerSql, { institutionId });
-}
+export const lockIssuer = count({
+  name: 'lock-issuer',
+  parameters: { institutionId: 'uuid' },
+  text: "select from pg_advisory_xact_lock(hashtextextended('issuer ' || $institutionId::uuid, 0))",
+});
 
 export const findReferencedIdsSql = statement({
   name: 'find-referenced-ids',

@@ -4,6 +4,7 @@ import type { EventKind } from '#shared/enums.ts';
 import { history as limits } from '#shared/history-limits.ts';
 import { runStatement } from '../../platform/database/database.ts';
 import { inParts } from '../../platform/database/in-parts.ts';
+import { count } from '../../platform/database/query.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { dropPartitions } from '../partitions.store.ts';
 import { findTidied, noteTidied } from '../tidied.store.ts';
@@ -62,17 +63,13 @@ const isOwned = (personId: string) => `(
                        where u.person_id = ${personId} and u.kind = 'deleted'
                          and u.used_at is null and u.expires_at > $now))`;
 
-export const forgetHistorySql = statement({
+/** Deletes the history of an ID that no account has, or can get back. */
+export const forgetHistory = count({
   name: 'forget-history',
   parameters: { personId: 'text', now: 'timestamptz' },
   text: `
       delete from person_events e where e.person_id = $personId and not ${isOwned('$personId')}`,
 });
-
-/** Deletes the history of an ID that no account has, or can get back. */
-export async function forgetHistory(db: Knex, personId: string, now: Date): Promise<void> {
-  await runStatement(db, forgetHistorySql, { personId, now });
-}
 
 export const forgetEndedHistoriesSql = statement({
   name: 'forget-ended-histories',

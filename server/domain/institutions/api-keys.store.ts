@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { runShortRead, runStatement } from '../../platform/database/database.ts';
+import { count } from '../../platform/database/query.ts';
 import { type RowOf, statement } from '../../platform/database/statement.ts';
 import { hasAccount } from './assigners.store.ts';
 
@@ -43,21 +44,14 @@ export async function findApiKey(
   return key;
 }
 
-export const noteApiKeyUseSql = statement({
+/** Writes the time of the last use, unless a simultaneous call has written one after `before`. */
+export const noteApiKeyUse = count({
   name: 'note-api-key-use',
   parameters: { id: 'uuid', now: 'timestamptz', before: 'timestamptz' },
   text: `
       update api_keys set last_used_at = $now
        where id = $id and (last_used_at is null or last_used_at <= $before)`,
 });
-
-/** Writes the time of the last use, unless a simultaneous call has written one after `before`. */
-export async function noteApiKeyUse(
-  db: Knex,
-  use: { readonly id: string; readonly now: Date; readonly before: Date },
-): Promise<void> {
-  await runStatement(db, noteApiKeyUseSql, use);
-}
 
 export const listLiveApiKeyNamesSql = statement({
   name: 'list-live-api-key-names',
@@ -78,18 +72,11 @@ export async function listLiveApiKeyNames(
   return keys.map(({ name }) => name);
 }
 
-export const revokeApiKeysSinceSql = statement({
+/** Revokes the keys that an account made at or after `since`, when it may have been a thief's. */
+export const revokeApiKeysSince = count({
   name: 'revoke-api-keys-since',
   parameters: { accountId: 'uuid', since: 'timestamptz', now: 'timestamptz' },
   text: `
       update api_keys set revoked_at = $now
        where made_by = $accountId and created_at >= $since and revoked_at is null`,
 });
-
-/** Revokes the keys that an account made at or after `since`, when it may have been a thief's. */
-export async function revokeApiKeysSince(
-  db: Knex,
-  revoked: { readonly accountId: string; readonly since: Date; readonly now: Date },
-): Promise<void> {
-  await runStatement(db, revokeApiKeysSinceSql, revoked);
-}

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { ContactInformation } from '#shared/api/contact.ts';
 import { runStatement } from '../../platform/database/database.ts';
+import { changed, count } from '../../platform/database/query.ts';
 import { statement } from '../../platform/database/statement.ts';
 
 /** SQL that joins the confirmed name `c` to `assigners g`, if it equals the current name. */
@@ -47,15 +48,8 @@ export async function storeContact(
   await runStatement(db, storeContactSql, { institutionId, contact });
 }
 
-/** A name that an admin confirmed; demo data is confirmed without an account. */
-export interface ConfirmedName {
-  readonly institutionId: string;
-  readonly name: string;
-  readonly confirmedBy: string | null;
-  readonly now: Date;
-}
-
-export const storeConfirmedNameSql = statement({
+/** Replaces the confirmed name of an institution. */
+export const storeConfirmedName = count({
   name: 'store-confirmed-name',
   parameters: { institutionId: 'uuid', name: 'text', confirmedBy: 'uuid?', now: 'timestamptz' },
   text: `
@@ -64,11 +58,6 @@ export const storeConfirmedNameSql = statement({
       on conflict (institution_id) do update set name = excluded.name,
         confirmed_by = excluded.confirmed_by, confirmed_at = excluded.confirmed_at`,
 });
-
-/** Replaces the confirmed name of an institution. */
-export async function storeConfirmedName(db: Knex, confirmed: ConfirmedName): Promise<void> {
-  await runStatement(db, storeConfirmedNameSql, confirmed);
-}
 
 export const forgetOtherConfirmedNameSql = statement({
   name: 'forget-other-confirmed-name',
@@ -89,13 +78,9 @@ export async function forgetOtherConfirmedName(
   return forgotten?.name;
 }
 
-export const deleteConfirmedNameSql = statement({
+/** Deletes the confirmation of an institution's name; false if there was none. */
+export const deleteConfirmedName = changed({
   name: 'delete-confirmed-name',
   parameters: { institutionId: 'uuid' },
   text: 'delete from confirmed_names where institution_id = $institutionId',
 });
-
-/** Deletes the confirmation of an institution's name; false if there was none. */
-export async function deleteConfirmedName(db: Knex, institutionId: string): Promise<boolean> {
-  return (await runStatement(db, deleteConfirmedNameSql, { institutionId })) > 0;
-}

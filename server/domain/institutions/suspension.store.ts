@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { runShortRead, runStatement } from '../../platform/database/database.ts';
+import { changed } from '../../platform/database/query.ts';
 import { statement } from '../../platform/database/statement.ts';
 
 export const lockUnlessSuspendedSql = statement({
@@ -35,7 +36,8 @@ export async function isSuspended(db: Knex, accountId: string): Promise<boolean>
   return (await runShortRead(db, isSuspendedSql, { accountId })).length > 0;
 }
 
-export const markSuspendedSql = statement({
+/** Suspends an institution; false if it is suspended already, or does not exist. */
+export const markSuspended = changed({
   name: 'mark-suspended',
   parameters: { institutionId: 'uuid', now: 'timestamptz' },
   text: `
@@ -43,20 +45,11 @@ export const markSuspendedSql = statement({
        where id = $institutionId and suspended_at is null`,
 });
 
-/** Suspends an institution; false if it is suspended already, or does not exist. */
-export async function markSuspended(db: Knex, institutionId: string, now: Date): Promise<boolean> {
-  return (await runStatement(db, markSuspendedSql, { institutionId, now })) > 0;
-}
-
-export const endSuspensionSql = statement({
+/** Ends the suspension of an institution; false if there is none. */
+export const endSuspension = changed({
   name: 'end-suspension',
   parameters: { institutionId: 'uuid' },
   text: `
       update assigners set suspended_at = null
        where id = $institutionId and suspended_at is not null`,
 });
-
-/** Ends the suspension of an institution; false if there is none. */
-export async function endSuspension(db: Knex, institutionId: string): Promise<boolean> {
-  return (await runStatement(db, endSuspensionSql, { institutionId })) > 0;
-}

@@ -165,9 +165,9 @@ describe('the mail worker', () => {
 
   test('deletes the records of sent mails after 30 days', async () => {
     await h.db('sent_mails').delete();
-    await recordSentMail(h.db, Buffer.from('old'), h.deps.clock());
+    await recordSentMail(h.db, { jobHash: Buffer.from('old'), now: h.deps.clock() });
     h.pass(30 * 86_400 + 1);
-    await recordSentMail(h.db, Buffer.from('new'), h.deps.clock());
+    await recordSentMail(h.db, { jobHash: Buffer.from('new'), now: h.deps.clock() });
     await keepHouse(h.deps);
     expect(await h.db('sent_mails').pluck('job_hash')).toEqual([Buffer.from('new')]);
   });

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { accountTypes, languages } from '#shared/enums.ts';
 import { runStatement } from '../../platform/database/database.ts';
+import { one } from '../../platform/database/query.ts';
 import { oneOf, type RowOf, statement } from '../../platform/database/statement.ts';
 
 /** An account by its e-mail address or its id. */
@@ -49,7 +50,8 @@ export async function listAdminIds(db: Knex): Promise<string[]> {
   return (await runStatement(db, listAdminIdsSql)).map(({ id }) => id);
 }
 
-export const findNewEmailSql = statement({
+/** The new address of an account that waits for its confirmation. */
+export const findNewEmail = one({
   name: 'find-new-email',
   parameters: { accountId: 'uuid', now: 'timestamptz' },
   columns: {
@@ -69,14 +71,4 @@ export const findNewEmailSql = statement({
 });
 
 /** A new address, how it was entered, and the language of its account. */
-export type NewEmail = RowOf<typeof findNewEmailSql>;
-
-/** The new address of an account that waits for its confirmation. */
-export async function findNewEmail(
-  db: Knex,
-  accountId: string,
-  now: Date,
-): Promise<NewEmail | undefined> {
-  const [row] = await runStatement(db, findNewEmailSql, { accountId, now });
-  return row;
-}
+export type NewEmail = RowOf<typeof findNewEmail>;

@@ -54,7 +54,7 @@ export const requestedMails = [
   }),
   /** Nothing is sent for a change that was cancelled or confirmed. */
   mailRow('emailChange', { accountId: z.string() }, async (deps, { accountId }, send) => {
-    const change = await findNewEmail(deps.db, accountId, deps.clock());
+    const change = await findNewEmail(deps.db, { accountId, now: deps.clock() });
     if (!change) return;
     const toOwner = ({ language }: Recipient) => texts.addressTaken[language](linksOf(deps));
     const link = changeLink(deps, change);

@@ -20,13 +20,13 @@ export function sendMailTask(deps: WorkerDeps, send: SendMail): Task {
     if (!row) return;
     if ('jobsFor' in row) {
       await db.transaction(async (trx) => {
-        if (!(await recordSentMail(trx, jobHash, clock()))) return;
+        if (!(await recordSentMail(trx, { jobHash, now: clock() }))) return;
         for (const one of row.jobsFor(job, await listAdminIds(trx)))
           await queueMail(deps, trx, one);
       });
       return;
     }
-    if (await isMailSent(db, jobHash)) return;
+    if (await isMailSent(db, { jobHash })) return;
     const sendOnce: SendMail = async (mail) => {
       await send({ ...mail, id: jobHash.toString('hex') });
       await insistOnRecord(deps, jobHash);
@@ -46,7 +46,7 @@ async function insistOnRecord(
   const sentAt = clock();
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await recordSentMail(db, jobHash, sentAt);
+      await recordSentMail(db, { jobHash, now: sentAt });
       return;
     } catch (error) {
       if (attempt === 1) log.warn({ err: error }, 'a sent mail is not recorded yet');

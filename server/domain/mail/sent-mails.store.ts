@@ -1,8 +1,7 @@
-import type { Knex } from 'knex';
-import { runStatement } from '../../platform/database/database.ts';
-import { statement } from '../../platform/database/statement.ts';
+import { changed } from '../../platform/database/query.ts';
 
-export const recordSentMailSql = statement({
+/** Records that the mail of a job was sent; false if that was recorded before. */
+export const recordSentMail = changed({
   name: 'record-sent-mail',
   parameters: { jobHash: 'bytea', now: 'timestamptz' },
   text: `
@@ -10,18 +9,9 @@ export const recordSentMailSql = statement({
       on conflict (job_hash) do nothing`,
 });
 
-/** Records that the mail of a job was sent; false if that was recorded before. */
-export async function recordSentMail(db: Knex, jobHash: Buffer, now: Date): Promise<boolean> {
-  return (await runStatement(db, recordSentMailSql, { jobHash, now })) > 0;
-}
-
-export const isMailSentSql = statement({
+/** Whether the mail of a job was sent already. */
+export const isMailSent = changed({
   name: 'is-mail-sent',
   parameters: { jobHash: 'bytea' },
   text: 'select from sent_mails where job_hash = $jobHash',
 });
-
-/** Whether the mail of a job was sent already. */
-export async function isMailSent(db: Knex, jobHash: Buffer): Promise<boolean> {
-  return (await runStatement(db, isMailSentSql, { jobHash })) > 0;
-}

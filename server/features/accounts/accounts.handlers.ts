@@ -71,7 +71,7 @@ export function accountHandlers(
     if (actor.kind === 'anonymous') return;
     await auditLogout(deps, actor);
     // Last, because the gate admits nothing more of a call whose session has ended.
-    await deleteSession(db, actor.session.id);
+    await deleteSession(db, { sessionId: actor.session.id });
   };
   return {
     isLoggedIn: statusOf,

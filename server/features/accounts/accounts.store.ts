@@ -3,6 +3,7 @@ import { accountTypes, externalProviders, passwordTypes, personTypes } from '#sh
 import { endPasswordTokens } from '../../domain/accounts/one-time-tokens.store.ts';
 import { insertEvent } from '../../domain/ids/person-events.store.ts';
 import { runStatement } from '../../platform/database/database.ts';
+import { changed, count } from '../../platform/database/query.ts';
 import { oneOf, type RowOf, statement } from '../../platform/database/statement.ts';
 import type { LoginName } from './sign-in/login-name.ts';
 
@@ -85,7 +86,8 @@ export async function findPasswordAccount(
   return account;
 }
 
-export const lockPasswordSql = statement({
+/** Locks the account until the transaction ends, if its password is still the compared one, or none. */
+export const lockPassword = changed({
   name: 'lock-password',
   parameters: { accountId: 'uuid', hash: 'bytea?' },
   text: `
@@ -94,25 +96,12 @@ export const lockPasswordSql = statement({
          and password_hash is not distinct from $hash for share`,
 });
 
-/** Locks the account until the transaction ends, if its password is still the compared one, or none. */
-export async function lockPassword(
-  db: Knex,
-  accountId: string,
-  hash: Buffer | null,
-): Promise<boolean> {
-  return (await runStatement(db, lockPasswordSql, { accountId, hash })) > 0;
-}
-
-export const lockAccountSql = statement({
+/** Locks an account until the transaction ends; false if it does not exist. */
+export const lockAccount = changed({
   name: 'lock-account',
   parameters: { accountId: 'uuid' },
   text: 'select from accounts where id = $accountId for share',
 });
-
-/** Locks an account until the transaction ends; false if it does not exist. */
-export async function lockAccount(db: Knex, accountId: string): Promise<boolean> {
-  return (await runStatement(db, lockAccountSql, { accountId })) > 0;
-}
 
 export const replacePasswordSql = statement({
   name: 'replace-password',
@@ -136,7 +125,8 @@ export async function replacePassword(
   return true;
 }
 
-export const noteResetSql = statement({
+/** Writes a reset by mail into the history of the ID of the account. Runs in the transaction of the reset. */
+export const noteReset = count({
   name: 'note-password-reset',
   parameters: { accountId: 'uuid', now: 'timestamptz' },
   text: insertEvent(
@@ -145,11 +135,6 @@ export const noteResetSql = statement({
     'from accounts a where a.id = $accountId and a.person_id is not null',
   ),
 });
-
-/** Writes a reset by mail into the history of the ID of the account. Runs in the transaction of the reset. */
-export async function noteReset(trx: Knex, accountId: string, now: Date): Promise<void> {
-  await runStatement(trx, noteResetSql, { accountId, now });
-}
 
 export const listAccountsSql = statement({
   name: 'list-accounts',

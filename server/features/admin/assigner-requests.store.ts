@@ -1,7 +1,6 @@
-import type { Knex } from 'knex';
 import { languages } from '#shared/enums.ts';
-import { runStatement } from '../../platform/database/database.ts';
-import { oneOf, type RowOf, statement } from '../../platform/database/statement.ts';
+import { all, changed, count, one } from '../../platform/database/query.ts';
+import { oneOf, type RowOf } from '../../platform/database/statement.ts';
 
 const request = {
   id: 'uuid',
@@ -17,7 +16,8 @@ const columns = `
              expected_assignments_per_year as "expectedAssignmentsPerYear", note, language,
              created_at as "createdAt"`;
 
-export const insertRequestSql = statement({
+/** Stores a request; false if there is one with that id, which stays unchanged. */
+export const insertRequest = changed({
   name: 'insert-request',
   parameters: request,
   text: `
@@ -28,12 +28,8 @@ export const insertRequestSql = statement({
       on conflict (id) do nothing`,
 });
 
-/** Stores a request; false if there is one with that id, which stays unchanged. */
-export async function insertRequest(db: Knex, row: AssignerRequestRow): Promise<boolean> {
-  return (await runStatement(db, insertRequestSql, row)) > 0;
-}
-
-export const listRequestsSql = statement({
+/** The open requests, oldest first. */
+export const listRequests = all({
   name: 'list-requests',
   columns: request,
   text: `
@@ -42,14 +38,13 @@ export const listRequestsSql = statement({
 });
 
 /** A request for an assigner account. */
-export type AssignerRequestRow = RowOf<typeof listRequestsSql>;
+export type AssignerRequestRow = RowOf<typeof listRequests>;
 
-/** The open requests, oldest first. */
-export function listRequests(db: Knex): Promise<AssignerRequestRow[]> {
-  return runStatement(db, listRequestsSql);
-}
-
-export const lockRequestSql = statement({
+/**
+ * Locks a request until the transaction ends; other calls wait and then see that it is approved.
+ * Undefined if it does not exist.
+ */
+export const lockRequest = one({
   name: 'lock-request',
   parameters: { id: 'uuid' },
   columns: { ...request, isApproved: 'bool' },
@@ -58,30 +53,15 @@ export const lockRequestSql = statement({
         from assigner_requests where id = $id for update`,
 });
 
-/**
- * Locks a request until the transaction ends; other calls wait and then see that it is approved.
- * Undefined if it does not exist.
- */
-export async function lockRequest(
-  db: Knex,
-  id: string,
-): Promise<RowOf<typeof lockRequestSql> | undefined> {
-  const [row] = await runStatement(db, lockRequestSql, { id });
-  return row;
-}
-
-export const markApprovedSql = statement({
+/** Marks a locked request as approved. */
+export const markApproved = count({
   name: 'mark-approved',
   parameters: { id: 'uuid', now: 'timestamptz' },
   text: 'update assigner_requests set approved_at = $now where id = $id',
 });
 
-/** Marks a locked request as approved. */
-export async function markApproved(db: Knex, id: string, now: Date): Promise<void> {
-  await runStatement(db, markApprovedSql, { id, now });
-}
-
-export const deleteRequestSql = statement({
+/** Deletes an open request; undefined if there is none. */
+export const deleteRequest = one({
   name: 'delete-request',
   parameters: { id: 'uuid' },
   columns: request,
@@ -89,9 +69,3 @@ export const deleteRequestSql = statement({
       delete from assigner_requests where id = $id and approved_at is null
       returning ${columns}`,
 });
-
-/** Deletes an open request; undefined if there is none. */
-export async function deleteRequest(db: Knex, id: string): Promise<AssignerRequestRow | undefined> {
-  const [row] = await runStatement(db, deleteRequestSql, { id });
-  return row;
-}

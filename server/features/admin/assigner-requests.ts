@@ -41,7 +41,7 @@ export async function requestAccount(
 export async function approveRequest(deps: Deps, actor: AccountActor, id: string): Promise<void> {
   const now = deps.clock();
   await deps.db.transaction(async (trx) => {
-    const request = await lockRequest(trx, id);
+    const request = await lockRequest(trx, { id });
     if (!request) throw new ApiError('AssignerRequest_NotFound');
     if (request.isApproved) return;
     const { contactPersonName: name, email, language } = request;
@@ -50,7 +50,7 @@ export async function approveRequest(deps: Deps, actor: AccountActor, id: string
     const accountId = await insertAccount(trx, account);
     if (accountId === undefined) throw new ApiError('AssignerRequest_EmailInUse');
     await storeContact(trx, accountId, { ...emptyContact, name, email });
-    await markApproved(trx, id, now);
+    await markApproved(trx, { id, now });
     const subject = { actor, accountId, requestId: id };
     await recordAudit(trx, now, { action: 'assignerRequest.approved', ...subject });
     const details = { accountType: 'Assigner' };
@@ -67,7 +67,7 @@ export async function rejectRequest(
 ): Promise<void> {
   const now = deps.clock();
   await deps.db.transaction(async (trx) => {
-    const request = await deleteRequest(trx, id);
+    const request = await deleteRequest(trx, { id });
     if (!request) throw new ApiError('AssignerRequest_NotFound');
     const details = { notified: notify };
     await recordAudit(trx, now, {

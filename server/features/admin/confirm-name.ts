@@ -40,7 +40,7 @@ export async function takeBackConfirmation(
   return db.transaction(async (trx) => {
     const assigner = await lockAssigner(trx, institutionId);
     if (!assigner) throw new ApiError('Assigner_NotFound');
-    if (await deleteConfirmedName(trx, institutionId)) {
+    if (await deleteConfirmedName(trx, { institutionId })) {
       const subject = { accountId: institutionId, details: { name: assigner.name } };
       const action = 'assigner.confirmationTakenBack';
       await recordAudit(trx, clock(), { action, actor, ...subject });

@@ -21,12 +21,12 @@ export async function suspendAssigner(
 ): Promise<ListedAssigner> {
   const now = deps.clock();
   return deps.db.transaction(async (trx) => {
-    if (await markSuspended(trx, institutionId, now)) {
+    if (await markSuspended(trx, { institutionId, now })) {
       const subject = { accountId: institutionId, details: { reason } };
       const entry = { action: 'assigner.suspended', ...subject } as const;
       await recordAudit(trx, now, { ...entry, ...(actor && { actor }) });
       for (const accountId of await listAccountsOf(trx, institutionId)) {
-        await deleteSessionsOf(trx, accountId);
+        await deleteSessionsOf(trx, { accountId });
         await queueMail(deps, trx, { kind: 'assignerSuspended', accountId, reason });
       }
     }
@@ -41,7 +41,7 @@ export async function resumeAssigner(
   institutionId: string,
 ): Promise<ListedAssigner> {
   return deps.db.transaction(async (trx) => {
-    if (await endSuspension(trx, institutionId)) {
+    if (await endSuspension(trx, { institutionId })) {
       const entry = { action: 'assigner.resumed', accountId: institutionId } as const;
       await recordAudit(trx, deps.clock(), { ...entry, ...(actor && { actor }) });
       for (const accountId of await listAccountsOf(trx, institutionId))

@@ -1,9 +1,11 @@
 import type { Knex } from 'knex';
 import { isLive } from '../../domain/institutions/api-keys.store.ts';
 import { runStatement } from '../../platform/database/database.ts';
+import { all } from '../../platform/database/query.ts';
 import { type RowOf, statement } from '../../platform/database/statement.ts';
 
-export const listApiKeysSql = statement({
+/** The keys of an institution, oldest first, live ones before all others; revoked ones since a time only. */
+export const listApiKeys = all({
   name: 'list-api-keys',
   parameters: { institutionId: 'uuid', now: 'timestamptz', revokedSince: 'timestamptz' },
   columns: {
@@ -27,15 +29,7 @@ export const listApiKeysSql = statement({
 });
 
 /** A key in the list of its institution. */
-export type ApiKeyRow = RowOf<typeof listApiKeysSql>;
-
-/** The keys of an institution, oldest first, live ones before all others; revoked ones since a time only. */
-export function listApiKeys(
-  db: Knex,
-  of: { readonly institutionId: string; readonly now: Date; readonly revokedSince: Date },
-): Promise<ApiKeyRow[]> {
-  return runStatement(db, listApiKeysSql, of);
-}
+export type ApiKeyRow = RowOf<typeof listApiKeys>;
 
 /** A new key, without its text. */
 export interface NewApiKeyRow {

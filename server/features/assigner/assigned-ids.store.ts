@@ -7,6 +7,7 @@ import type {
 import type { AssignedIdOrder, SortDirection } from '#shared/enums.ts';
 import { assignedIds as limits } from '#shared/limits.ts';
 import { runStatement } from '../../platform/database/database.ts';
+import { one } from '../../platform/database/query.ts';
 import { type RowOf, statement } from '../../platform/database/statement.ts';
 import { birthDateInText, canOccurInId, creationRangeOf, idTextOf } from './assigned-ids-search.ts';
 
@@ -158,7 +159,8 @@ export async function listAssignedIds(
 
 const isEmpty = (filters: object) => Object.values(filters).every((value) => value === null);
 
-export const findAssignedIdSql = statement({
+/** An ID that the assigner issued; undefined if it is not one of them. */
+export const findAssignedId = one({
   name: 'find-assigned-id',
   parameters: { institutionId: 'uuid', id: 'text' },
   columns: assignedIdRow,
@@ -166,16 +168,6 @@ export const findAssignedIdSql = statement({
       select ${assignedIdColumns('p')} from person_ids p
        where p.id = $id and p.institution_id = $institutionId`,
 });
-
-/** An ID that the assigner issued; undefined if it is not one of them. */
-export async function findAssignedId(
-  db: Knex,
-  institutionId: string,
-  id: string,
-): Promise<AssignedIdRow | undefined> {
-  const [row] = await runStatement(db, findAssignedIdSql, { institutionId, id });
-  return row;
-}
 
 export const findIssueTimeSql = statement({
   name: 'find-issue-time',

@@ -67,7 +67,10 @@ export function assignerHandlers(deps: Deps): Handlers<typeof assignerEndpoints>
     assignedIdsSummary: ({ actor, query }) =>
       summariseAssignedIds(deps.db, actor.accountId, stored(actor, query)),
     async assignedId({ actor, params }) {
-      const row = await findAssignedId(deps.db, actor.institutionId, params.id);
+      const row = await findAssignedId(deps.db, {
+        institutionId: actor.institutionId,
+        id: params.id,
+      });
       if (!row) throw new ApiError('AssignedId_NotFound');
       return assignedIdOf(row);
     },
@@ -99,7 +102,7 @@ async function keepDiscretion(
   isDiscreet: boolean,
 ): Promise<void> {
   await db.transaction(async (trx) => {
-    await storeDiscretion(trx, actor.institutionId, isDiscreet);
+    await storeDiscretion(trx, { institutionId: actor.institutionId, isDiscreet });
     const details = { isDiscreet };
     await recordAudit(trx, clock(), { action: 'assigner.discretionStored', actor, details });
   });

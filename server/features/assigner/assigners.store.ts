@@ -3,6 +3,7 @@ import { type ContactInformation, emptyContact } from '#shared/api/contact.ts';
 import { joinConfirmedName } from '../../domain/institutions/assigners.store.ts';
 import { stored } from '../../domain/stored-documents.ts';
 import { runStatement } from '../../platform/database/database.ts';
+import { count } from '../../platform/database/query.ts';
 import { statement } from '../../platform/database/statement.ts';
 
 /** An institution's profile, and whether an admin confirmed the name; `logoId` is null without a logo. */
@@ -55,17 +56,9 @@ export async function storeName(db: Knex, institutionId: string, name: string): 
   return row.previous;
 }
 
-export const storeDiscretionSql = statement({
+/** Stores whether the histories of IDs do not name the institution, from now on. */
+export const storeDiscretion = count({
   name: 'store-discretion',
   parameters: { institutionId: 'uuid', isDiscreet: 'bool' },
   text: 'update assigners set is_discreet = $isDiscreet where id = $institutionId',
 });
-
-/** Stores whether the histories of IDs do not name the institution, from now on. */
-export async function storeDiscretion(
-  db: Knex,
-  institutionId: string,
-  isDiscreet: boolean,
-): Promise<void> {
-  await runStatement(db, storeDiscretionSql, { institutionId, isDiscreet });
-}

@@ -3,6 +3,7 @@ import { assignerOrKeyActs, insertAudit } from '../../domain/audit.store.ts';
 import type { Issuer } from '../../domain/ids/issued-ids.store.ts';
 import { type Reservation, reuseExpired } from '../../domain/ids/person-ids.store.ts';
 import { runStatement } from '../../platform/database/database.ts';
+import { all } from '../../platform/database/query.ts';
 import { type RowOf, statement } from '../../platform/database/statement.ts';
 
 export const reserveNewCandidateSql = statement({
@@ -45,7 +46,8 @@ export async function reserveNewCandidate(
   return drawn;
 }
 
-export const listOpenCandidatesSql = statement({
+/** The institution's undecided candidates, newest first. */
+export const listOpenCandidates = all({
   name: 'list-open-candidates',
   parameters: { institutionId: 'uuid', now: 'timestamptz' },
   columns: { id: 'text', reservedUntil: 'timestamptz!' },
@@ -54,15 +56,6 @@ export const listOpenCandidatesSql = statement({
        where p.reserved_for = $institutionId and p.reserved_until > $now and p.claimed_at is null
        order by p.drawn_at desc, p.id`,
 });
-
-/** The institution's undecided candidates, newest first. */
-export function listOpenCandidates(
-  db: Knex,
-  institutionId: string,
-  now: Date,
-): Promise<RowOf<typeof listOpenCandidatesSql>[]> {
-  return runStatement(db, listOpenCandidatesSql, { institutionId, now });
-}
 
 export const rejectCandidateSql = statement({
   name: 'reject-candidate',

@@ -3,9 +3,9 @@ import { statusLists } from '#shared/status-list-limits.ts';
 import { assignerOrKeyActs, insertAudit } from '../../domain/audit.store.ts';
 import { nextList } from '../../domain/ids/certificate-statuses.store.ts';
 import type { Issuer } from '../../domain/ids/issued-ids.store.ts';
-import type { SealedSecret } from '../../domain/ids/ownership-secrets.ts';
 import { joinConfirmedName } from '../../domain/institutions/assigners.store.ts';
 import { runStatement } from '../../platform/database/database.ts';
+import { changed } from '../../platform/database/query.ts';
 import { type RowOf, statement } from '../../platform/database/statement.ts';
 
 const { mostSigned } = statusLists;
@@ -138,7 +138,11 @@ export function readSecrets(
   return runStatement(db, readSecretsSql, { ...issuer, ...call });
 }
 
-export const replaceSecretSql = statement({
+/**
+ * Replaces the ownership secret, so that earlier prints no longer count; false if a person has taken control or the ID
+ * was withdrawn.
+ */
+export const replaceSecret = changed({
   name: 'replace-secret',
   parameters: { institutionId: 'uuid', id: 'text', sealed: 'bytea', hmac: 'bytea' },
   text: `
@@ -147,19 +151,6 @@ export const replaceSecretSql = statement({
        where p.id = $id and p.institution_id = $institutionId and p.claimed_at is not null
          and p.controlled_at is null and p.withdrawn_at is null`,
 });
-
-/**
- * Replaces the ownership secret, so that earlier prints no longer count; false if a person has taken control or the ID
- * was withdrawn.
- */
-export async function replaceSecret(
-  db: Knex,
-  institutionId: string,
-  id: string,
-  { sealed, hmac }: SealedSecret,
-): Promise<boolean> {
-  return (await runStatement(db, replaceSecretSql, { institutionId, id, sealed, hmac })) > 0;
-}
 
 export const listUncontrolledSql = statement({
   name: 'list-uncontrolled',

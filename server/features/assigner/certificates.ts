@@ -153,7 +153,7 @@ export async function renewSecret(
 ): Promise<boolean> {
   const secret = newOwnershipSecret(deps, personId);
   return deps.db.transaction(async (trx) => {
-    if (!(await replaceSecret(trx, institutionId, personId, secret))) return false;
+    if (!(await replaceSecret(trx, { institutionId, id: personId, ...secret }))) return false;
     const now = deps.clock();
     await withdrawCertificates(trx, { personId, reason: 'NewSecret', now });
     const entry = { action: 'personId.secretReplaced', personId } as const;

@@ -54,7 +54,7 @@ export async function openCandidatesOf(
   deps: Deps,
   institutionId: string,
 ): Promise<OpenCandidate[]> {
-  const rows = await listOpenCandidates(deps.db, institutionId, deps.clock());
+  const rows = await listOpenCandidates(deps.db, { institutionId, now: deps.clock() });
   return rows.map(({ id, reservedUntil }) => ({ id, reservedUntil: reservedUntil.toISOString() }));
 }
 

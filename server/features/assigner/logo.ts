@@ -31,7 +31,7 @@ export async function storeUploadedLogo(
 /** Removes the assigner's logo, if there is one. */
 export async function removeLogo({ db, clock }: Deps, actor: DeskActor): Promise<void> {
   await db.transaction(async (trx) => {
-    if (await deleteLogo(trx, actor.institutionId))
+    if (await deleteLogo(trx, { institutionId: actor.institutionId }))
       await recordAudit(trx, clock(), { action: 'assigner.logoRemoved', actor });
   });
 }

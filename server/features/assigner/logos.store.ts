@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { runStatement } from '../../platform/database/database.ts';
+import { changed } from '../../platform/database/query.ts';
 import { statement } from '../../platform/database/statement.ts';
 
 export const storeLogoSql = statement({
@@ -26,16 +27,12 @@ export async function storeLogo(
   return row.id;
 }
 
-export const deleteLogoSql = statement({
+/** Deletes an institution's logo; false if there was none. */
+export const deleteLogo = changed({
   name: 'delete-logo',
   parameters: { institutionId: 'uuid' },
   text: 'delete from logos where institution_id = $institutionId',
 });
-
-/** Deletes an institution's logo; false if there was none. */
-export async function deleteLogo(db: Knex, institutionId: string): Promise<boolean> {
-  return (await runStatement(db, deleteLogoSql, { institutionId })) > 0;
-}
 
 export const findLogoSql = statement({
   name: 'find-logo',

@@ -11,8 +11,8 @@ test('a run stops with a sentence when the suspension ends in between', async ()
   const { accountId: institutionId, accountId } = assigner;
   const own = { institutionId, accountId };
   await issueId(h, assigner);
-  await markSuspended(h.db, institutionId, h.deps.clock());
-  const renewing = renewSecrets(h.deps, own, () => endSuspension(h.db, institutionId));
+  await markSuspended(h.db, { institutionId, now: h.deps.clock() });
+  const renewing = renewSecrets(h.deps, own, () => endSuspension(h.db, { institutionId }));
   await expect(renewing).rejects.toThrow('IDs with new secrets so far: 1.');
   await expect(renewSecrets(h.deps, own)).rejects.toThrow('Suspend the assigner first');
 });

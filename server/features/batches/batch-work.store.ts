@@ -2,11 +2,17 @@ import type { Knex } from 'knex';
 import type { LineFailure } from '#shared/enums.ts';
 import { mayAct } from '../../domain/institutions/assigners.store.ts';
 import { runStatement } from '../../platform/database/database.ts';
+import { all, one } from '../../platform/database/query.ts';
 import { type RowOf, statement } from '../../platform/database/statement.ts';
 
 // What the queue does with a batch.
 
-export const lockBatchSql = statement({
+/**
+ * Locks a batch until the transaction ends, after another job that works on it; undefined if it is
+ * finished. It waits: the other job may be that of a killed process, of which
+ * the database does not know yet.
+ */
+export const lockBatch = one({
   name: 'lock-batch',
   parameters: { id: 'uuid' },
   columns: {
@@ -39,19 +45,13 @@ export const lockBatchSql = statement({
  * Whose IDs a batch issues; whether the key that sent it was revoked, its institution is suspended or has no account, and it was
  * sent in a session between the change of an address or a factor and its undo, and so perhaps by a thief.
  */
-export type LockedBatch = RowOf<typeof lockBatchSql>;
+export type LockedBatch = RowOf<typeof lockBatch>;
 
 /**
- * Locks a batch until the transaction ends, after another job that works on it; undefined if it is
- * finished. It waits: the other job may be that of a killed process, of which
- * the database does not know yet.
+ * The next lines without an ID. A statement of its own after the lock: it must see what the job before
+ * has committed.
  */
-export async function lockBatch(trx: Knex, id: string): Promise<LockedBatch | undefined> {
-  const [row] = await runStatement(trx, lockBatchSql, { id });
-  return row;
-}
-
-export const nextLinesSql = statement({
+export const nextLines = all({
   name: 'next-lines',
   parameters: { id: 'uuid', count: 'int8' },
   columns: { line: 'int4', birthDate: 'date', reference: 'bytea?', isCounted: 'bool' },
@@ -60,18 +60,6 @@ export const nextLinesSql = statement({
        where l.batch_id = $id and l.person_id is null and l.failure is null
        order by l.line limit $count`,
 });
-
-/**
- * The next lines without an ID. A statement of its own after the lock: it must see what the job before
- * has committed.
- */
-export function nextLines(
-  trx: Knex,
-  id: string,
-  count: number,
-): Promise<RowOf<typeof nextLinesSql>[]> {
-  return runStatement(trx, nextLinesSql, { id, count });
-}
 
 export const storeResultsSql = statement({
   name: 'store-results',

@@ -30,18 +30,18 @@ export function batchHandlers(deps: Deps): Handlers<typeof batchEndpoints> {
       return batch;
     },
     async batches({ actor, query }) {
-      return (await listBatches(deps.db, actor, query)).map(batchView);
+      return (await listBatches(deps.db, { ...actor, ...query })).map(batchView);
     },
     batch: async ({ actor, params }) => batchView(await ownBatch(deps, actor, params.id)),
     async batchIds({ actor, params, query }) {
       await ownBatch(deps, actor, params.id);
-      const rows = await listBatchLines(deps.db, actor, params.id, query);
+      const rows = await listBatchLines(deps.db, { ...actor, id: params.id, ...query });
       return batchLines(deps, actor.institutionId, rows);
     },
     async batchFile({ actor, params }) {
       await ownBatch(deps, actor, params.id);
       const all = { count: null, skip: 0 };
-      const rows = await listBatchLines(deps.db, actor, params.id, all);
+      const rows = await listBatchLines(deps.db, { ...actor, id: params.id, ...all });
       return batchCsv(batchLines(deps, actor.institutionId, rows));
     },
   };
@@ -64,7 +64,7 @@ async function ownBatch(
   actor: AssignerActor,
   id: string,
 ): Promise<BatchRow> {
-  const row = await findBatch(db, actor, id);
+  const row = await findBatch(db, { ...actor, id });
   if (row === undefined) throw new ApiError('Batch_NotFound');
   return row;
 }

@@ -4,6 +4,7 @@ import type { Issuer } from '../../domain/ids/issued-ids.store.ts';
 import type { AssignerActor } from '../../http/actor.ts';
 import { runStatement } from '../../platform/database/database.ts';
 import { deletePart } from '../../platform/database/in-parts.ts';
+import { all, count, one } from '../../platform/database/query.ts';
 import { oneOf, type RowOf, statement } from '../../platform/database/statement.ts';
 
 const owner = { institutionId: 'uuid', isTest: 'bool' } as const;
@@ -27,7 +28,8 @@ const batchColumns = `
                         else 'Done' end as status,
              b.total, b.done, b.failed, b.created_at as "createdAt"`;
 
-export const listBatchesSql = statement({
+/** A page of an institution's batches, newest first. */
+export const listBatches = all({
   name: 'list-batches',
   parameters: { ...owner, count: 'int8', skip: 'int8' },
   columns: batchRow,
@@ -38,18 +40,10 @@ export const listBatchesSql = statement({
 });
 
 /** A batch of an institution. */
-export type BatchRow = RowOf<typeof listBatchesSql>;
+export type BatchRow = RowOf<typeof listBatches>;
 
-/** A page of an institution's batches, newest first. */
-export function listBatches(
-  db: Knex,
-  { institutionId, isTest }: Owner,
-  page: { readonly count: number; readonly skip: number },
-): Promise<BatchRow[]> {
-  return runStatement(db, listBatchesSql, { institutionId, isTest, ...page });
-}
-
-export const findBatchSql = statement({
+/** A batch of an institution; undefined if it is another's. */
+export const findBatch = one({
   name: 'find-batch',
   parameters: { ...owner, id: 'uuid' },
   columns: batchRow,
@@ -58,17 +52,8 @@ export const findBatchSql = statement({
         from batches b where b.id = $id and ${isOwned}`,
 });
 
-/** A batch of an institution; undefined if it is another's. */
-export async function findBatch(
-  db: Knex,
-  { institutionId, isTest }: Owner,
-  id: string,
-): Promise<BatchRow | undefined> {
-  const [row] = await runStatement(db, findBatchSql, { institutionId, isTest, id });
-  return row;
-}
-
-export const findBatchByKeySql = statement({
+/** The batch that an institution sent with this key. */
+export const findBatchByKey = one({
   name: 'find-batch-by-key',
   parameters: { ...owner, key: 'uuid' },
   columns: { ...batchRow, contentHmac: 'bytea' },
@@ -76,16 +61,6 @@ export const findBatchByKeySql = statement({
       select ${batchColumns}, b.content_hmac as "contentHmac"
         from batches b where ${isOwned} and b.idempotency_key = $key`,
 });
-
-/** The batch that an institution sent with this key. */
-export async function findBatchByKey(
-  db: Knex,
-  { institutionId, isTest }: Owner,
-  key: string,
-): Promise<RowOf<typeof findBatchByKeySql> | undefined> {
-  const [row] = await runStatement(db, findBatchByKeySql, { institutionId, isTest, key });
-  return row;
-}
 
 export const insertBatchSql = statement({
   name: 'insert-batch',
@@ -138,7 +113,8 @@ export async function insertBatch(db: Knex, batch: NewBatch): Promise<BatchRow |
   return row;
 }
 
-export const listBatchLinesSql = statement({
+/** Lines of an institution's batch in their order: a page, or all if `count` is null. */
+export const listBatchLines = all({
   name: 'list-batch-lines',
   parameters: { ...owner, id: 'uuid', count: 'int8?', skip: 'int8' },
   columns: {
@@ -161,44 +137,30 @@ export const listBatchLinesSql = statement({
 });
 
 /** A line as the database has it: with an encrypted reference. */
-export type BatchLineRow = RowOf<typeof listBatchLinesSql>;
-
-/** Lines of an institution's batch in their order: a page, or all if `count` is null. */
-export function listBatchLines(
-  db: Knex,
-  { institutionId, isTest }: Owner,
-  id: string,
-  page: { readonly count: number | null; readonly skip: number },
-): Promise<BatchLineRow[]> {
-  return runStatement(db, listBatchLinesSql, { institutionId, isTest, id, ...page });
-}
+export type BatchLineRow = RowOf<typeof listBatchLines>;
 
 const isOldTest = 'is_test and created_at <= $before';
 const part = { before: 'timestamptz', count: 'int8' } as const;
 
-export const deleteTestLinesSql = statement({
+/** Deletes at most `count` lines of test batches from before a time; returns how many. */
+export const deleteTestLines = count({
   name: 'delete-test-lines',
   parameters: part,
   text: deletePart('batch_lines', `batch_id in (select id from batches where ${isOldTest})`),
 });
 
-/** Deletes at most `count` lines of test batches from before a time; returns how many. */
-export function deleteTestLines(db: Knex, before: Date, count: number): Promise<number> {
-  return runStatement(db, deleteTestLinesSql, { before, count });
-}
-
-export const deleteTestBatchesSql = statement({
+/** Deletes at most `count` test batches from before a time, whose lines are gone; returns how many. */
+export const deleteTestBatches = count({
   name: 'delete-test-batches',
   parameters: part,
   text: deletePart('batches', isOldTest),
 });
 
-/** Deletes at most `count` test batches from before a time, whose lines are gone; returns how many. */
-export function deleteTestBatches(db: Knex, before: Date, count: number): Promise<number> {
-  return runStatement(db, deleteTestBatchesSql, { before, count });
-}
-
-export const wipeReferencesSql = statement({
+/**
+ * Wipes at most `count` references of batches from before a time; returns how many. Lines that still wait
+ * for their ID keep theirs.
+ */
+export const wipeReferences = count({
   name: 'wipe-references',
   parameters: part,
   text: `
@@ -210,11 +172,3 @@ export const wipeReferencesSql = statement({
                limit $count) old
        where l.batch_id = old.batch_id and l.line = old.line`,
 });
-
-/**
- * Wipes at most `count` references of batches from before a time; returns how many. Lines that still wait
- * for their ID keep theirs.
- */
-export function wipeReferences(db: Knex, before: Date, count: number): Promise<number> {
-  return runStatement(db, wipeReferencesSql, { before, count });
-}

@@ -56,7 +56,7 @@ export async function createBatch(
     return row;
   });
   if (created) return batchView(created);
-  const earlier = await findBatchByKey(db, actor, key);
+  const earlier = await findBatchByKey(db, { ...actor, key });
   if (!earlier?.contentHmac.equals(contentHmac)) throw new ApiError('Batch_KeyReused');
   return batchView(earlier);
 }

@@ -21,11 +21,14 @@ export async function tidyBatches(deps: Pick<Deps, 'db' | 'clock' | 'rateLimiter
   await runEach({
     references: async () => {
       await stopWaiting(deps, beforeWiped);
-      await inParts((count) => wipeReferences(db, beforeWiped, count));
+      await inParts((count) => wipeReferences(db, { before: beforeWiped, count }));
     },
     testLists: async () => {
-      await inParts((count) => deleteTestLines(db, beforeDeleted, count));
-      await inParts((count) => deleteTestBatches(db, beforeDeleted, count), listsPerPart);
+      await inParts((count) => deleteTestLines(db, { before: beforeDeleted, count }));
+      await inParts(
+        (count) => deleteTestBatches(db, { before: beforeDeleted, count }),
+        listsPerPart,
+      );
     },
   });
 }

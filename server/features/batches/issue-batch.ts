@@ -43,7 +43,7 @@ export function issueNextLines(deps: Deps): Task {
   return async (payload) => {
     const { batchId } = payloadSchema.parse(payload);
     const issued = await deps.db.transaction(async (trx) => {
-      const batch = await lockBatch(trx, batchId);
+      const batch = await lockBatch(trx, { id: batchId });
       if (batch === undefined || batch.mustWait) return 0;
       const failure = reasonToStop(batch);
       if (failure === null) return issueLines(deps, trx, batchId, batch);
@@ -81,7 +81,7 @@ async function issueLines(
   batchId: string,
   batch: LockedBatch,
 ): Promise<number> {
-  const lines = await nextLines(trx, batchId, limits.chunkLines);
+  const lines = await nextLines(trx, { id: batchId, count: limits.chunkLines });
   const items = lines.map(({ birthDate, reference }) => ({
     birthDate,
     reference: openReference(deps, batch.institutionId, reference),
@@ -123,7 +123,7 @@ export async function stopWaiting(
 ): Promise<void> {
   for (const batchId of await findWaiting(deps.db, before))
     await deps.db.transaction(async (trx) => {
-      const batch = await lockBatch(trx, batchId);
+      const batch = await lockBatch(trx, { id: batchId });
       if (batch) await stopBatch(deps, trx, batchId, batch, 'Batch_Stopped');
     });
 }

@@ -100,7 +100,7 @@ describe('a reference', () => {
     const wanted = { birthDate, reference: 'Case 7' };
     let issued: Promise<unknown> = Promise.resolve();
     await h.db.transaction(async (trx) => {
-      await lockIssuer(trx, user.accountId);
+      await lockIssuer(trx, { institutionId: user.accountId });
       issued = issue(user, wanted);
       const password = factoryPassword;
       const body = { emailUnikatIdOrUsername: 'waits@example.org', password };
@@ -120,7 +120,7 @@ describe('a reference', () => {
       proxied.call('issueId', { body }, by, { 'X-Forwarded-For': from });
     let answers: Promise<Response[]> = Promise.resolve([]);
     await proxied.db.transaction(async (trx) => {
-      await lockIssuer(trx, user.accountId);
+      await lockIssuer(trx, { institutionId: user.accountId });
       const calls = Array.from({ length: atOnce }, (_, call) =>
         issueFrom('192.0.2.1', user, { birthDate, reference: `Case ${call}` }),
       );

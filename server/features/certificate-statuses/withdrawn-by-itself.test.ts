@@ -92,7 +92,7 @@ describe('a certificate is withdrawn by itself', () => {
     await sign(user, id);
     const sealed = newOwnershipSecret(h.deps, id);
     const changing = await h.db.transaction();
-    await replaceSecret(changing, user.accountId, id, sealed);
+    await replaceSecret(changing, { institutionId: user.accountId, id, ...sealed });
     const signing = sign(user, id);
     await vi.waitFor(async () => expect(await waitingForLocks(h.db)).toBe(1));
     await withdrawCertificates(changing, { personId: id, reason: 'NewSecret', now: new Date() });

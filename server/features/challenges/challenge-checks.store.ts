@@ -8,6 +8,7 @@ import {
   mayAct,
 } from '../../domain/institutions/assigners.store.ts';
 import { runStatement } from '../../platform/database/database.ts';
+import { count } from '../../platform/database/query.ts';
 import { type RowOf, statement } from '../../platform/database/statement.ts';
 
 /** SQL for the entry in the history of an ID. */
@@ -121,7 +122,8 @@ export async function tryCode(
   return tried;
 }
 
-export const storeReceiptSql = statement({
+/** Stores the receipt of a match, also in the list of the institution that sent the challenge. */
+export const storeReceipt = count({
   name: 'store-challenge-receipt',
   parameters: { tokenHash: 'bytea', receipt: 'text', verified: 'bool' },
   text: `
@@ -137,14 +139,6 @@ export const storeReceiptSql = statement({
              m.sender_verified, m.matched_at, m.receipt
         from matched m where m.institution_id is not null`,
 });
-
-/** Stores the receipt of a match, also in the list of the institution that sent the challenge. */
-export async function storeReceipt(
-  db: Knex,
-  signed: { readonly tokenHash: Buffer; readonly receipt: string; readonly verified: boolean },
-): Promise<void> {
-  await runStatement(db, storeReceiptSql, signed);
-}
 
 function oldestOpen(now: Date): Date {
   return new Date(now.getTime() - challengeCheck.seconds * msPerSecond);

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { AssignerActor } from '../../http/actor.ts';
 import { runStatement } from '../../platform/database/database.ts';
+import { all } from '../../platform/database/query.ts';
 import { type RowOf, statement } from '../../platform/database/statement.ts';
 
 export const findLabelledSql = statement({
@@ -48,7 +49,8 @@ export async function ownsBatch(
   return (await runStatement(db, ownsBatchSql, { institutionId, isTest, batchId })).length > 0;
 }
 
-export const listBatchLabelsSql = statement({
+/** A part of a batch's IDs in the order of its lines, without lines that have none. */
+export const listBatchLabels = all({
   name: 'list-batch-labels',
   parameters: { ...batch, count: 'int8', skip: 'int8' },
   columns: { id: 'text!', withdrawnAt: 'timestamptz?' },
@@ -61,12 +63,3 @@ export const listBatchLabelsSql = statement({
        where ${isOwned} and l.person_id is not null
        order by l.line limit $count offset $skip`,
 });
-
-/** A part of a batch's IDs in the order of its lines, without lines that have none. */
-export function listBatchLabels(
-  db: Knex,
-  { institutionId, isTest }: Owner,
-  part: { readonly batchId: string; readonly count: number; readonly skip: number },
-): Promise<LabelledRow[]> {
-  return runStatement(db, listBatchLabelsSql, { institutionId, isTest, ...part });
-}

@@ -81,7 +81,7 @@ async function idsOfBatch(
   part: Part,
 ): Promise<LabelledRow[]> {
   if (!(await ownsBatch(db, actor, batchId))) throw new ApiError('Batch_NotFound');
-  return listBatchLabels(db, actor, { batchId, ...part });
+  return listBatchLabels(db, { ...actor, batchId, ...part });
 }
 
 /** Every ID of a batch, read in parts. */

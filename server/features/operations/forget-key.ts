@@ -24,12 +24,12 @@ export async function forgetKey(db: Knex, beginning: string): Promise<string> {
     );
   const [token] = tokens;
   if (token) {
-    await deleteTokenSecret(db, token);
+    await deleteTokenSecret(db, { fingerprint: token });
     return sayForgotten('JWT_SECRET', token);
   }
   const [sealer] = sealers;
   if (!sealer) throw new Error('a found key is one of the two');
-  await deleteDataKeys(db, sealer);
+  await deleteDataKeys(db, { sealedBy: sealer });
   return `${sayForgotten('ENCRYPTION_KEY', sealer)} What it protected is lost: passwords, ownership secrets, recovery sheets and codes fit no more, and a reference gets a second ID.`;
 }
 

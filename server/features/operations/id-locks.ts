@@ -12,7 +12,7 @@ type LockDeps = Pick<Deps, 'db' | 'clock'>;
 export async function lockId({ db, clock }: LockDeps, personId: string): Promise<boolean> {
   const now = clock();
   return db.transaction(async (trx) => {
-    const locked = await lockPersonId(trx, personId, now);
+    const locked = await lockPersonId(trx, { id: personId, now });
     if (locked) {
       await withdrawCertificates(trx, { personId, reason: 'IdLocked', now });
       await recordAudit(trx, now, { action: 'personId.locked', personId });
@@ -24,7 +24,7 @@ export async function lockId({ db, clock }: LockDeps, personId: string): Promise
 /** Unlocks an ID; one that was withdrawn, or whose last account was deleted, stays locked. */
 export async function unlockId({ db, clock }: LockDeps, personId: string): Promise<boolean> {
   return db.transaction(async (trx) => {
-    const unlocked = await unlockPersonId(trx, personId);
+    const unlocked = await unlockPersonId(trx, { id: personId });
     if (unlocked) await recordAudit(trx, clock(), { action: 'personId.unlocked', personId });
     return unlocked;
   });

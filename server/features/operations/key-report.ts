@@ -107,7 +107,7 @@ async function reportTokens({ db, config, keys, clock, writes }: ReportDeps): Pr
   const sessions = await countOldSessions(db, { before: writer.usedFrom, since: oldest, now });
   const lines = [`${name} is in use since ${since}.`];
   for (const { fingerprint } of older) {
-    if (sessions === 0 && writes) await deleteTokenSecret(db, fingerprint);
+    if (sessions === 0 && writes) await deleteTokenSecret(db, { fingerprint });
     lines.push(`  key ${shown(fingerprint)}: ${sayNeed(sessions, writes)}`);
   }
   return lines;

@@ -12,7 +12,7 @@ export async function revokeLeakedKey(
 ): Promise<boolean> {
   const now = clock();
   return db.transaction(async (trx) => {
-    const key = await revokeKeyByPrefix(trx, prefix, now);
+    const key = await revokeKeyByPrefix(trx, { prefix, now });
     if (!key) return false;
     const subject = { accountId: key.institutionId, details: { name: key.name } };
     await recordAudit(trx, now, { action: 'account.apiKeyRevoked', ...subject });

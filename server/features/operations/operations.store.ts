@@ -2,17 +2,14 @@ import type { Knex } from 'knex';
 import { normaliseEmail } from '#shared/email-address.ts';
 import { accountTypes } from '#shared/enums.ts';
 import { runStatement } from '../../platform/database/database.ts';
+import { changed, one } from '../../platform/database/query.ts';
 import { oneOf, type RowOf, statement } from '../../platform/database/statement.ts';
 
-export const hasAdminSql = statement({
+/** Whether this installation has an admin. */
+export const hasAdmin = changed({
   name: 'has-admin',
   text: "select from accounts where account_type = 'Admin' limit 1",
 });
-
-/** Whether this installation has an admin. */
-export async function hasAdmin(db: Knex): Promise<boolean> {
-  return (await runStatement(db, hasAdminSql)) > 0;
-}
 
 export const findAccountByLoginSql = statement({
   name: 'find-account-by-login',
@@ -44,7 +41,11 @@ export async function findAccountByLogin(
   return account;
 }
 
-export const lockPersonIdSql = statement({
+/**
+ * Locks a claimed person ID; false if it is not claimed, or already locked by the operator. If the
+ * deletion of the last account locked it, the lock becomes the operator's, which an undo does not open.
+ */
+export const lockPersonId = changed({
   name: 'lock-person-id',
   parameters: { id: 'text', now: 'timestamptz' },
   text: `
@@ -52,15 +53,8 @@ export const lockPersonIdSql = statement({
        where id = $id and claimed_at is not null and (locked_at is null or locked_as_orphan)`,
 });
 
-/**
- * Locks a claimed person ID; false if it is not claimed, or already locked by the operator. If the
- * deletion of the last account locked it, the lock becomes the operator's, which an undo does not open.
- */
-export async function lockPersonId(db: Knex, id: string, now: Date): Promise<boolean> {
-  return (await runStatement(db, lockPersonIdSql, { id, now })) > 0;
-}
-
-export const unlockPersonIdSql = statement({
+/** Unlocks a person ID; false if it is not locked, was withdrawn, or the last account of its owner is gone. */
+export const unlockPersonId = changed({
   name: 'unlock-person-id',
   parameters: { id: 'text' },
   text: `
@@ -69,12 +63,8 @@ export const unlockPersonIdSql = statement({
          and (controlled_at is null or exists (select from accounts where person_id = $id))`,
 });
 
-/** Unlocks a person ID; false if it is not locked, was withdrawn, or the last account of its owner is gone. */
-export async function unlockPersonId(db: Knex, id: string): Promise<boolean> {
-  return (await runStatement(db, unlockPersonIdSql, { id })) > 0;
-}
-
-export const revokeKeyByPrefixSql = statement({
+/** Revokes the key with that beginning; undefined if no key has it, or several. */
+export const revokeKeyByPrefix = one({
   name: 'revoke-key-by-prefix',
   parameters: { prefix: 'text', now: 'timestamptz' },
   columns: { institutionId: 'uuid', name: 'text' },
@@ -85,16 +75,6 @@ export const revokeKeyByPrefixSql = statement({
                where prefix = $prefix and revoked_at is null) = 1
       returning institution_id as "institutionId", name`,
 });
-
-/** Revokes the key with that beginning; undefined if no key has it, or several. */
-export async function revokeKeyByPrefix(
-  db: Knex,
-  prefix: string,
-  now: Date,
-): Promise<RowOf<typeof revokeKeyByPrefixSql> | undefined> {
-  const [key] = await runStatement(db, revokeKeyByPrefixSql, { prefix, now });
-  return key;
-}
 
 export const countOldSessionsSql = statement({
   name: 'count-old-sessions',

@@ -26,7 +26,7 @@ export async function resetSecondFactor(
   const { accountId } = account;
   return deps.db.transaction(async (trx) => {
     if (!(await dropFactors(trx, account))) return false;
-    await deleteSessionsOf(trx, accountId);
+    await deleteSessionsOf(trx, { accountId });
     await endWaits({ ...deps, db: trx }, account);
     await recordAudit(trx, deps.clock(), { action: 'account.secondFactorReset', accountId });
     await mailAboutFactor(deps, trx, accountId, { kind: 'secondFactorRemoved' });
@@ -46,7 +46,7 @@ async function endWaits(
 
 /** Whether the account had one. */
 async function dropFactors(trx: Knex, { accountId, accountType }: Account): Promise<boolean> {
-  const hadFactor = await deleteSecondFactor(trx, accountId);
+  const hadFactor = await deleteSecondFactor(trx, { accountId });
   if (accountType !== 'Admin') return hadFactor;
-  return (await deletePasskeysSince(trx, accountId, new Date(0))) > 0 || hadFactor;
+  return (await deletePasskeysSince(trx, { accountId, since: new Date(0) })) > 0 || hadFactor;
 }

@@ -25,9 +25,9 @@ import { deletePasskey, giveUserHandle } from './passkeys.store.ts';
 /** Options for a new passkey of the caller's account. Throws `Passkey_TooMany`. */
 export async function offerPasskey(deps: Deps, actor: AccountActor): Promise<CreationOptions> {
   const { accountId, session } = actor;
-  const account = await giveUserHandle(deps.db, accountId, drawUserHandle(deps));
+  const account = await giveUserHandle(deps.db, { accountId, drawn: drawUserHandle(deps) });
   if (!account) throw new ApiError('Request_NotLoggedIn');
-  const known = await listCredentials(deps.db, accountId);
+  const known = await listCredentials(deps.db, { accountId });
   if (known.length >= limits.maxPerAccount) throw new ApiError('Passkey_TooMany');
   return askForPasskey(deps, { accountId, sessionId: session.id, ...account });
 }
@@ -52,12 +52,13 @@ export async function addPasskey(deps: Deps, { actor, body }: AddCall): Promise<
   if (!accepted) throw new ApiError('Passkey_NotAccepted');
   const now = deps.clock();
   const id = await changeAccount(deps, actor, accountId, async (trx, accounts) => {
-    const known = await listCredentials(trx, accountId);
+    const known = await listCredentials(trx, { accountId });
     if (known.length >= limits.maxPerAccount) throw new ApiError('Passkey_TooMany');
     const added = await insertPasskey(trx, { ...accepted.credential, accountId, name, now });
     if (added === undefined) throw new ApiError('Passkey_NotAccepted');
     // It opens the admin's calls, but not to a session that began with a stolen password.
-    if (actor.accountType === 'Admin') await deleteOtherSessionsOf(trx, accountId, session.id);
+    if (actor.accountType === 'Admin')
+      await deleteOtherSessionsOf(trx, { accountId, keptId: session.id });
     await recordAudit(trx, now, { action: 'account.passkeyAdded', actor, accountId });
     await mailOwner(deps, trx, accounts, { kind: 'passkeyAdded', name });
     return added;
@@ -79,11 +80,11 @@ export async function removePasskey(deps: Deps, { actor, params }: RemoveCall): 
   const { accountId, personId } = actor;
   const now = deps.clock();
   await changeAccount(deps, actor, accountId, async (trx, accounts) => {
-    const removed = await deletePasskey(trx, { accountId, personId }, params.id);
+    const removed = await deletePasskey(trx, { accountId, personId, id: params.id });
     if (!removed) throw new ApiError('Passkey_NotFound');
     if (removed.isLastWayIn) throw new ApiError('Security_LastWayIn');
     // A thief's session that began with this passkey must not stay.
-    await deletePasskeySessions(trx, removed.accountId, actor.session.id);
+    await deletePasskeySessions(trx, { accountId: removed.accountId, keptId: actor.session.id });
     const entry = {
       action: 'account.passkeyRemoved',
       actor,

@@ -16,7 +16,7 @@ export function passkeyHandlers(deps: Deps): Handlers<typeof passkeyEndpoints> {
       (await listPasskeys(deps.db, { accountId, personId })).map(passkeyOf),
     async renamePasskey({ actor: { accountId, personId }, params, body }) {
       const renamed = { id: params.id, name: body.name };
-      const passkey = await renamePasskey(deps.db, { accountId, personId }, renamed);
+      const passkey = await renamePasskey(deps.db, { accountId, personId, ...renamed });
       if (!passkey) throw new ApiError('Passkey_NotFound');
       return passkeyOf(passkey);
     },

@@ -1,18 +1,12 @@
-import type { Knex } from 'knex';
-import {
-  type Owner,
-  type ShownPasskey,
-  selectShown,
-  shownColumns,
-} from '../../domain/accounts/passkeys.store.ts';
-import { runStatement } from '../../platform/database/database.ts';
-import { type RowOf, statement } from '../../platform/database/statement.ts';
+import { selectShown, shownColumns } from '../../domain/accounts/passkeys.store.ts';
+import { one } from '../../platform/database/query.ts';
 
 const owner = { accountId: 'uuid', personId: 'text?' } as const;
 const isOwned = '(a.id = $accountId or a.person_id = $personId)';
 const ownAccounts = `select id from accounts a where ${isOwned}`;
 
-export const giveUserHandleSql = statement({
+/** The account's user handle, which is `drawn` if it had none, and its name for devices. */
+export const giveUserHandle = one({
   name: 'give-user-handle',
   parameters: { accountId: 'uuid', drawn: 'bytea' },
   columns: { userHandle: 'bytea!', userName: 'text!' },
@@ -22,17 +16,8 @@ export const giveUserHandleSql = statement({
       returning user_handle as "userHandle", coalesce(email, username, provider) as "userName"`,
 });
 
-/** The account's user handle, which is `drawn` if it had none, and its name for devices. */
-export async function giveUserHandle(
-  db: Knex,
-  accountId: string,
-  drawn: Buffer,
-): Promise<RowOf<typeof giveUserHandleSql> | undefined> {
-  const [account] = await runStatement(db, giveUserHandleSql, { accountId, drawn });
-  return account;
-}
-
-export const renamePasskeySql = statement({
+/** Renames a passkey of that person; undefined if it is not theirs. */
+export const renamePasskey = one({
   name: 'rename-passkey',
   parameters: { ...owner, id: 'uuid', name: 'text' },
   columns: shownColumns,
@@ -41,17 +26,12 @@ export const renamePasskeySql = statement({
       returning ${selectShown}`,
 });
 
-/** Renames a passkey of that person; undefined if it is not theirs. */
-export async function renamePasskey(
-  db: Knex,
-  { accountId, personId }: Owner,
-  named: { readonly id: string; readonly name: string },
-): Promise<ShownPasskey | undefined> {
-  const [passkey] = await runStatement(db, renamePasskeySql, { accountId, personId, ...named });
-  return passkey;
-}
-
-export const deletePasskeySql = statement({
+/**
+ * Deletes a passkey of that person, unless none of their accounts could be opened without it: no
+ * password, no provider, no other passkey. Undefined if it is not theirs. The caller has locked the
+ * accounts, so that two last ones cannot go at once.
+ */
+export const deletePasskey = one({
   name: 'delete-passkey',
   parameters: { ...owner, id: 'uuid' },
   columns: { accountId: 'uuid', name: 'text', isLastWayIn: 'bool' },
@@ -70,17 +50,3 @@ export const deletePasskeySql = statement({
       )
       select account_id as "accountId", name, is_last as "isLastWayIn" from found`,
 });
-
-/**
- * Deletes a passkey of that person, unless none of their accounts could be opened without it: no
- * password, no provider, no other passkey. Undefined if it is not theirs. The caller has locked the
- * accounts, so that two last ones cannot go at once.
- */
-export async function deletePasskey(
-  db: Knex,
-  { accountId, personId }: Owner,
-  id: string,
-): Promise<RowOf<typeof deletePasskeySql> | undefined> {
-  const [passkey] = await runStatement(db, deletePasskeySql, { accountId, personId, id });
-  return passkey;
-}

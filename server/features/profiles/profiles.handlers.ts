@@ -52,9 +52,11 @@ export function profileHandlers(
 }
 
 async function profileOf({ db }: Deps, id: string): Promise<Profile> {
-  const verifications = (await listVerifications(db, id)).map(({ assignerName, verifiedAt }) => ({
-    assignerName,
-    timestamp: verifiedAt.toISOString(),
-  }));
+  const verifications = (await listVerifications(db, { personId: id })).map(
+    ({ assignerName, verifiedAt }) => ({
+      assignerName,
+      timestamp: verifiedAt.toISOString(),
+    }),
+  );
   return { id, verifications, loginProviders: await listLoginProviders(db, id) };
 }

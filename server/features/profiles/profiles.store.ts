@@ -3,6 +3,7 @@ import { type AccountType, type ExternalProvider, externalProviders } from '#sha
 import { insertAudit, personActs } from '../../domain/audit.store.ts';
 import { insertEvent } from '../../domain/ids/person-events.store.ts';
 import { runStatement } from '../../platform/database/database.ts';
+import { all } from '../../platform/database/query.ts';
 import { oneOf, type RowOf, statement } from '../../platform/database/statement.ts';
 
 export const listLoginProvidersSql = statement({
@@ -89,7 +90,8 @@ export async function giveControl(
   return outcome;
 }
 
-export const listVerificationsSql = statement({
+/** The assigners that verified an ID, oldest verification first. */
+export const listVerifications = all({
   name: 'list-verifications',
   parameters: { personId: 'text' },
   columns: { assignerName: 'text', verifiedAt: 'timestamptz' },
@@ -97,11 +99,3 @@ export const listVerificationsSql = statement({
       select v.assigner_name as "assignerName", v.verified_at as "verifiedAt" from verifications v
        where v.person_id = $personId order by v.verified_at, v.institution_id`,
 });
-
-/** The assigners that verified an ID, oldest verification first. */
-export function listVerifications(
-  db: Knex,
-  personId: string,
-): Promise<RowOf<typeof listVerificationsSql>[]> {
-  return runStatement(db, listVerificationsSql, { personId });
-}

@@ -1,8 +1,11 @@
-import type { Knex } from 'knex';
-import { runStatement } from '../../platform/database/database.ts';
-import { type RowOf, statement } from '../../platform/database/statement.ts';
+import { all } from '../../platform/database/query.ts';
+import type { RowOf } from '../../platform/database/statement.ts';
 
-export const listReceiptsSql = statement({
+/**
+ * An institution's receipts after `oldest` whose ID or short ID contains `text`, newest first. Separators do not count:
+ * `text` has none.
+ */
+export const listReceipts = all({
   name: 'list-receipts',
   parameters: {
     institutionId: 'uuid',
@@ -30,15 +33,4 @@ export const listReceiptsSql = statement({
 });
 
 /** A receipt as stored. */
-export type ReceiptRow = RowOf<typeof listReceiptsSql>;
-
-/**
- * An institution's receipts after `oldest` whose ID or short ID contains `text`, newest first. Separators do not count:
- * `text` has none.
- */
-export function listReceipts(
-  db: Knex,
-  search: { institutionId: string; oldest: Date; text: string; count: number; skip: number },
-): Promise<ReceiptRow[]> {
-  return runStatement(db, listReceiptsSql, search);
-}
+export type ReceiptRow = RowOf<typeof listReceipts>;

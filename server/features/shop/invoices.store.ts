@@ -4,6 +4,7 @@ import type { Invoice } from '#shared/api/order.ts';
 import type { InvoiceKind } from '#shared/order-lifecycle.ts';
 import { storedInvoiceSchema } from '../../domain/stored-documents.ts';
 import { runStatement } from '../../platform/database/database.ts';
+import { one } from '../../platform/database/query.ts';
 import { document, json, type RowOf, statement } from '../../platform/database/statement.ts';
 import type { Owner } from './orders.store.ts';
 
@@ -46,7 +47,8 @@ export async function insertInvoice(
   return { year, number: row.number };
 }
 
-export const findInvoiceNumberSql = statement({
+/** The number of an order's invoice; undefined before there is one. */
+export const findInvoiceNumber = one({
   name: 'find-invoice-number',
   parameters: { orderId: 'uuid' },
   columns: { year: 'int4', number: 'int4' },
@@ -54,16 +56,7 @@ export const findInvoiceNumberSql = statement({
 });
 
 /** A document's number: the year, and the number within it. */
-export type InvoiceNumber = RowOf<typeof findInvoiceNumberSql>;
-
-/** The number of an order's invoice; undefined before there is one. */
-export async function findInvoiceNumber(
-  db: Knex,
-  orderId: string,
-): Promise<InvoiceNumber | undefined> {
-  const [row] = await runStatement(db, findInvoiceNumberSql, { orderId });
-  return row;
-}
+export type InvoiceNumber = RowOf<typeof findInvoiceNumber>;
 
 const invoiceRow = z.object({
   year: z.int(),

@@ -37,7 +37,8 @@ export async function writeInvoice(
   trx: Knex,
   { actor, order, now, kind }: Writing,
 ): Promise<void> {
-  const cancelled = kind === 'cancellation' ? await findInvoiceNumber(trx, order.id) : undefined;
+  const cancelled =
+    kind === 'cancellation' ? await findInvoiceNumber(trx, { orderId: order.id }) : undefined;
   const date = dayOfIssue.format(now);
   const document: InvoiceDocument = {
     documentType: 'Invoice',

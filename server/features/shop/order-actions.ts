@@ -103,7 +103,7 @@ export async function setOrderPaid(
   isPaid: boolean,
 ): Promise<Order> {
   return deps.db.transaction(async (trx) => {
-    const row = await setPaid(trx, id, isPaid);
+    const row = await setPaid(trx, { id, isPaid });
     if (!row) throw new ApiError('Order_NotFound');
     const { changed, ...order } = row;
     if (changed)
@@ -120,7 +120,7 @@ export async function setOrderPaid(
 export async function deleteOrder(deps: Deps, actor: OrderActor, id: string): Promise<void> {
   const now = deps.clock();
   await deps.db.transaction(async (trx) => {
-    const hidden = await hideOrder(trx, id, now);
+    const hidden = await hideOrder(trx, { id, now });
     if (!hidden) throw new ApiError('Order_NotFound');
     await recordAudit(trx, now, { action: 'order.deleted', ...subjects(actor, hidden) });
   });

@@ -5,6 +5,7 @@ import { type OrderStatus, orderStatuses } from '#shared/order-lifecycle.ts';
 import { stored } from '../../domain/stored-documents.ts';
 import type { AccountActor } from '../../http/actor.ts';
 import { runStatement } from '../../platform/database/database.ts';
+import { changed, one } from '../../platform/database/query.ts';
 import { json, oneOf, type RowOf, statement } from '../../platform/database/statement.ts';
 
 /** An item as it was when it was ordered. */
@@ -100,7 +101,8 @@ export async function findOrder(
   return row;
 }
 
-export const findSubmittedSql = statement({
+/** An institution's order with that id, deleted or not, to recognise a repeated submission. */
+export const findSubmitted = one({
   name: 'find-submitted-order',
   parameters: { id: 'uuid', institutionId: 'uuid' },
   columns: orderRow,
@@ -109,26 +111,12 @@ export const findSubmittedSql = statement({
         from orders o where o.id = $id and o.institution_id = $institutionId`,
 });
 
-/** An institution's order with that id, deleted or not, to recognise a repeated submission. */
-export async function findSubmitted(
-  db: Knex,
-  institutionId: string,
-  id: string,
-): Promise<OrderRow | undefined> {
-  const [row] = await runStatement(db, findSubmittedSql, { id, institutionId });
-  return row;
-}
-
-export const isOrderIdTakenSql = statement({
+/** Whether any institution has an order with that id, deleted or not. */
+export const isOrderIdTaken = changed({
   name: 'is-order-id-taken',
   parameters: { id: 'uuid' },
   text: 'select from orders where id = $id',
 });
-
-/** Whether any institution has an order with that id, deleted or not. */
-export async function isOrderIdTaken(db: Knex, id: string): Promise<boolean> {
-  return (await runStatement(db, isOrderIdTakenSql, { id })) > 0;
-}
 
 /** A change of status: from any of `from` to `to`, with the details of the action. */
 export interface OrderMove {

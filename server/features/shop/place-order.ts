@@ -32,7 +32,7 @@ export async function placeOrder(deps: Deps, call: Submission): Promise<Order> {
     if (await insertOrder(deps.db, order, queuedMail(deps, order))) return orderView(order);
   }
   // A repeat must not fail because a price has changed in the meantime.
-  const earlier = await findSubmitted(deps.db, actor.institutionId, body.id);
+  const earlier = await findSubmitted(deps.db, { id: body.id, institutionId: actor.institutionId });
   if (earlier?.contentHash.equals(contentHash)) return orderView(earlier);
   throw new ApiError(items ? 'Order_IdTaken' : 'Order_PricesChanged');
 }

@@ -160,7 +160,7 @@ async function connectIdle(connections: pg.Pool): Promise<pg.PoolClient> {
   return connectIdle(connections);
 }
 
-type Arguments<Parameters extends Fields> = keyof Parameters extends never
+export type Arguments<Parameters extends Fields> = keyof Parameters extends never
   ? []
   : [values: ArgumentsOf<Parameters>];
 

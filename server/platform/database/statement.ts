@@ -41,7 +41,7 @@ export interface Narrowed<Value> {
 }
 
 export type Fields = Readonly<Record<string, TypeSpec | Narrowed<unknown>>>;
-type NoFields = Readonly<Record<never, never>>;
+export type NoFields = Readonly<Record<never, never>>;
 
 type NullOf<Spec> = Spec extends `${string}?` ? null : never;
 type NameOf<Spec> = Spec extends `${infer Name}?` | `${infer Name}!` ? Name : Spec;
@@ -62,7 +62,11 @@ export type ArgumentsOf<Of extends Fields> = {
 };
 
 /** The row that a statement returns. */
-export type RowOf<Of> = Of extends Statement<Fields, infer Columns> ? ValuesOf<Columns> : never;
+export type RowOf<Of> = Of extends
+  | Statement<Fields, infer Columns>
+  | { readonly statement: Statement<Fields, infer Columns> }
+  ? ValuesOf<Columns>
+  : never;
 
 /** A piece of SQL with the types of its parameters and columns; a test compares them with PostgreSQL. */
 export interface Statement<Parameters extends Fields, Columns extends Fields> {
@@ -83,7 +87,7 @@ export interface Statement<Parameters extends Fields, Columns extends Fields> {
   readonly order: readonly { readonly name: string; readonly isJson: boolean }[];
 }
 
-interface Declaration<Parameters extends Fields, Columns extends Fields> {
+export interface Declaration<Parameters extends Fields, Columns extends Fields> {
   /** Unique in the product: each connection prepares the statement once under this name. */
   readonly name: string;
   readonly parameters?: Parameters;

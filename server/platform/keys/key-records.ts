@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { all, count } from '../../platform/database/query.ts';
 import { runStatement } from '../database/database.ts';
 import { type RowOf, statement } from '../database/statement.ts';
 
@@ -18,7 +19,8 @@ export async function lockKeys(trx: Knex): Promise<void> {
   await runStatement(trx, lockKeysSql, { key: keysLock });
 }
 
-export const listDataKeysSql = statement({
+/** The data keys, the first one first. */
+export const listDataKeys = all({
   name: 'list-data-keys',
   columns: { id: 'int8', sealed: 'bytea', sealedBy: 'bytea', usedFrom: 'timestamptz' },
   text: `
@@ -26,37 +28,25 @@ export const listDataKeysSql = statement({
 });
 
 /** A data key, sealed by the ENCRYPTION_KEY with the fingerprint `sealedBy`. */
-export type SealedDataKey = RowOf<typeof listDataKeysSql>;
+export type SealedDataKey = RowOf<typeof listDataKeys>;
 
-/** The data keys, the first one first. */
-export function listDataKeys(db: Knex): Promise<SealedDataKey[]> {
-  return runStatement(db, listDataKeysSql);
-}
-
-export const insertDataKeySql = statement({
+/** Stores another data key. */
+export const insertDataKey = count({
   name: 'insert-data-key',
   parameters: { sealed: 'bytea', sealedBy: 'bytea', usedFrom: 'timestamptz' },
   text: `
       insert into data_keys (sealed, sealed_by, used_from) values ($sealed, $sealedBy, $usedFrom)`,
 });
 
-/** Stores another data key. */
-export async function insertDataKey(db: Knex, key: Omit<SealedDataKey, 'id'>): Promise<void> {
-  await runStatement(db, insertDataKeySql, key);
-}
-
-export const resealDataKeySql = statement({
+/** Stores a data key under another ENCRYPTION_KEY. */
+export const resealDataKey = count({
   name: 'reseal-data-key',
   parameters: { id: 'int8', sealed: 'bytea', sealedBy: 'bytea' },
   text: 'update data_keys set sealed = $sealed, sealed_by = $sealedBy where id = $id',
 });
 
-/** Stores a data key under another ENCRYPTION_KEY. */
-export async function resealDataKey(db: Knex, key: Omit<SealedDataKey, 'usedFrom'>): Promise<void> {
-  await runStatement(db, resealDataKeySql, key);
-}
-
-export const deleteDataKeysSql = statement({
+/** Forgets the data keys that an ENCRYPTION_KEY sealed, and the fingerprints that they keyed. */
+export const deleteDataKeys = count({
   name: 'delete-data-keys',
   parameters: { sealedBy: 'bytea' },
   text: `
@@ -64,43 +54,26 @@ export const deleteDataKeysSql = statement({
       delete from data_keys where sealed_by = $sealedBy`,
 });
 
-/** Forgets the data keys that an ENCRYPTION_KEY sealed, and the fingerprints that they keyed. */
-export async function deleteDataKeys(db: Knex, sealedBy: Buffer): Promise<void> {
-  await runStatement(db, deleteDataKeysSql, { sealedBy });
-}
-
-export const listTokenSecretsSql = statement({
+/** The secrets of tokens, the oldest first. */
+export const listTokenSecrets = all({
   name: 'list-token-secrets',
   columns: { fingerprint: 'bytea', usedFrom: 'timestamptz' },
   text: `select fingerprint, used_from as "usedFrom" from jwt_secrets order by id`,
 });
 
 /** A JWT_SECRET that a token may need, and since when it signs. */
-export type TokenSecret = RowOf<typeof listTokenSecretsSql>;
+export type TokenSecret = RowOf<typeof listTokenSecrets>;
 
-/** The secrets of tokens, the oldest first. */
-export function listTokenSecrets(db: Knex): Promise<TokenSecret[]> {
-  return runStatement(db, listTokenSecretsSql);
-}
-
-export const insertTokenSecretSql = statement({
+/** Records a secret of tokens. */
+export const insertTokenSecret = count({
   name: 'insert-token-secret',
   parameters: { fingerprint: 'bytea', usedFrom: 'timestamptz' },
   text: 'insert into jwt_secrets (fingerprint, used_from) values ($fingerprint, $usedFrom)',
 });
 
-/** Records a secret of tokens. */
-export async function insertTokenSecret(db: Knex, secret: TokenSecret): Promise<void> {
-  await runStatement(db, insertTokenSecretSql, secret);
-}
-
-export const deleteTokenSecretSql = statement({
+/** Forgets a secret that no token needs any more. */
+export const deleteTokenSecret = count({
   name: 'delete-token-secret',
   parameters: { fingerprint: 'bytea' },
   text: 'delete from jwt_secrets where fingerprint = $fingerprint',
 });
-
-/** Forgets a secret that no token needs any more. */
-export async function deleteTokenSecret(db: Knex, fingerprint: Buffer): Promise<void> {
-  await runStatement(db, deleteTokenSecretSql, { fingerprint });
-}

@@ -1,6 +1,7 @@
 import { runMigrations } from 'graphile-worker';
 import type { Knex } from 'knex';
 import pg from 'pg';
+import { all, count } from '../../platform/database/query.ts';
 import { runStatement } from '../database/database.ts';
 import { withoutLimits } from '../database/owner-connection.ts';
 import { oneOf, type RowOf, statement } from '../database/statement.ts';
@@ -64,7 +65,8 @@ export async function addJob(db: Knex, job: QueuedJob): Promise<void> {
   await runStatement(db, addJobSql, jobValues(job));
 }
 
-export const countJobsSql = statement({
+/** The number of jobs that wait for their first try, that are retried, and that failed. */
+export const countJobs = all({
   name: 'count-jobs',
   columns: {
     task: 'text!',
@@ -79,14 +81,6 @@ export const countJobsSql = statement({
           else 'waiting' end as state)
        group by task, state`,
 });
-
-/** How many jobs of a kind are in a state. */
-export type JobCount = RowOf<typeof countJobsSql>;
-
-/** The number of jobs that wait for their first try, that are retried, and that failed. */
-export function countJobs(db: Knex): Promise<JobCount[]> {
-  return runStatement(db, countJobsSql);
-}
 
 export const findLockedJobsSql = statement({
   name: 'find-locked-jobs',
@@ -152,7 +146,8 @@ export function findJobsOfOthers(
   return runStatement(connections, findJobsOfOthersSql, { runs });
 }
 
-export const takeOverJobSql = statement({
+/** Unlocks a job for any worker, unless its lock was renewed. */
+export const takeOverJob = count({
   name: 'take-over-job',
   parameters: { id: 'int8', run: 'text', lockedAt: 'text' },
   text: `
@@ -161,25 +156,16 @@ export const takeOverJobSql = statement({
        where id = $id and locked_by = $run and ${lockMoment} = $lockedAt`,
 });
 
-/** Unlocks a job for any worker, unless its lock was renewed. */
-export async function takeOverJob(connections: pg.Pool, job: LockedJob): Promise<void> {
-  await runStatement(connections, takeOverJobSql, job);
-}
-
-export const forgetFutureRunsSql = statement({
+/**
+ * Forgets runs of the timetable that a node with a fast clock recorded in the future: until then the library
+ * would start none of these tasks on any node, and it has no way of its own to take them back.
+ */
+export const forgetFutureRuns = count({
   name: 'forget-future-runs',
   text: `
       update ${queueSchema}._private_known_crontabs set last_execution = now()
        where last_execution > now() + interval '2 minutes'`,
 });
-
-/**
- * Forgets runs of the timetable that a node with a fast clock recorded in the future: until then the library
- * would start none of these tasks on any node, and it has no way of its own to take them back.
- */
-export async function forgetFutureRuns(connections: pg.Pool): Promise<void> {
-  await runStatement(connections, forgetFutureRunsSql);
-}
 
 /** Unlocks every job of a restored database, because the workers that locked them no longer exist. */
 export async function unlockAllJobs(queue: pg.Client): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { runStatement } from '../../../platform/database/database.ts';
+import { changed } from '../../../platform/database/query.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import type { Owner } from '../accounts.store.ts';
 
@@ -9,37 +10,19 @@ const isOwnAndWaiting = `
   and exists (select from accounts a
                where a.id = $id and (a.id = $accountId or a.person_id = $personId))`;
 
-export const isChangeWaitingSql = statement({
+/** Whether an account of that person has an address that waits. */
+export const isEmailChangeWaiting = changed({
   name: 'is-email-change-waiting',
   parameters: own,
   text: `select from one_time_tokens where ${isOwnAndWaiting}`,
 });
 
-/** Whether an account of that person has an address that waits. */
-export async function isEmailChangeWaiting(
-  db: Knex,
-  { accountId, personId }: Owner,
-  id: string,
-  now: Date,
-): Promise<boolean> {
-  return (await runStatement(db, isChangeWaitingSql, { accountId, personId, id, now })) > 0;
-}
-
-export const cancelEmailChangeSql = statement({
+/** Cancels the change of an account of that person; false if none waits. */
+export const cancelEmailChange = changed({
   name: 'cancel-email-change',
   parameters: own,
   text: `delete from one_time_tokens where ${isOwnAndWaiting}`,
 });
-
-/** Cancels the change of an account of that person; false if none waits. */
-export async function cancelEmailChange(
-  db: Knex,
-  { accountId, personId }: Owner,
-  id: string,
-  now: Date,
-): Promise<boolean> {
-  return (await runStatement(db, cancelEmailChangeSql, { accountId, personId, id, now })) > 0;
-}
 
 export const cancelEmailChangesSql = statement({
   name: 'cancel-email-changes',

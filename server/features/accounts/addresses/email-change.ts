@@ -39,7 +39,8 @@ export async function requestEmailChange(deps: Deps, call: RequestCall): Promise
   const now = deps.clock();
   const { accountId, accountType } = account;
   await changeAccount(deps, call.actor, accountId, async (trx) => {
-    if (!(await lockPassword(trx, accountId, account.passwordHash))) throw wrongPassword();
+    if (!(await lockPassword(trx, { accountId, hash: account.passwordHash })))
+      throw wrongPassword();
     const sessionId = call.actor.session.id;
     await insertToken(trx, 'emailChange', { accountId, sessionId, email, userAgent }, { now });
     await recordAudit(trx, now, {
@@ -103,7 +104,9 @@ interface OwnCall {
 /** Sends the mail about a waiting address again; its new link replaces the old one. Throws `Email_NotWaiting`. */
 export async function resendEmailChange(deps: Deps, { actor, params }: OwnCall): Promise<void> {
   const { accountId } = params;
-  if (!(await isEmailChangeWaiting(deps.db, ownerOf(actor), accountId, deps.clock())))
+  if (
+    !(await isEmailChangeWaiting(deps.db, { ...ownerOf(actor), id: accountId, now: deps.clock() }))
+  )
     throw new ApiError('Email_NotWaiting');
   await queueMail(deps, deps.db, { kind: 'emailChange', accountId });
 }
@@ -113,7 +116,7 @@ export async function dropEmailChange(deps: Deps, { actor, params }: OwnCall): P
   const { accountId } = params;
   const now = deps.clock();
   await deps.db.transaction(async (trx) => {
-    if (!(await cancelEmailChange(trx, ownerOf(actor), accountId, now)))
+    if (!(await cancelEmailChange(trx, { ...ownerOf(actor), id: accountId, now })))
       throw new ApiError('Email_NotWaiting');
     await recordAudit(trx, now, { action: 'account.emailChangeCancelled', actor, accountId });
   });

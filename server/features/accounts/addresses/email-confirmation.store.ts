@@ -1,8 +1,7 @@
-import type { Knex } from 'knex';
-import { runStatement } from '../../../platform/database/database.ts';
-import { type RowOf, statement } from '../../../platform/database/statement.ts';
+import { count, one } from '../../../platform/database/query.ts';
 
-export const setEmailSql = statement({
+/** Gives an account, which may be deleted, an address that is its own (see `claimAddress`), or none. */
+export const setEmail = count({
   name: 'set-email',
   parameters: { accountId: 'uuid', email: 'text?', keepsPassword: 'bool', now: 'timestamptz' },
   text: `
@@ -15,20 +14,8 @@ export const setEmailSql = statement({
        where id = $accountId`,
 });
 
-/** Gives an account, which may be deleted, an address that is its own (see `claimAddress`), or none. */
-export async function setEmail(
-  db: Knex,
-  change: {
-    readonly accountId: string;
-    readonly email: string | null;
-    readonly keepsPassword: boolean;
-    readonly now: Date;
-  },
-): Promise<void> {
-  await runStatement(db, setEmailSql, change);
-}
-
-export const findWayBackSql = statement({
+/** The earliest undo by which an account can return to an address. */
+export const findWayBack = one({
   name: 'find-way-back',
   parameters: { accountId: 'uuid', email: 'text', now: 'timestamptz' },
   columns: { id: 'uuid', expiresAt: 'timestamptz' },
@@ -39,16 +26,8 @@ export const findWayBackSql = statement({
        order by id limit 1`,
 });
 
-/** The earliest undo by which an account can return to an address. */
-export async function findWayBack(
-  db: Knex,
-  wanted: { readonly accountId: string; readonly email: string; readonly now: Date },
-): Promise<RowOf<typeof findWayBackSql> | undefined> {
-  const [found] = await runStatement(db, findWayBackSql, wanted);
-  return found;
-}
-
-export const endLaterUndosSql = statement({
+/** Ends the undos of later changes: they were mailed to the address between, which may be a thief's. */
+export const endLaterUndos = count({
   name: 'end-later-undos',
   parameters: { undoId: 'uuid', accountId: 'uuid' },
   text: `
@@ -56,11 +35,3 @@ export const endLaterUndosSql = statement({
        where kind in ('emailChanged', 'secondFactorAdded') and account_id = $accountId
          and id > $undoId and used_at is null`,
 });
-
-/** Ends the undos of later changes: they were mailed to the address between, which may be a thief's. */
-export async function endLaterUndos(
-  db: Knex,
-  undo: { readonly undoId: string; readonly accountId: string },
-): Promise<void> {
-  await runStatement(db, endLaterUndosSql, undo);
-}

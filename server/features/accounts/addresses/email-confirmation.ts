@@ -56,7 +56,7 @@ export async function confirmEmailChange(
   const tokenHash = hashOfToken(body.token);
   const now = deps.clock();
   const { email } = await deps.db.transaction(async (trx) => {
-    const account = await lockAccountOfToken(trx, tokenHash);
+    const account = await lockAccountOfToken(trx, { tokenHash });
     if (!account || account.isDeleted) throw new ApiError('Email_TokenInvalid');
     const change = await useToken(trx, { kinds, tokenHash, now });
     if (!change) throw new ApiError('Email_TokenInvalid');
@@ -88,8 +88,8 @@ async function applyChange(
   await setEmail(trx, { accountId, email, keepsPassword: true, now });
   await endPasswordTokens(trx, accountId);
   // From now on the address is the way back.
-  await deleteSheet(trx, accountId);
-  await deleteOtherSessionsOf(trx, accountId, sessionId);
+  await deleteSheet(trx, { accountId });
+  await deleteOtherSessionsOf(trx, { accountId, keptId: sessionId });
   await recordAudit(trx, now, {
     action: 'account.emailChanged',
     accountId,
@@ -98,7 +98,8 @@ async function applyChange(
   const back = await findWayBack(trx, { accountId, email, now });
   if (back) {
     await freeLaterAddresses(trx, { accountId, email, until: back.expiresAt });
-    return endLaterUndos(trx, { undoId: back.id, accountId });
+    await endLaterUndos(trx, { undoId: back.id, accountId });
+    return;
   }
   if (former !== null)
     await reserveAddress(trx, { accountId, email: former, until: expiryOf('emailChanged', now) });

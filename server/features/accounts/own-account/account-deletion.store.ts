@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { personTypes } from '#shared/enums.ts';
 import { insertEvent } from '../../../domain/ids/person-events.store.ts';
 import { runStatement } from '../../../platform/database/database.ts';
+import { changed, one } from '../../../platform/database/query.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import type { Owner } from '../accounts.store.ts';
 
@@ -41,7 +42,8 @@ export async function deleteOwnAccount(
   return row;
 }
 
-export const deleteAnyAccountSql = statement({
+/** Deletes any account, for the operator; undefined if it does not exist. */
+export const deleteAnyAccount = one({
   name: 'delete-any-account',
   parameters: { id: 'uuid', now: 'timestamptz' },
   columns: { personId: 'text?' },
@@ -49,16 +51,6 @@ export const deleteAnyAccountSql = statement({
       with gone as (
         delete from accounts where id = $id returning person_id${notedAsRemoved}`,
 });
-
-/** Deletes any account, for the operator; undefined if it does not exist. */
-export async function deleteAnyAccount(
-  db: Knex,
-  id: string,
-  now: Date,
-): Promise<{ personId: string | null } | undefined> {
-  const [row] = await runStatement(db, deleteAnyAccountSql, { id, now });
-  return row;
-}
 
 export const lockPersonIdRowSql = statement({
   name: 'lock-person-id-row',
@@ -83,7 +75,8 @@ export async function lockOrphanedId(db: Knex, personId: string, now: Date): Pro
   return (await runStatement(db, lockOrphanedIdSql, { personId, now })) > 0;
 }
 
-export const findLockedOutSql = statement({
+/** Whether a person has accounts, and neither a password nor a provider or a passkey opens one. */
+export const isLockedOut = changed({
   name: 'find-locked-out',
   parameters: { personId: 'text' },
   text: `
@@ -92,20 +85,11 @@ export const findLockedOutSql = statement({
                          or exists (select from passkeys p where p.account_id = a.id))`,
 });
 
-/** Whether a person has accounts, and neither a password nor a provider or a passkey opens one. */
-export async function isLockedOut(db: Knex, personId: string): Promise<boolean> {
-  return (await runStatement(db, findLockedOutSql, { personId })) > 0;
-}
-
-export const unlockOrphanedIdSql = statement({
+/** Unlocks an ID that was locked because its last account was deleted; false if it was not. */
+export const unlockOrphanedId = changed({
   name: 'unlock-orphaned-id',
   parameters: { personId: 'text' },
   text: `
       update person_ids set locked_at = null, locked_as_orphan = false
        where id = $personId and locked_as_orphan`,
 });
-
-/** Unlocks an ID that was locked because its last account was deleted; false if it was not. */
-export async function unlockOrphanedId(db: Knex, personId: string): Promise<boolean> {
-  return (await runStatement(db, unlockOrphanedIdSql, { personId })) > 0;
-}

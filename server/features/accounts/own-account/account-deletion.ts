@@ -46,7 +46,7 @@ async function deleteUndoably(deps: Deps, trx: Knex, actor: AccountActor, accoun
   if (!aside) return undefined;
   const { personId, joinedAt, label } = aside;
   const undoId = await insertUndo(deps, trx, 'deleted', { accountId, personId, joinedAt }, now);
-  await deleteSessionsOf(trx, accountId);
+  await deleteSessionsOf(trx, { accountId });
   await mailUndo(deps, trx, witnesses, { kind: 'accountDeleted', undoId, label });
   return { personId };
 }
@@ -57,7 +57,7 @@ export async function deleteAccountAsOperator(
   accountId: string,
 ): Promise<boolean> {
   return deps.db.transaction(async (trx) => {
-    const deleted = await deleteAnyAccount(trx, accountId, deps.clock());
+    const deleted = await deleteAnyAccount(trx, { id: accountId, now: deps.clock() });
     if (deleted) await settle(deps, trx, accountId, deleted.personId);
     return deleted !== undefined;
   });
@@ -77,9 +77,9 @@ async function settle(
   const id = personId === null ? {} : { personId };
   await recordAudit(trx, now, { action: 'account.deleted', ...by, accountId, ...id });
   if (personId === null) return;
-  await forgetHistory(trx, personId, now);
+  await forgetHistory(trx, { personId, now });
   if (!(await lockOrphanedId(trx, personId, now))) {
-    if (actor && (await isLockedOut(trx, personId))) throw new ApiError('Security_LastWayIn');
+    if (actor && (await isLockedOut(trx, { personId }))) throw new ApiError('Security_LastWayIn');
     return;
   }
   if (actor && !isProvedWithin(actor, limits.lastAccountFreshSeconds, now))

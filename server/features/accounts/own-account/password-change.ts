@@ -72,7 +72,7 @@ async function store(
   return changeAccount(deps, actor, accountId, async (trx) => {
     const hashes = { old: account.passwordHash, new: newHash };
     if (!(await replacePassword(trx, accountId, hashes))) throw wrongPassword();
-    await deleteSessionsOf(trx, accountId);
+    await deleteSessionsOf(trx, { accountId });
     await recordAudit(trx, now, { action: 'account.passwordChanged', actor, accountId });
     await queueMail(deps, trx, { kind: 'passwordChanged', accountId });
     if (accountId !== actor.accountId) return undefined;

@@ -68,7 +68,7 @@ export async function mailPreviousAddresses(
 export async function undoAccountChange(deps: Deps, token: string): Promise<Undone> {
   const tokenHash = hashOfToken(token);
   return deps.db.transaction(async (trx) => {
-    const account = await lockAccountOfToken(trx, tokenHash);
+    const account = await lockAccountOfToken(trx, { tokenHash });
     const given = { kinds: undoKinds, tokenHash, now: deps.clock() };
     const undo = account && (await useToken(trx, given));
     if (!undo) throw new ApiError('Undo_TokenInvalid');
@@ -102,7 +102,7 @@ async function unlink({ clock }: Deps, trx: Knex, undo: Undo<'linked'>): Promise
   // The unlinked account and the others could ask for each other's address until now.
   await cancelEmailChanges(trx, { accountId, personId });
   await unlinkAccount(trx, undo, now);
-  await deleteSessionsOf(trx, accountId);
+  await deleteSessionsOf(trx, { accountId });
   await recordAudit(trx, now, { action: 'account.linkUndone', accountId, personId });
   if (await lockOrphanedId(trx, personId, now))
     await recordAudit(trx, now, { action: 'personId.locked', accountId, personId });
@@ -114,7 +114,7 @@ async function restoreDeleted({ clock }: Deps, trx: Knex, undo: Undo<'deleted'>)
   const hasId = await restoreAccount(trx, undo, now);
   const id = personId === null ? {} : { personId, details: { hasId } };
   await recordAudit(trx, now, { action: 'account.restored', accountId, ...id });
-  if (personId !== null && hasId && (await unlockOrphanedId(trx, personId)))
+  if (personId !== null && hasId && (await unlockOrphanedId(trx, { personId })))
     await recordAudit(trx, now, { action: 'personId.unlocked', accountId, personId });
 }
 
@@ -134,10 +134,10 @@ async function restoreAddress(
   await freeLaterAddresses(trx, { accountId, email, until: expiresAt });
   await endLaterUndos(trx, { undoId, accountId });
   await endPasswordTokens(trx, accountId);
-  await deletePasskeysSince(trx, accountId, since);
-  await deleteSecondFactorSince(trx, accountId, since);
+  await deletePasskeysSince(trx, { accountId, since });
+  await deleteSecondFactorSince(trx, { accountId, since });
   await revokeApiKeysSince(trx, { accountId, since, now });
-  await deleteSessionsOf(trx, accountId);
+  await deleteSessionsOf(trx, { accountId });
   await recordAudit(trx, now, { action: 'account.emailChangeUndone', accountId });
 }
 
@@ -151,8 +151,8 @@ async function turnOffFactor(
   { accountId, createdAt: since }: Undo<'secondFactorAdded'>,
 ): Promise<void> {
   const now = clock();
-  await deleteSecondFactorSince(trx, accountId, since);
+  await deleteSecondFactorSince(trx, { accountId, since });
   await revokeApiKeysSince(trx, { accountId, since, now });
-  await deleteSessionsOf(trx, accountId);
+  await deleteSessionsOf(trx, { accountId });
   await recordAudit(trx, now, { action: 'account.secondFactorUndone', accountId });
 }

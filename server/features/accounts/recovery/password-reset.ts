@@ -83,13 +83,13 @@ async function storeAndLogIn(
   const hashes = { old: account.passwordHash, new: newHash };
   return deps.db.transaction(async (trx) => {
     const given = givenBy(deps, resetToken);
-    await lockAccountOfToken(trx, given.tokenHash);
+    await lockAccountOfToken(trx, { tokenHash: given.tokenHash });
     if (!(await useToken(trx, given))) throw tokenInvalid();
     if (!(await replacePassword(trx, accountId, hashes))) throw tokenInvalid();
-    await markPasswordChosen(trx, accountId);
-    await deleteSessionsOf(trx, accountId);
+    await markPasswordChosen(trx, { id: accountId });
+    await deleteSessionsOf(trx, { accountId });
     await recordAudit(trx, now, { action: 'account.passwordReset', accountId });
-    await noteReset(trx, accountId, now);
+    await noteReset(trx, { accountId, now });
     await queueMail(deps, trx, { kind: 'passwordChanged', accountId });
     // Before a second step is asked for, so that a refused reset changes nothing.
     await refuseSuspended(trx, accountId);

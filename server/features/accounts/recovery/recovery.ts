@@ -125,7 +125,7 @@ async function enter(
   const now = deps.clock();
   const recovery = { accountId, hmac, nextHmac: next.hmac, passwordHash: newHash, now };
   if (!(await recoverAccount(trx, recovery))) throw notPossible();
-  await deleteSessionsOf(trx, accountId);
+  await deleteSessionsOf(trx, { accountId });
   await recordAudit(trx, now, { action: 'account.recovered', accountId });
   await mailAboutSheet(deps, trx, accountId, { kind: 'recovered', label });
   const way = { userAgent, loginWay: 'recovery' } as const;

@@ -27,7 +27,7 @@ export async function verifyEmail(deps: Deps, id: string, token: string): Promis
     const mustChoose = found.asksForPassword || (await hasRival(trx, found));
     // Calls for one address wait for each other here, before they use their links.
     const isNew = !found.usedBefore && (await insertFor(deps, trx, found, mustChoose));
-    if (!isNew && !(await lockAccount(trx, id))) throw tokenInvalid();
+    if (!isNew && !(await lockAccount(trx, { accountId: id }))) throw tokenInvalid();
     const opened = await useToken(trx, given);
     if (!opened || isNew === (opened.usedBefore !== null)) throw tokenInvalid();
     if (isNew) await settle(deps, trx, opened, mustChoose);

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { pendingRegistration as limits } from '#shared/limits.ts';
 import { isEntered } from '../../../domain/accounts/one-time-tokens.store.ts';
 import { runStatement } from '../../../platform/database/database.ts';
+import { count } from '../../../platform/database/query.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
 // What registrations need besides their tokens, since an address may be registered several times.
@@ -100,15 +101,11 @@ export async function settleRegistrations(
   await runStatement(db, settlePasswordSql, { id, asksForPassword });
 }
 
-export const markPasswordChosenSql = statement({
+/** Records that the account has a password, so that its link no longer asks for one. */
+export const markPasswordChosen = count({
   name: 'mark-password-chosen',
   parameters: { id: 'uuid' },
   text: `
       update one_time_tokens set payload = payload || '{"asksForPassword": false}'
        where id = $id and kind = 'verification'`,
 });
-
-/** Records that the account has a password, so that its link no longer asks for one. */
-export async function markPasswordChosen(db: Knex, accountId: string): Promise<void> {
-  await runStatement(db, markPasswordChosenSql, { id: accountId });
-}

@@ -64,7 +64,7 @@ export async function confirmSecondFactor(
 ): Promise<RecoveryCodes> {
   const { accountId } = actor;
   const now = deps.clock();
-  const factor = await findSecondFactor(deps.db, accountId);
+  const factor = await findSecondFactor(deps.db, { accountId });
   if (factor?.isOn) throw new ApiError('SecondFactor_AlreadyOn');
   if (!factor || unconfirmedBefore(now) > factor.createdAt)
     throw new ApiError('SecondFactor_NotFound');
@@ -76,7 +76,7 @@ export async function confirmSecondFactor(
       throw new ApiError('SecondFactor_AlreadyOn');
     const recoveryCodes = await drawRecoveryCodes(deps, trx, accountId);
     // A session that began with a stolen password must not become one with both factors.
-    await deleteOtherSessionsOf(trx, accountId, actor.session.id);
+    await deleteOtherSessionsOf(trx, { accountId, keptId: actor.session.id });
     await recordAudit(trx, now, { action: 'account.secondFactorAdded', actor, accountId });
     await mailAdded(deps, trx, actor, now);
     return { recoveryCodes };
@@ -115,7 +115,7 @@ export async function removeSecondFactor(deps: Deps, { actor, body }: CodeCall):
       const entry = { action: 'account.secondFactorRemoved', actor, accountId } as const;
       await recordAudit(trx, deps.clock(), entry);
       await mailAboutFactor(deps, trx, accountId, { kind: 'secondFactorRemoved' });
-      return deleteSecondFactor(trx, accountId);
+      return deleteSecondFactor(trx, { accountId });
     }),
   );
   if (!isOff) throw wrongCode();
@@ -133,7 +133,7 @@ export async function replaceRecoveryCodes(
   const { accountId, session } = actor;
   if (session.provedAt <= session.createdAt) throw new ApiError('Session_NotFresh');
   return changeAccount(deps, actor, accountId, async (trx) => {
-    if (!(await lockSecondFactor(trx, accountId))) throw new ApiError('SecondFactor_NotFound');
+    if (!(await lockSecondFactor(trx, { accountId }))) throw new ApiError('SecondFactor_NotFound');
     const recoveryCodes = await drawRecoveryCodes(deps, trx, accountId);
     const entry = { action: 'account.recoveryCodesReplaced', actor, accountId } as const;
     await recordAudit(trx, deps.clock(), entry);

@@ -72,7 +72,8 @@ export async function linkLocal(
   const { accountId, passwordHash } = account;
   await deps.db.transaction(async (trx) => {
     // Fails if the password was changed or reset, or the account deleted, during the comparison.
-    if (!(await lockPassword(trx, accountId, passwordHash))) throw invalidUserOrPassword();
+    if (!(await lockPassword(trx, { accountId, hash: passwordHash })))
+      throw invalidUserOrPassword();
     await refuseNewStep(deps, trx, account);
     await linkPasswordAccount(deps, trx, { actor: call.actor, personId }, accountId);
   });

@@ -83,7 +83,7 @@ async function enter(
   // Before the shared lock: two logins that both hold it could not both write.
   await setLanguage(trx, account.accountId, language);
   // Fails if the password was changed or reset, or the account deleted, during the comparison.
-  if (!(await lockPassword(trx, account.accountId, account.passwordHash)))
+  if (!(await lockPassword(trx, { accountId: account.accountId, hash: account.passwordHash })))
     throw invalidUserOrPassword();
   return startSession(deps, trx, userOfAccount(account), { userAgent, loginWay: 'password' });
 }

@@ -32,7 +32,7 @@ export async function missingStep(
 ): Promise<Step | undefined> {
   if ((await secondFactorState(db, accountId)).hasSecondFactor) return 'code';
   if (accountType !== 'Admin' || !config.adminSecondFactor) return undefined;
-  return (await listCredentials(db, accountId)).length > 0 ? 'passkey' : undefined;
+  return (await listCredentials(db, { accountId })).length > 0 ? 'passkey' : undefined;
 }
 
 /** The refusal of a call whose password was right; for a code it contains the token of the second step. */
@@ -48,7 +48,7 @@ export async function stepRequired(
   const own = { tokenHash: hashOfToken(token), now: deps.clock() };
   // A new password ends the call, also one that came during the comparison.
   await deps.db.transaction(async (trx) => {
-    if (await lockPassword(trx, accountId, passwordHash))
+    if (await lockPassword(trx, { accountId, hash: passwordHash }))
       await insertToken(trx, kind, { accountId }, own);
   });
   return new ApiError('Login_SecondFactorRequired', {
@@ -96,7 +96,7 @@ export async function passSecondFactor<Result>(
   if (!account) throw tokenInvalid();
   const passed = await guardCode(deps, account, { address, knownBrowser }, () =>
     deps.db.transaction(async (trx) => {
-      await lockAccountOfToken(trx, tokenHash);
+      await lockAccountOfToken(trx, { tokenHash });
       if (!(await useCode(deps, trx, account.accountId, body.code))) return undefined;
       if (!(await useToken(trx, { ...attempt, kinds: [kind] }))) throw tokenInvalid();
       return { result: await work(trx, account) };

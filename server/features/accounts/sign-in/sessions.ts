@@ -24,7 +24,7 @@ import { ownerOf } from './user.ts';
 
 /** The caller's sessions, including those of linked accounts. */
 export async function listSessions(deps: Deps, actor: AccountActor): Promise<ListedSession[]> {
-  const sessions = await listSessionsOf(deps.db, ownerOf(actor), deps.clock());
+  const sessions = await listSessionsOf(deps.db, { ...ownerOf(actor), now: deps.clock() });
   return sessions.map(({ id, userAgent, createdAt, renewedAt, loginWay }) => ({
     id,
     userAgent,
@@ -42,7 +42,8 @@ export async function listSessions(deps: Deps, actor: AccountActor): Promise<Lis
 export async function endSession(deps: Deps, actor: AccountActor, id: string): Promise<void> {
   await changeAccount(deps, actor, actor.accountId, async (trx) => {
     await cancelEmailChanges(trx, ownerOf(actor), { by: id });
-    if (!(await deleteOwnSession(trx, ownerOf(actor), id))) throw new ApiError('Session_NotFound');
+    if (!(await deleteOwnSession(trx, { ...ownerOf(actor), sessionId: id })))
+      throw new ApiError('Session_NotFound');
   });
 }
 
@@ -53,7 +54,7 @@ export async function endSession(deps: Deps, actor: AccountActor, id: string): P
 export async function endOtherSessions(deps: Deps, actor: AccountActor): Promise<void> {
   await changeAccount(deps, actor, actor.accountId, async (trx) => {
     await cancelEmailChanges(trx, ownerOf(actor), { notBy: actor.session.id });
-    await deleteOtherOwnSessions(trx, ownerOf(actor), actor.session.id);
+    await deleteOtherOwnSessions(trx, { ...ownerOf(actor), keptId: actor.session.id });
   });
 }
 
@@ -82,7 +83,10 @@ export async function proveSession(deps: Deps, call: ProofCall): Promise<void> {
   if (response) await proveByPasskey(deps, call, response);
   else if (password === undefined) await proveByProvider(deps, call);
   else await proveByPassword(deps, call, password);
-  const isAlive = await markProved(deps.db, call.actor.session.id, deps.clock());
+  const isAlive = await markProved(deps.db, {
+    sessionId: call.actor.session.id,
+    now: deps.clock(),
+  });
   if (!isAlive) throw new ApiError('Request_NotLoggedIn');
 }
 

@@ -1,0 +1,61 @@
+import type { Knex } from 'knex';
+import type pg from 'pg';
+import { type Arguments, runStatement } from './database.ts';
+import {
+  type ArgumentsOf,
+  type Declaration,
+  type Fields,
+  type NoFields,
+  type Statement,
+  statement,
+  type ValuesOf,
+} from './statement.ts';
+
+/** A statement that is called like a function, with its parameters by name. */
+interface Query<Parameters extends Fields, Columns extends Fields, Result> {
+  (db: Knex | pg.Pool, ...values: Arguments<Parameters>): Promise<Result>;
+  readonly statement: Statement<Parameters, Columns>;
+}
+
+/** Declares a query for at most one row; without one it resolves with undefined. */
+export function one<
+  const Parameters extends Fields = NoFields,
+  const Columns extends Fields = NoFields,
+>(
+  declaration: Declaration<Parameters, Columns>,
+): Query<Parameters, Columns, ValuesOf<Columns> | undefined>;
+export function one(declaration: Declaration<Fields, Fields>): unknown {
+  return query(declaration, (outcome) => (Array.isArray(outcome) ? outcome[0] : undefined));
+}
+
+/** Declares a query for all rows. */
+export function all<
+  const Parameters extends Fields = NoFields,
+  const Columns extends Fields = NoFields,
+>(declaration: Declaration<Parameters, Columns>): Query<Parameters, Columns, ValuesOf<Columns>[]>;
+export function all(declaration: Declaration<Fields, Fields>): unknown {
+  return query(declaration, (outcome) => outcome);
+}
+
+/** Declares a query that resolves with the number of rows that it changed. */
+export function count<const Parameters extends Fields = NoFields>(
+  declaration: Declaration<Parameters, NoFields>,
+): Query<Parameters, NoFields, number>;
+export function count(declaration: Declaration<Fields, NoFields>): unknown {
+  return query(declaration, (outcome) => outcome);
+}
+
+/** Declares a query that resolves with whether it changed or found a row. */
+export function changed<const Parameters extends Fields = NoFields>(
+  declaration: Declaration<Parameters, NoFields>,
+): Query<Parameters, NoFields, boolean>;
+export function changed(declaration: Declaration<Fields, NoFields>): unknown {
+  return query(declaration, (outcome) => outcome !== 0);
+}
+
+function query(declaration: Declaration<Fields, Fields>, read: (outcome: unknown) => unknown) {
+  const declared = statement<Fields, Fields>(declaration);
+  const run = async (db: Knex | pg.Pool, values: ArgumentsOf<Fields>) =>
+    read(await runStatement(db, declared, values));
+  return Object.assign(run, { statement: declared });
+}
