@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import { batchStatuses, lineFailures } from '#shared/enums.ts';
 import type { Issuer } from '../../domain/ids/issued-ids.store.ts';
-import type { AssignerActor } from '../../http/actor.ts';
 import { runStatement } from '../../platform/database/database.ts';
 import { deletePart } from '../../platform/database/in-parts.ts';
 import { all, count, one } from '../../platform/database/query.ts';
@@ -10,9 +9,6 @@ import { oneOf, type RowOf, statement } from '../../platform/database/statement.
 const owner = { institutionId: 'uuid', isTest: 'bool' } as const;
 /** SQL: only test keys see the batches of test keys. */
 const isOwned = 'b.institution_id = $institutionId and b.is_test = $isTest';
-
-/** Who asks for batches. */
-type Owner = Pick<AssignerActor, 'institutionId' | 'isTest'>;
 
 const batchRow = {
   id: 'uuid',
