@@ -6,8 +6,8 @@ const weight = (name, path, limit) => ({ name, path, limit, gzip: true });
 /** Pages by what they may load in addition to the first scripts. */
 const pages = {
   '70 kB': [
-    'accounts/accounts-page',
-    'accounts/security-page',
+    'accounts/linked-accounts/accounts-page',
+    'accounts/security/security-page',
     'api-keys/api-keys-page',
     'challenges/challenges-page',
     'challenges/send-challenge-page',
@@ -18,12 +18,12 @@ const pages = {
     'public/privacy-page',
     'verify/verify-page',
   ],
-  '80 kB': ['accounts/sign-in-page'],
+  '80 kB': ['accounts/sign-in/sign-in-page'],
   '120 kB': [
-    'assigner/account-page',
-    'assigner/assigner-page',
-    'assigner/certificate-page',
-    'assigner/labels-page',
+    'assigner/account/account-page',
+    'assigner/desk/assigner-page',
+    'assigner/certificate/certificate-page',
+    'assigner/labels/labels-page',
     'batches/batches-page',
     'orders/admin-orders-page',
     'shop/shop-page',

@@ -27,7 +27,7 @@ const sharedFiles = [
   { name: 'first', tags: ['$initial' as const], priority: 2 },
   {
     name: 'forms',
-    test: /react-hook-form|client\/src\/(?:ui\/(?:.*-fields?|use-field|error-summary)|parts\/form)\.tsx?$/,
+    test: /react-hook-form|client\/src\/(?:ui\/fields\/(?:.*-fields?|use-field|error-summary)|parts\/form)\.tsx?$/,
     minShareCount: 8,
     priority: 1,
     includeDependenciesRecursively: false,
@@ -35,7 +35,7 @@ const sharedFiles = [
   { name: 'schemas', test: /\/zod\/|@hookform|form-resolver/, minShareCount: 8, priority: 1 },
   {
     name: 'kit',
-    test: /client\/src\/(?!features\/|ui\/(?:dialog\.tsx|save-file\.ts))|lucide-react/,
+    test: /client\/src\/(?!features\/|ui\/(?:dialogs\/dialog\.tsx|save-file\.ts))|lucide-react/,
     minShareCount: 8,
     includeDependenciesRecursively: false,
   },

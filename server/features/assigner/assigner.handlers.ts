@@ -61,11 +61,11 @@ export function assignerHandlers(deps: Deps): Handlers<typeof assignerEndpoints>
     acceptCandidate: ({ actor, params }) => acceptCandidate(deps, actor, params.idCandidate),
     rejectCandidate: ({ actor, params }) => giveBackCandidate(deps, actor, params.idCandidate),
     async assignedIds({ actor, query }) {
-      const rows = await listAssignedIds(deps.db, actor.accountId, stored(actor, query));
+      const rows = await listAssignedIds(deps.db, actor.institutionId, stored(actor, query));
       return rows.map(assignedIdOf);
     },
     assignedIdsSummary: ({ actor, query }) =>
-      summariseAssignedIds(deps.db, actor.accountId, stored(actor, query)),
+      summariseAssignedIds(deps.db, actor.institutionId, stored(actor, query)),
     async assignedId({ actor, params }) {
       const row = await findAssignedId(deps.db, {
         institutionId: actor.institutionId,

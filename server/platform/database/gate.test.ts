@@ -58,7 +58,9 @@ describe('a call that has waited', () => {
     expect((await h.call('logout', {}, user, elsewhere)).status).toBe(204);
     await free();
     expectProblem(await answer, 'Request_NotLoggedIn');
-    expect(await h.db('assigners').where({ account_id: user.accountId })).toEqual([]);
+    expect(await h.db('assigners').where({ id: user.accountId }).first()).toMatchObject({
+      name: '',
+    });
   });
 
   test('changes nothing once its key has been revoked', async () => {
@@ -69,10 +71,10 @@ describe('a call that has waited', () => {
     // The time of its use is written beside it.
     await untilWaiting(2);
     const now = h.deps.clock();
-    await h.db('api_keys').where({ account_id: user.accountId }).update({ revoked_at: now });
+    await h.db('api_keys').where({ institution_id: user.accountId }).update({ revoked_at: now });
     await free();
     expectProblem(await answer, 'Request_NotLoggedIn');
-    expect(await h.db('person_ids').where({ assigner_id: user.accountId })).toEqual([]);
+    expect(await h.db('person_ids').where({ institution_id: user.accountId })).toEqual([]);
   });
 
   test('is executed in a session that is open', async () => {

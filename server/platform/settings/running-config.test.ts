@@ -14,7 +14,7 @@ test('by default one web process serves, and outlives a load balancer’s idle c
   const { workers, databasePoolSize, keepAliveMs, drainMs, jobLeaseMs } = load({});
   expect({ workers, databasePoolSize, keepAliveMs, drainMs, jobLeaseMs }).toEqual({
     workers: 1,
-    databasePoolSize: 6,
+    databasePoolSize: 10,
     keepAliveMs: 75_000,
     drainMs: 10_000,
     jobLeaseMs: 60_000,

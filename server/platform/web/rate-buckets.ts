@@ -43,7 +43,7 @@ export function countingValues(counted: readonly AddedPoints[]) {
 /**
  * SQL for the steps of a `with` that count a call, for a statement that also does the work of the call. Afterwards
  * either `allowed` has a row, which the work must select from, or `full_bucket` has one. A refused call counts in no
- * bucket (only one of the same moment may): refused calls to an ID would use up what others behind the same address
+ * bucket (only those of the same moment may): refused calls to an ID would use up what others behind the same address
  * may send to it, and each would store a row. An end further ahead than a window is left to the count, which repairs
  * it. Without the `select` around the lists, PostgreSQL would count their items and plan each call again; without
  * the inner one of `full_before`, a plan made while the table was empty would read all of it. The rows are sorted, so

@@ -90,8 +90,10 @@ export function NewProfilePage() {
   const { link, removed, remove, restore } = useCertificate();
   // Each history entry starts from an empty form, since a scan in this tab opens one.
   const { key } = useLocation();
+  // A person who gets the ID here goes to it, whatever another tab scans in that moment.
+  const [hadId] = useState(Boolean(user?.profileId));
   if (user?.profileId)
-    return link ? (
+    return link && hadId ? (
       <HasIdAlready ownId={user.profileId} id={link.id} />
     ) : (
       <Navigate to={paths.me} replace />
