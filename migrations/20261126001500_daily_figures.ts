@@ -5,9 +5,9 @@ import type { Knex } from 'knex';
  * control of, and challenges by the day on which they were sent. The rows of challenges have no institution, so a
  * challenge leads neither to its sender nor to its receiver.
  *
- * A day and an institution may have several rows; their sum counts. Triggers add a row in the transaction of each
- * change, so there is no row that all of them wait for, and no statement can forget it. A job adds the rows up
- * (`fold-daily-figures`). A day begins at midnight in Berlin, as on invoices.
+ * A day and an institution may have several rows; their sum counts. Each change adds a row in its transaction, so
+ * there is no row that all of them wait for: triggers for IDs, which several statements change, and the one statement
+ * that sends a challenge. A job adds the rows up (`fold-daily-figures`). A day begins at midnight in Berlin, as on invoices.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
@@ -47,25 +47,13 @@ export async function up(knex: Knex): Promise<void> {
         )
       )
       execute function count_issued_id();
-
-    create function count_challenge() returns trigger language plpgsql as $$
-      begin
-        insert into daily_figures (day, challenges)
-        values ((new.created_at at time zone 'Europe/Berlin')::date, 1);
-        return null;
-      end
-    $$;
-    create trigger challenges__count_new after insert on challenges
-      for each row execute function count_challenge();
   `);
 }
 
 export async function down(knex: Knex): Promise<void> {
   await knex.raw(`
-    drop trigger challenges__count_new on challenges;
     drop trigger person_ids__count_changed on person_ids;
     drop trigger person_ids__count_new on person_ids;
-    drop function count_challenge;
     drop function count_issued_id;
     drop table daily_figures;
   `);

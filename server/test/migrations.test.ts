@@ -94,8 +94,8 @@ describe('the check', () => {
     ],
     ['drop function uuid_from', ['loses the function uuid_from(timestamp with time zone)']],
     [
-      'drop trigger challenges__count_new on challenges; drop function count_challenge',
-      ['loses the trigger challenges__count_new', 'loses the function count_challenge()'],
+      'drop trigger person_ids__count_new on person_ids',
+      ['loses the trigger person_ids__count_new'],
     ],
     [
       "alter table accounts add constraint c1 check (language <> 'x') not valid",

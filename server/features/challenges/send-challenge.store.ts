@@ -102,6 +102,9 @@ export const insertChallengeSql = statement({
         },
         'from stored, sender',
       )}
+      ), added_up as (
+        insert into daily_figures (day, challenges)
+        select ($createdAt::timestamptz at time zone 'Europe/Berlin')::date, 1 from stored
       ), checkable as (
         insert into challenge_checks (token_hash, challenge_id, person_id, short_id, code_hmac,
                                       code_length, institution_id, api_key_id, session_id,
