@@ -53,6 +53,9 @@ full_bucket as (select until - $nowMs as "waitMs" from full_at where until is no
   insert into person_events (person_id, kind, occurred_at, sender_name, sender_verified)
   select $personId, 'ChallengeReceived', $createdAt::timestamptz, case when not sender.is_discreet then sender.name end, case when $isInstitution or sender.name is not null then sender.verified end
     from stored, sender
+), added_up as (
+  insert into daily_figures (day, challenges)
+  select ($createdAt::timestamptz at time zone 'Europe/Berlin')::date, 1 from stored
 ), checkable as (
   insert into challenge_checks (token_hash, challenge_id, person_id, short_id, code_hmac,
                                 code_length, institution_id, api_key_id, session_id,
