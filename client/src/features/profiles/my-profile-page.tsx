@@ -6,6 +6,7 @@ import type { Profile } from '#shared/api/profiles.ts';
 import { externalProviders } from '#shared/enums.ts';
 import { RequestError } from '../../api/request-error.ts';
 import { LoadError } from '../../parts/load-error.tsx';
+import { useUnreadChallenges } from '../../parts/unread-challenges.ts';
 import { paths } from '../../paths.ts';
 import { LoadingSpinner } from '../../ui/loading-skeleton.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -46,6 +47,7 @@ function LoginProviders({ loginProviders }: Pick<Profile, 'loginProviders'>) {
 /** The ID, two ways to prove who owns it, the card for the pocket, and who verified it. */
 function ProfileCard({ profile }: { readonly profile: Profile }) {
   const { t } = useTranslation();
+  const count = useUnreadChallenges().unread?.count ?? 0;
   return (
     <>
       <CopyableIdPlate id={profile.id} hasLegend />
@@ -55,7 +57,7 @@ function ProfileCard({ profile }: { readonly profile: Profile }) {
       <div className="ways">
         <section className="way">
           <h2>{t('Me_AnswerTitle')}</h2>
-          <p>{t('Me_AnswerText')}</p>
+          <p>{count > 0 ? t('Me_Challenges', { count }) : t('Me_NoChallenge')}</p>
           <Link className="btn btn-primary" to={paths.challenges}>
             <MessageCircleQuestion size={18} aria-hidden />
             {t('Shell_MyChallenges')}

@@ -60,7 +60,7 @@ export const challenges = {
   CheckChallenge_Said: 'Code, den die Person nennt',
   CheckChallenge_SaidHint:
     'Groß- und Kleinschreibung, Leerzeichen und Bindestriche spielen keine Rolle.',
-  CheckChallenge_NeedsCode: 'alle {{length}} Zeichen des Codes',
+  CheckChallenge_NeedsCode: 'Der Code hat {{length}} Zeichen.',
   CheckChallenge_Check: 'Prüfen',
   CheckChallenge_CouldNotCheck: 'Der Code konnte nicht geprüft werden',
   CheckChallenge_NoAnswer: 'Keine Antwort. Vielleicht zählt der Code trotzdem als Versuch.',
@@ -94,7 +94,7 @@ export const challenges = {
 
   Challenges_CouldNotLoad: 'Ihre Challenges konnten nicht geladen werden',
   Challenges_Lead:
-    'Jemand möchte sicher sein, dass eine ID Ihnen gehört. Öffnen Sie die Challenge und lesen Sie den Code vor.',
+    'Öffnen Sie eine Challenge und lesen Sie den Code der Person vor, die sie gesendet hat. Nur Sie sehen ihn.',
   Challenges_Search: 'Nach Kurz-ID suchen',
   Challenges_SearchHint:
     'Geben Sie mindestens {{count}} Zeichen der Kurz-ID ein, die Ihnen genannt wurde.',

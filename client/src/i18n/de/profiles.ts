@@ -71,7 +71,10 @@ export const profiles = {
   Me_ShareTitle: 'Meine UnikatID',
   Me_CouldNotShare: 'Das Teilen ist fehlgeschlagen. Bitte kopieren Sie den Link.',
   Me_AnswerTitle: 'Auf eine Challenge antworten',
-  Me_AnswerText: 'Jemand hat Ihrer ID eine Challenge gesendet und fragt Sie nach dem Code.',
+  Me_NoChallenge: 'Keine neue Challenge. Wenn jemand Ihrer ID eine sendet, steht der Code dort.',
+  Me_Challenges_one: 'Eine neue Challenge wartet: Öffnen Sie sie und lesen Sie den Code vor.',
+  Me_Challenges_other:
+    '{{count}} neue Challenges warten: Öffnen Sie eine und lesen Sie den Code vor.',
   Me_BeChallengedTitle: 'Beweisen, dass sie Ihnen gehört',
   Me_BeChallengedText:
     'Senden Sie diesen Link an alle, die sicher sein möchten. Er öffnet die Challenge-Seite mit Ihrer ID.',

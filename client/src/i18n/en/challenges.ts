@@ -55,7 +55,7 @@ export const challenges = {
   CheckChallenge_Until: 'Can be checked until',
   CheckChallenge_Said: 'The code that the person said',
   CheckChallenge_SaidHint: 'Upper and lower case, spaces and hyphens do not matter.',
-  CheckChallenge_NeedsCode: 'all {{length}} characters of the code',
+  CheckChallenge_NeedsCode: 'The code has {{length}} characters.',
   CheckChallenge_Check: 'Check',
   CheckChallenge_CouldNotCheck: 'Could not check the code',
   CheckChallenge_NoAnswer: 'No answer. The code may have counted as a try all the same.',
@@ -88,7 +88,7 @@ export const challenges = {
 
   Challenges_CouldNotLoad: 'Could not load your challenges',
   Challenges_Lead:
-    'Someone wants to be sure that an ID is yours. Open the challenge and read the code to them.',
+    'Open a challenge and read its code to the person who sent it. Only you can see it.',
   Challenges_Search: 'Find by short ID',
   Challenges_SearchHint: 'Type at least {{count}} characters of the short ID they give you.',
   Challenges_Searching: 'Searching …',

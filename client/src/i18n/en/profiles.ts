@@ -67,7 +67,10 @@ export const profiles = {
   Me_ShareTitle: 'My UnikatID',
   Me_CouldNotShare: 'Could not share the link. Please copy it instead.',
   Me_AnswerTitle: 'Answer a challenge',
-  Me_AnswerText: 'Someone has sent a challenge to your ID and asks you for the code.',
+  Me_NoChallenge: 'No new challenge. When someone sends one to your ID, its code is there.',
+  Me_Challenges_one: 'A new challenge is waiting: open it and read its code to its sender.',
+  Me_Challenges_other:
+    '{{count}} new challenges are waiting: open one and read its code to its sender.',
   Me_BeChallengedTitle: 'Prove that it is yours',
   Me_BeChallengedText:
     'Send this link to anyone who wants to be sure. It opens the challenge page with your ID filled in.',
