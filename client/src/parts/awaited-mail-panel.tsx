@@ -1,13 +1,19 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { msPerSecond } from '#shared/durations.ts';
 import { mailToken } from '#shared/limits.ts';
 import { useSecondsUntil } from '../hooks/timers.ts';
+import { deviceNowMs } from '../network/clock.ts';
 import { paths, registerPath } from '../paths.ts';
 import { type AwaitedMail, awaitMail, forgetAwaitedMail } from '../session/awaited-mail.ts';
 import { Notice } from '../ui/notice.tsx';
 import { useNotify } from '../ui/notify.ts';
+import { FocusedHeading } from '../ui/page-heading.tsx';
 import { useCall } from './use-call.ts';
+
+/** Longer than the home page takes to open. */
+const newMs = 10 * msPerSecond;
 
 /** What differs between the two mails. */
 const about = {
@@ -44,13 +50,21 @@ function useSendAgain({ kind, email, sentAtMs }: AwaitedMail) {
   return { send: () => !isResting && sending.mutate({ body: { email } }), isResting, secondsLeft };
 }
 
+/** The title. It takes the focus if the mail was requested a moment ago, on the page before. */
+function useTitle({ sentAtMs }: AwaitedMail) {
+  const [isNew] = useState(() => deviceNowMs() - sentAtMs < newMs);
+  return isNew ? FocusedHeading : 'h2';
+}
+
 /** Says which mail to open and what to do if it does not arrive, until it is opened or dismissed. */
 export function AwaitedMailPanel({ mail }: { readonly mail: AwaitedMail }) {
   const { t } = useTranslation();
   const { title, text, otherAddress } = about[mail.kind];
   const { send, isResting, secondsLeft } = useSendAgain(mail);
+  const Title = useTitle(mail);
   return (
-    <Notice tone="info" title={t(title)}>
+    <Notice tone="info">
+      <Title className="alert-title">{t(title)}</Title>
       <p>{t(text, { email: mail.email })}</p>
       <p>{t('AwaitedMail_Spam')}</p>
       <div className="notice-actions">

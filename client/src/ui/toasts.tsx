@@ -18,11 +18,11 @@ function ToastContent({ title, text }: Message) {
   );
 }
 
-/** Shows a toast, unless one with the same text is still shown. */
+/** Shows a toast in place of an earlier one, unless that has the same text. */
 export function raiseToast(kind: 'success' | 'error', message: Message): void {
-  toast[kind](<ToastContent {...message} />, {
-    toastId: `${kind} ${message.title} ${message.text}`,
-  });
+  const toastId = `${kind} ${message.title} ${message.text}`;
+  if (!toast.isActive(toastId)) toast.dismiss();
+  toast[kind](<ToastContent {...message} />, { toastId });
 }
 
 function Toasts() {
@@ -38,8 +38,7 @@ function Toasts() {
 }
 
 /**
- * Shows the toasts, each for five seconds: at the top right, on phones at the bottom. If they fail, the
- * page stays.
+ * Shows a toast for five seconds: at the top right, below the header. If it fails, the page stays.
  */
 export function ToastHost() {
   return (

@@ -11,7 +11,6 @@ import { awaitedMail, awaitMail } from '../../../session/awaited-mail.ts';
 import { loginName } from '../../../session/session-end.ts';
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx';
 import { EmailField } from '../../../ui/fields/text-field.tsx';
-import { useNotify } from '../../../ui/notify.ts';
 import { MarkedText } from '../../../ui/texts/marked-text.tsx';
 import { AccountLayout } from '../account-layout.tsx';
 
@@ -26,15 +25,11 @@ const marks = { page: (label: string) => <Link to={paths.recover}>{label}</Link>
 /** Requests a link to reset the password. Only the server checks the address (section 5). */
 export function RequestPasswordResetPage() {
   const { t } = useTranslation();
-  const notify = useNotify();
   const navigate = useNavigate();
   const [email] = useState(knownEmail);
   const form = useForm({ defaultValues: { email } });
   const call = useCall('requestPasswordReset', {
-    onSuccess: (_, { body }) => {
-      notify.success('RequestPasswordReset_Sent');
-      awaitMail('reset', normaliseEmail(body.email));
-    },
+    onSuccess: (_, { body }) => awaitMail('reset', normaliseEmail(body.email)),
   });
   const onError = (error: Error) => showCallError(form, error, ['email']);
   const onSuccess = () => navigate(paths.home);
