@@ -8,7 +8,7 @@ import { expect, test } from './fixtures.ts';
 import { linkIn } from './mailbox.ts';
 import { mailAbout, order, otherBrowser, press, requestAccount } from './shop-steps.ts';
 import { pressEscapeInDialog } from './steps.ts';
-import { inGerman, type Text } from './texts.ts';
+import { inGerman, type Text, yes } from './texts.ts';
 
 // From a request for an account to a returned order, with all mails.
 
@@ -139,10 +139,7 @@ test('an accepted order is cancelled with a reason and deleted', async ({
 
   await admin.getByRole('button', { name: t('AdminOrders_DeleteWhat', { number }) }).click();
   await expect(admin.getByRole('dialog')).toContainText(number);
-  await admin
-    .getByRole('dialog')
-    .getByRole('button', { name: t('Ui_Yes') })
-    .click();
+  await admin.getByRole('dialog').getByRole('button', { name: yes }).click();
   await expect(admin.getByText(t('AdminOrders_Deleted'))).toBeVisible();
   await expect(admin.getByText('Cancelling Clinic')).toHaveCount(0);
 
@@ -165,10 +162,7 @@ test('a request is refused, and its sender gets a mail', async ({ page, product 
   await enterAs(page, demoAdmin, '/assigner-account-requests');
   await answerRequest(page, t, own.name, 'Reject');
   await expect(page.getByRole('dialog')).toContainText(own.email);
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('Ui_Yes') })
-    .click();
+  await page.getByRole('dialog').getByRole('button', { name: yes }).click();
   await expect(page.getByText(t('AssignerRequests_Deleted'))).toBeVisible();
   const mail = await product.mailbox.take(own.email);
   expect(mail.text).toContain(own.name);

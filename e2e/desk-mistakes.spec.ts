@@ -23,7 +23,10 @@ test('an ID that was issued by mistake is withdrawn, and its certificate is dead
   const dialog = page.getByRole('dialog', { name: t('Assigner_WithdrawTitle') });
   await expect(dialog.getByText(t('Assigner_BornOn', { date: '31. Juli 1984' }))).toBeVisible();
   const button = dialog.getByRole('button', { name: t('Assigner_WithdrawWhat', { id }) });
-  await expect(button).toBeDisabled();
+  // Without a reason the press says so, at the reasons.
+  await button.click();
+  await expect(dialog.getByText(t('Assigner_NeedsReason'))).toBeVisible();
+  await expect(dialog.getByRole('radio').first()).toBeFocused();
   await dialog.getByLabel(t('Assigner_ReasonWrongBirthDate')).check();
   await expectAccessible(page, 'dialog to withdraw an ID');
 

@@ -67,7 +67,7 @@ async function claimWithEmail(visit: VisitWithMail): Promise<void> {
   await page.getByRole('textbox', { name: t('Register_Email') }).fill(email);
   await fillPasswords(page, password);
   await acceptAndRegister(page, t, visit);
-  await expect(page.getByText(t('AwaitedMail_VerifyTitle'))).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('AwaitedMail_VerifyTitle') })).toBeVisible();
   await look();
   await open(linkIn(await mailbox.take(email), `${new URL(page.url()).origin}/verify-email`));
   await expect(page.locator('input[name=emailUnikatIdOrUsername]')).toHaveValue(email);

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { chooseInOtherTab, expectAccessible } from './accessible.ts';
 import { saidLost } from './cuts.ts';
 import { expect, test } from './fixtures.ts';
-import { textsOf } from './texts.ts';
+import { textsOf, yes } from './texts.ts';
 
 // Scripts and style sheets that are lost on the way.
 
 const t = textsOf('en');
 const password = 'a long enough pass phrase';
 
-const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 const lostIn = (page: Page) => page.getByText(t('Ui_PartLost'));
 
 test('a lost page leaves the rest, and is loaded when the connection is back', async ({ page }) => {
@@ -55,7 +55,7 @@ test('a lost calendar, language or new username is not lost for good', async ({ 
   for (const lost of [isScript, '**/healthz']) await page.route(lost, (route) => route.abort());
   await page.goto('/login?mode=register');
   await page.getByText(t('Register_LocalAnonymous'), { exact: true }).click();
-  await press(page, t('Ui_Yes'));
+  await press(page, yes);
   for (const name of ['password', 'repeatedPassword'])
     await page.locator(`main [name="${name}"]`).fill(password);
   for (const box of await page.getByRole('checkbox').all()) await box.check();

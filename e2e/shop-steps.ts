@@ -140,7 +140,8 @@ export async function press(page: Page, t: Text, action: OrderAction, number: st
   if (action === 'cancel') {
     const dialog = page.getByRole('dialog');
     const cancel = dialog.getByRole('button', { name: t('AdminOrders_CancelNow') });
-    await expect(cancel).toBeDisabled();
+    await cancel.click();
+    await expect(dialog.getByText(t('Ui_FieldRequired'))).toBeVisible();
     await dialog.getByLabel(t('AdminOrders_Reason')).fill('The paper is sold out.');
     await cancel.click();
   }

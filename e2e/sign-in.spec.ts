@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { TextKey } from '../client/src/i18n/en.ts';
 import { expectAccessible } from './accessible.ts';
 import { call, enterAs, enterAsPerson, logInByApi, newEmailUser, password } from './api.ts';
 import { expect, test } from './fixtures.ts';
@@ -13,9 +14,7 @@ const t = textsOf('en');
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
-test('the sign-in page starts with the form and names everything that is missing', async ({
-  page,
-}) => {
+test('the sign-in page starts with the form and says what is missing first', async ({ page }) => {
   await page.goto('/login');
   const card = page.locator('.account-card');
   await expect(card).toHaveText(
@@ -23,18 +22,14 @@ test('the sign-in page starts with the form and names everything that is missing
   );
   await expect(page.getByText(t('SignIn_Or'), { exact: true })).toHaveCount(0);
   await tab(page, t('SignIn_Register')).click();
-  const missing = [
-    'VerifyEmail_NeedsEmail',
-    'Register_NeedsPassword',
-    'Register_NeedsSamePassword',
-    'Register_NeedsPrivacy',
-    'Register_NeedsTerms',
-  ] as const;
-  const what = missing.map((key) => t(key)).join(', ');
-  await expect(page.getByText(t('Ui_StillNeeded', { what }))).toBeVisible();
-  await page.locator('input[name=password]').fill('short');
-  await page.keyboard.press('Tab');
-  await expect(page.getByText(t('Register_TooShort'))).toBeVisible();
+  const missing = (key: TextKey) => page.getByText(t('Ui_StillNeeded', { what: t(key) }));
+  await expect(missing('Register_NeedsPassword')).toBeVisible();
+  for (const name of ['password', 'repeatedPassword'])
+    await page.locator(`input[name=${name}]`).fill('short');
+  await expect(missing('Register_NeedsPrivacy')).toBeVisible();
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  await page.locator('main form button[type=submit]').click();
+  await expect(page.getByText(t('Register_TooShort')).first()).toBeVisible();
 });
 
 test('links that are used, old or incomplete say so and what to do next', async ({

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { codeOf } from '../server/test/totp.ts';
 import { msPerSecond } from '../shared/durations.ts';
 import { secondFactor } from '../shared/second-factor.ts';
-import type { Text } from './texts.ts';
+import { type Text, yes } from './texts.ts';
 
 // Shared steps.
 
@@ -50,7 +50,7 @@ export async function registerAnonymouslyHere(
   hand = plainHand,
 ): Promise<string> {
   await hand.press(page.getByText(t('Register_LocalAnonymous'), { exact: true }));
-  await hand.press(page.getByRole('dialog').getByRole('button', { name: t('Ui_Yes') }));
+  await hand.press(page.getByRole('dialog').getByRole('button', { name: yes }));
   await fillPasswords(page, password);
   await acceptAndRegister(page, t, hand);
   const dialog = page.getByRole('dialog', { name: t('Register_UsernameTitle') });
@@ -72,10 +72,7 @@ export async function registerAnonymously(page: Page, t: Text, password: string)
 export async function chooseAnonymous(page: Page, t: Text): Promise<void> {
   await page.goto('/login?mode=register');
   await page.getByText(t('Register_LocalAnonymous'), { exact: true }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('Ui_Yes') })
-    .click();
+  await page.getByRole('dialog').getByRole('button', { name: yes }).click();
 }
 
 /**
@@ -155,7 +152,7 @@ export async function deleteLast(page: Page, t: Text, password: string): Promise
   const dialog = page.getByRole('dialog', { name: t('Account_ConfirmDeleteLast_Title') });
   await dialog.locator('input[name=id]').fill((await dialog.locator('code').textContent()) ?? '');
   await dialog.locator('input[name=password]').fill(password);
-  await dialog.getByRole('button', { name: t('Ui_Yes') }).click();
+  await dialog.getByRole('button', { name: yes }).click();
 }
 
 /** The code of the next time step: accepted, and unused if the code before it was the last one. */

@@ -27,7 +27,8 @@ test('a suspended assigner is logged out and reads why, until an admin ends it',
   await suspend.focus();
   await admin.keyboard.press('Enter');
   const dialog = admin.getByRole('dialog');
-  await expect(dialog.getByRole('button', { name: t('Assigners_Suspend') })).toBeDisabled();
+  await dialog.getByRole('button', { name: t('Assigners_Suspend') }).click();
+  await expect(dialog.getByText(t('Ui_FieldRequired'))).toBeVisible();
   await dialog.getByLabel(t('Assigners_Reason')).fill(reason);
   await expectAccessible(admin, 'suspending an assigner');
   // Without an answer the dialog stays, as long as the list does not show the suspension.

@@ -21,3 +21,6 @@ export function textsOf(language: Language): Text {
       return String(value);
     });
 }
+
+/** The button of a question that says yes; it also names the act. */
+export const yes = /^(Yes|Ja), /;

@@ -55,14 +55,15 @@ test('a withdrawn certificate is “withdrawn” at its check, another one of th
   await expect(dialog.getByRole('checkbox', { checked: false })).toHaveCount(4);
   await box(lost).check();
   const button = dialog.getByRole('button', { name: t('Certificates_Withdraw_one') });
-  await expect(button).toBeDisabled();
+  await button.click();
+  await expect(dialog.getByText(t('Assigner_NeedsReason'))).toBeVisible();
   await dialog.getByText(t('Certificates_ReasonLost')).click();
   await expect(dialog.getByText(t('Certificates_StillTakeable'))).toBeVisible();
   await expectAccessible(page, 'dialog to withdraw a certificate');
   // What a lost certificate really needs is one press away.
   await dialog.getByRole('button', { name: t('Assigner_NewSecret') }).click();
   const question = page.getByRole('dialog', { name: t('Assigner_NewSecretTitle') });
-  await question.getByRole('button', { name: t('Ui_Cancel') }).click();
+  await question.getByRole('button', { name: t('Ui_No') }).click();
   await expect(question).toBeHidden();
   await expect(row.getByRole('button', { name: t('Assigner_MoreWhat', { id }) })).toBeFocused();
   await openDialog();

@@ -11,7 +11,7 @@ import {
   openDesk,
   readyToAccept,
 } from '../test/desk.ts';
-import { arrive, button, fill, find, follow, hands, isAt, press } from '../test/hands.ts';
+import { arrive, button, fill, find, follow, hands, isAt, press, yes } from '../test/hands.ts';
 import { t } from '../test/page.tsx';
 
 // Answers at the desk that come after the person has gone on to something else.
@@ -116,7 +116,7 @@ it('of a new secret: the certificate of another ID stays as it is', async () => 
   const server = await openDesk([issued(one), issued(two)]);
   const release = server.hold('rotateSecret');
   await chooseInRow(one, t('Assigner_NewSecret'));
-  await press(t('Assigner_NewSecretWhat', { id: one }));
+  await press(yes);
   await hands.click(
     await screen.findByRole('link', { name: t('Assigner_PrintWhat', { id: two }) }),
   );

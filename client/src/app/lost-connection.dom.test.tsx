@@ -15,6 +15,7 @@ import {
   isAt,
   press,
   send,
+  yes,
 } from '../test/hands.ts';
 import {
   admin,
@@ -305,7 +306,7 @@ it('a registration keeps its passwords while the service is away', async () => {
     answers: { registerLocal: { ...loggedInUser, ...anonymous } },
   });
   await hands.click(await screen.findByText(t('Register_LocalAnonymous')));
-  await press(t('Ui_Yes'));
+  await press(yes);
   for (const [name, text] of Object.entries(pair)) await fill(name, text);
   for (const box of screen.getAllByRole('checkbox')) await hands.click(box);
   const back = server.replace('all', away);

@@ -33,9 +33,9 @@ describe('the language', () => {
   it('loads the texts of the first page, and the others on demand', async () => {
     await startInBrowser({ languages: ['de'] });
     expect(resolveText('Ui_Retry')).toBe('Noch einmal versuchen');
-    expect(resolveText('Ui_Yes')).not.toBe('Ja');
+    expect(resolveText('Ui_No')).not.toBe('Nein');
     await loadTexts();
-    expect(resolveText('Ui_Yes')).toBe('Ja');
+    expect(resolveText('Ui_No')).toBe('Nein');
   });
 
   it('changes by choice, with the texts of every page', async () => {

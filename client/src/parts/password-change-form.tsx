@@ -78,6 +78,7 @@ export function PasswordChangeForm(props: Props) {
   const { control } = form;
   const { newPassword, repeatedPassword } = form.watch();
   const pair = { password: newPassword, repeatedPassword };
+  const missing = stillNeededOfPasswords(pair);
   return (
     <Form
       form={form}
@@ -109,7 +110,7 @@ export function PasswordChangeForm(props: Props) {
       />
       <SubmitButton
         isPending={saving.isPending}
-        stillNeeded={stillNeededOfPasswords(pair).map((key) => t(key))}
+        stillNeeded={missing && t(missing)}
         aside={
           <>
             {props.indicator?.(saving)}

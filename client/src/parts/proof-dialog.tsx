@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import Modal from 'react-bootstrap/Modal';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { api } from '../api/client.ts';
 import { fieldMessage } from '../api/field-message.ts';
@@ -52,11 +52,6 @@ function PasswordProof({ username, onProved, aside }: PasswordProps) {
       showCallError(form, error, ['password', 'code']);
     },
   });
-  const { password, code } = useWatch({ control: form.control });
-  const missing = [
-    ...(password === '' ? [t('Proof_NeedsPassword')] : []),
-    ...(needsCode && code === '' ? [t('Proof_NeedsCode')] : []),
-  ];
   return (
     <Form
       form={form}
@@ -74,7 +69,7 @@ function PasswordProof({ username, onProved, aside }: PasswordProps) {
         enterKeyHint={needsCode ? 'next' : 'go'}
       />
       {needsCode && <CodeField control={form.control} name="code" />}
-      <SubmitButton isPending={proof.isPending} stillNeeded={missing} aside={aside}>
+      <SubmitButton isPending={proof.isPending} aside={aside}>
         {t('Proof_Confirm')}
       </SubmitButton>
     </Form>

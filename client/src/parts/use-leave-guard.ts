@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useConfirm } from '../ui/dialogs/confirm.tsx';
 import type { Question } from '../ui/dialogs/confirm-dialog.tsx';
@@ -49,17 +50,21 @@ function holdSteps(ask: LeaveGuard['ask']): LeaveGuard['seeStep'] {
   };
 }
 
+/** Asks whether to leave. */
+export type LeaveQuestion = Omit<Question, 'act'>;
+
 /**
  * Asks `question` before the page is left while something on it would be lost: by a link, Back, Forward,
  * "Log out", or closing the tab. Keep the question constant.
  */
-export function useLeaveGuard(isNeeded: boolean, question: Question): void {
+export function useLeaveGuard(isNeeded: boolean, question: LeaveQuestion): void {
+  const { t } = useTranslation();
   const confirm = useConfirm();
   const navigate = useNavigate();
   useEffect(() => {
     if (!isNeeded) return;
     const ask = async (leave: () => void) => {
-      if (await confirm(question)) leave();
+      if (await confirm({ ...question, act: t('Ui_Leave') })) leave();
     };
     const beforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     const click = (event: MouseEvent) => {
@@ -78,5 +83,5 @@ export function useLeaveGuard(isNeeded: boolean, question: Question): void {
       document.removeEventListener('click', click, { capture: true });
       release();
     };
-  }, [isNeeded, question, confirm, navigate]);
+  }, [isNeeded, question, confirm, navigate, t]);
 }

@@ -28,6 +28,9 @@ export async function fill(where: HTMLElement | string, text: string): Promise<v
 export const send = async () => hands.click(await find('main form button[type=submit]'));
 
 export const button = (name: string | RegExp) => screen.findByRole('button', { name });
+/** The button of a question that says yes; it also names the act. */
+export const yes = /^(Yes|Ja), /;
+
 export const press = async (name: string | RegExp) => hands.click(await button(name));
 
 /** A link of the main menu. */

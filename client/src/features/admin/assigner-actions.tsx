@@ -19,7 +19,7 @@ function ConfirmNameButton({ assigner: { accountId, name, email } }: ButtonProps
       titleKey: 'Assigners_Confirm_Title',
       messageKey: 'Assigners_Confirm_Message',
       values: [name, email],
-      confirmLabel: t('Assigners_ConfirmWhat', { name }),
+      act: t('Assigners_ConfirmWhat', { name }),
     });
     if (isSure) confirmName(accountId, name);
   };
@@ -46,7 +46,7 @@ function TakeBackButton({ assigner: { accountId, name } }: ButtonProps) {
       titleKey: 'Assigners_TakeBack_Title',
       messageKey: 'Assigners_TakeBack_Message',
       values: [name],
-      confirmLabel: t('Assigners_TakeBackWhat', { name }),
+      act: t('Assigners_TakeBackWhat', { name }),
     });
     if (isSure) takeBack(accountId);
   };
@@ -104,7 +104,7 @@ function ResumeButton({ assigner: { accountId, name, email } }: ButtonProps) {
       titleKey: 'Assigners_Resume_Title',
       messageKey: 'Assigners_Resume_Message',
       values: [name || email],
-      confirmLabel: label,
+      act: label,
     });
     if (isSure) resume(accountId);
   };

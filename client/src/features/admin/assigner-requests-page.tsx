@@ -30,6 +30,7 @@ function RequestActions({ request: { id, contactPersonName: name, email } }: Act
       titleKey: `AssignerRequests_Confirm${what}_Title`,
       messageKey: `AssignerRequests_Confirm${what}_Message`,
       values: [name, email],
+      act: t(`AssignerRequests_${what}What`, { name }),
       isDangerous: true,
     });
     if (isSure) remove(what === 'Reject');

@@ -1,11 +1,10 @@
 import './admin.css';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { z } from 'zod';
 import { assignerRequestSchema } from '#shared/api/admin.ts';
-import type { TextKey } from '../../i18n/en.ts';
 import { Form } from '../../parts/form.tsx';
 import { showCallError } from '../../parts/show-call-error.ts';
 import { useCall } from '../../parts/use-call.ts';
@@ -67,24 +66,6 @@ function useSendRequest(onSent: FormProps['onSent']) {
   return { form, id, call, onError };
 }
 
-const isNumber = /^\d+$/;
-
-/**
- * All that is missing, until the terms are accepted: that enables the button (section 5 of the
- * specification), and from then on the fields say it themselves.
- */
-function stillNeeded(values: RequestValues): readonly TextKey[] {
-  if (values.acceptsTerms) return [];
-  const needed: readonly (readonly [TextKey, boolean])[] = [
-    ['RequestAssigner_NeedsName', values.contactPersonName.trim() !== ''],
-    ['VerifyEmail_NeedsEmail', values.email.includes('@')],
-    ['RequestAssigner_NeedsNumber', isNumber.test(values.expectedAssignmentsPerYear.trim())],
-    ['RequestAssigner_NeedsNote', values.note.trim() !== ''],
-    ['RequestAssigner_NeedsTerms', false],
-  ];
-  return needed.flatMap(([key, isGiven]) => (isGiven ? [] : [key]));
-}
-
 const terms = { page: newTabLinkTo(paths.termsOfService) };
 
 /** The form: contact person, number of IDs and purpose. */
@@ -92,7 +73,7 @@ function RequestAssignerForm({ onSent }: FormProps) {
   const { t } = useTranslation();
   const { form, id, call, onError } = useSendRequest(onSent);
   const { control } = form;
-  const missing = stillNeeded(form.watch());
+  const acceptsTerms = useWatch({ control, name: 'acceptsTerms' });
   return (
     <Form
       form={form}
@@ -137,7 +118,10 @@ function RequestAssignerForm({ onSent }: FormProps) {
         label={<MarkedText text={t('RequestAssigner_AcceptTerms')} marks={terms} />}
         isRequired
       />
-      <SubmitButton isPending={call.isPending} stillNeeded={missing.map((key) => t(key))}>
+      <SubmitButton
+        isPending={call.isPending}
+        stillNeeded={acceptsTerms ? undefined : t('RequestAssigner_NeedsTerms')}
+      >
         {t('RequestAssigner_Send')}
       </SubmitButton>
     </Form>

@@ -1,5 +1,5 @@
 import Modal from 'react-bootstrap/Modal';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { suspensionSchema } from '#shared/api/admin.ts';
 import { isUnanswered } from '../../api/unanswered.ts';
@@ -29,7 +29,6 @@ interface Props extends FormProps {
 function SuspendForm({ accountId, isPending, error, onSuspend }: FormProps) {
   const { t } = useTranslation();
   const form = useForm({ resolver, defaultValues: { reason: '' } });
-  const hasReason = useWatch({ control: form.control, name: 'reason' }).trim() !== '';
   const submit = ({ reason }: { reason: string }) =>
     onSuspend(reason, (failure) => showCallError(form, failure, ['reason']));
   return (
@@ -47,11 +46,7 @@ function SuspendForm({ accountId, isPending, error, onSuspend }: FormProps) {
         hint={t('Assigners_ReasonHint')}
         isRequired
       />
-      <SubmitButton
-        isPending={isPending}
-        isDangerous
-        stillNeeded={hasReason ? [] : [t('Assigners_NeedsReason')]}
-      >
+      <SubmitButton isPending={isPending} isDangerous>
         {t('Assigners_Suspend')}
       </SubmitButton>
     </Form>

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { apiKeyNameSchema, type MadeApiKey } from '#shared/api/api-keys.ts';
 import { type ApiKeyScope, apiKeyScopes } from '#shared/enums.ts';
 import { isUnanswered } from '../../api/unanswered.ts';
+import type { TextKey } from '../../i18n/en.ts';
 import { Form } from '../../parts/form.tsx';
 import { showCallError } from '../../parts/show-call-error.ts';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
@@ -14,10 +15,19 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { daysOf, type Life, lives } from './lives.ts';
 import { useKeyMaking } from './use-api-keys.ts';
 
+const chosen = (scopes: Readonly<Record<ApiKeyScope, boolean>>) =>
+  apiKeyScopes.filter((scope) => scopes[scope]);
+
 /** A new key, as the form has it. */
 const apiKeyFormSchema = z.object({
   name: apiKeyNameSchema,
-  scopes: z.record(z.enum(apiKeyScopes), z.boolean()),
+  scopes: z
+    .record(z.enum(apiKeyScopes), z.boolean())
+    .refine((scopes) => chosen(scopes).length > 0, {
+      // At the first box, which gets the focus.
+      path: [apiKeyScopes[0]],
+      error: `resolveText:${'ApiKeys_NeedsScope' satisfies TextKey}`,
+    }),
   life: z.enum(lives),
   test: z.boolean(),
 });
@@ -44,8 +54,6 @@ const initial: Values = {
   test: false,
 };
 
-const chosen = (scopes: Values['scopes']) => apiKeyScopes.filter((scope) => scopes[scope]);
-
 interface Props {
   readonly onMade: (key: MadeApiKey) => void;
 }
@@ -71,7 +79,6 @@ export function ApiKeyForm({ onMade }: Props) {
         },
       },
     );
-  const hasScope = chosen(form.watch('scopes')).length > 0;
   return (
     <Form
       form={form}
@@ -111,9 +118,7 @@ export function ApiKeyForm({ onMade }: Props) {
       <div className="api-key-test">
         <CheckboxField control={control} name="test" label={t('ApiKeys_ForTests')} />
       </div>
-      <SubmitButton isPending={isPending} stillNeeded={hasScope ? [] : [t('ApiKeys_NeedsScope')]}>
-        {t('ApiKeys_Make')}
-      </SubmitButton>
+      <SubmitButton isPending={isPending}>{t('ApiKeys_Make')}</SubmitButton>
     </Form>
   );
 }

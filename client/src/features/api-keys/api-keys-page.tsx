@@ -33,7 +33,7 @@ function useConfirmedRevoking(keys: readonly ListedApiKey[]) {
       titleKey: 'ApiKeys_ConfirmRevoke_Title',
       messageKey: 'ApiKeys_ConfirmRevoke_Message',
       values: [name],
-      confirmLabel: t('ApiKeys_RevokeWhat', { name }),
+      act: t('ApiKeys_RevokeWhat', { name }),
       isDangerous: true,
     });
     if (isSure) mutate([key], { onSuccess: () => notify.success('ApiKeys_Revoked') });
@@ -42,7 +42,7 @@ function useConfirmedRevoking(keys: readonly ListedApiKey[]) {
     const isSure = await confirm({
       titleKey: 'ApiKeys_ConfirmRevokeAll_Title',
       messageKey: 'ApiKeys_ConfirmRevokeAll_Message',
-      confirmLabel: t('ApiKeys_RevokeAll'),
+      act: t('ApiKeys_RevokeAll'),
       isDangerous: true,
     });
     if (isSure) mutate(keys, { onSuccess: () => notify.success('ApiKeys_AllRevoked') });

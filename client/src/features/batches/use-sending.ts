@@ -23,7 +23,7 @@ function useAskAgain() {
       titleKey: 'Batches_TwiceTitle',
       messageKey: areNumbered ? 'Batches_TwiceNumbered' : 'Batches_TwiceText',
       values: [listTime(sentAt)],
-      confirmLabel: t('Batches_SendTwice'),
+      act: t('Batches_SendTwice'),
       isDangerous: !areNumbered,
     });
   };

@@ -1,6 +1,6 @@
 import './checks.css';
 import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
-import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { challengeCheck as limits } from '#shared/challenge-checks.ts';
@@ -14,6 +14,7 @@ import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session-store.ts';
 import { localTimeOrDate } from '../../ui/fields/date-text.ts';
 import { SubmitButton } from '../../ui/fields/submit-button.tsx';
+import { useGaps } from '../../ui/fields/use-gaps.ts';
 import { FocusedHeading } from '../../ui/page-heading.tsx';
 import { MarkedText } from '../../ui/texts/marked-text.tsx';
 import { ReceiptPanel } from './receipt-panel.tsx';
@@ -37,7 +38,8 @@ function CheckForm({ running, onChange }: Omit<Props, 'onNew'>) {
   const [code, setCode] = useState(asked ?? '');
   /** The code that the last answer refused. The same code again would only cost a try. */
   const [refused, setRefused] = useState('');
-  const form = useRef<HTMLFormElement>(null);
+  const gaps = useGaps();
+  const { form } = gaps;
   const check = useCall('checkChallenge', {
     onSuccess: (answer, { body }) => {
       setRefused(answer.match ? '' : body.secret);
@@ -55,17 +57,17 @@ function CheckForm({ running, onChange }: Omit<Props, 'onNew'>) {
   useEffect(() => askAgain(), []);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (code.length === length && code !== refused) ask(code);
+    if (code.length < length) gaps.show();
+    else if (code !== refused) ask(code);
   };
   const isShown = triesLeft !== undefined && asked === undefined && code === refused;
   // On a small screen the verdict would otherwise be below the fold.
   useEffect(() => {
     if (isShown) form.current?.scrollIntoView({ block: 'nearest' });
-  }, [isShown]);
-  const missing = code.length === length ? [] : [t('CheckChallenge_NeedsCode', { length })];
+  }, [isShown, form.current?.scrollIntoView]);
   return (
     <form ref={form} className="compare-box" onSubmit={submit}>
-      <SaidCodeField code={code} length={length} onChange={setCode} />
+      <SaidCodeField code={code} length={length} onChange={setCode} isAsked={gaps.isShown} />
       {check.isError && (
         <LoadError
           titleKey={
@@ -74,9 +76,7 @@ function CheckForm({ running, onChange }: Omit<Props, 'onNew'>) {
           error={check.error}
         />
       )}
-      <SubmitButton isPending={check.isPending} stillNeeded={missing}>
-        {t('CheckChallenge_Check')}
-      </SubmitButton>
+      <SubmitButton isPending={check.isPending}>{t('CheckChallenge_Check')}</SubmitButton>
       <div className="check-verdict" role="status">
         {isShown && (
           <>

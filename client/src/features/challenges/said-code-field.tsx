@@ -10,10 +10,12 @@ interface Props {
   readonly code: string;
   readonly length: number;
   readonly onChange: (code: string) => void;
+  /** Whether to say that characters are missing. */
+  readonly isAsked: boolean;
 }
 
 /** The field for a code that the person says, in the groups in which they see it. */
-export function SaidCodeField({ code, length, onChange }: Props) {
+export function SaidCodeField({ code, length, onChange, isAsked }: Props) {
   const { t } = useTranslation();
   const fieldId = useId();
   const text = formatCode(code);
@@ -21,23 +23,26 @@ export function SaidCodeField({ code, length, onChange }: Props) {
   const hint = t('CheckChallenge_SaidHint');
   const given = code.length;
   const echo = given === 0 ? undefined : t('SendChallenge_Partial', { given, length });
+  const isShort = isAsked && given < length;
+  const error = isShort ? t('CheckChallenge_NeedsCode', { length }) : undefined;
   const edit = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const edited = editCode(text, target.value, target.selectionStart ?? 0);
     place(edited.caret);
     onChange(tidyCode(edited.text));
   };
   return (
-    <LabelledRow fieldId={fieldId} label={t('CheckChallenge_Said')} hint={hint} echo={echo}>
+    <LabelledRow fieldId={fieldId} label={t('CheckChallenge_Said')} {...{ hint, error, echo }}>
       <input
         ref={element}
         id={fieldId}
         value={text}
-        className="form-control form-control-code"
+        className={`form-control form-control-code${isShort ? ' is-invalid' : ''}`}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         enterKeyHint="done"
-        aria-describedby={describedBy(fieldId, { hint, echo })}
+        aria-invalid={isShort}
+        aria-describedby={describedBy(fieldId, { hint, error, echo })}
         onChange={edit}
       />
     </LabelledRow>

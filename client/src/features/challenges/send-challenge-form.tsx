@@ -74,7 +74,6 @@ export function SendChallengeForm({ initialId, hasFocus, ...sent }: Props) {
   const { t } = useTranslation();
   const form = useForm<SendChallengeValues>({
     resolver,
-    mode: 'onTouched',
     defaultValues: { id: initialId, complexity: challenge.defaultComplexity, senderName: '' },
   });
   const { control, setFocus } = form;
@@ -109,7 +108,7 @@ export function SendChallengeForm({ initialId, hasFocus, ...sent }: Props) {
       <ChallengeSettings form={form} comparer={comparer} />
       <SubmitButton
         isPending={sending.isPending || isAccountUnknown}
-        stillNeeded={hasId ? [] : [t('SendChallenge_NeedsId')]}
+        stillNeeded={hasId ? undefined : t('SendChallenge_NeedsId')}
       >
         {t('SendChallenge_Send')}
       </SubmitButton>

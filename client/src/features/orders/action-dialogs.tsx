@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import Modal from 'react-bootstrap/Modal';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { lineSchema, linesSchema } from '#shared/api/fields.ts';
@@ -66,7 +66,6 @@ const shipment = formResolver(shipmentFormSchema);
 function CancelForm({ orderId, isPending, paid, onCancel }: FormProps & CancelProps) {
   const { t } = useTranslation();
   const form = useForm({ resolver: cancellation, defaultValues: { reason: '' } });
-  const hasReason = useWatch({ control: form.control, name: 'reason' }).trim() !== '';
   return (
     <Form
       form={form}
@@ -83,12 +82,7 @@ function CancelForm({ orderId, isPending, paid, onCancel }: FormProps & CancelPr
         hint={t('AdminOrders_ReasonHint')}
         isRequired
       />
-      <SubmitButton
-        isPending={isPending}
-        stillNeeded={hasReason ? [] : [t('AdminOrders_NeedsReason')]}
-      >
-        {t('AdminOrders_CancelNow')}
-      </SubmitButton>
+      <SubmitButton isPending={isPending}>{t('AdminOrders_CancelNow')}</SubmitButton>
     </Form>
   );
 }

@@ -29,6 +29,7 @@ export function DeleteOrderButton({ order }: { readonly order: Order }) {
       titleKey: 'AdminOrders_ConfirmDelete_Title',
       messageKey: 'AdminOrders_ConfirmDelete_Message',
       values: [number, order.invoiceAddress.name],
+      act: t('AdminOrders_DeleteWhat', { number }),
       isDangerous: true,
     });
     if (isSure) deletion.mutate({ params: { id: order.id } });

@@ -39,7 +39,7 @@ function MyOrderActions({ order, onOpen }: ActionsProps) {
       titleKey: 'Orders_ConfirmCancel_Title',
       messageKey: 'Orders_ConfirmCancel_Message',
       values: [number],
-      confirmLabel: t('Orders_CancelWhat', { number }),
+      act: t('Orders_CancelWhat', { number }),
       isDangerous: true,
     });
     if (isSure) take('cancel', {});

@@ -122,7 +122,7 @@ export function ClaimForm({ birthDate, candidates, isDrawing, onDrawAgain, onBac
         )}
         <SubmitButton
           isPending={claim.isPending || isDrawing}
-          stillNeeded={isOffered ? [] : [t('NewProfile_NeedsChoice')]}
+          stillNeeded={isOffered ? undefined : t('NewProfile_NeedsChoice')}
           aside={
             <button type="button" className="btn btn-quiet" onClick={onBack}>
               <ArrowLeft size={18} aria-hidden />

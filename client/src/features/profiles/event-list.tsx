@@ -28,7 +28,7 @@ function HideButton({ event }: EventProps) {
       titleKey: 'History_Hide_Title',
       messageKey: 'History_Hide_Message',
       values: [<EventText key="event" event={event} />, time],
-      confirmLabel: t('History_Hide'),
+      act: t('History_Hide'),
     });
     if (isSure) hide(event.id);
   };

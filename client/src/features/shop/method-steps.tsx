@@ -2,9 +2,9 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paymentMethods, shippingMethods } from '#shared/enums.ts';
-
 import { ChoiceCards } from '../../ui/fields/choice-cards.tsx';
 import { SubmitButton } from '../../ui/fields/submit-button.tsx';
+import { useGaps } from '../../ui/fields/use-gaps.ts';
 import { moneyText } from '../../ui/texts/money-text.ts';
 import { pathOfStep, type StepProps, shippingCost } from './checkout-steps.ts';
 import { StepBack } from './step-back.tsx';
@@ -13,12 +13,14 @@ import { StepBack } from './step-back.tsx';
 export function ShippingStep({ store: { draft, change } }: StepProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const gaps = useGaps();
   const goOn = (event: FormEvent) => {
     event.preventDefault();
-    navigate(pathOfStep('payment'));
+    if (draft.shippingMethod) navigate(pathOfStep('payment'));
+    else gaps.show();
   };
   return (
-    <form onSubmit={goOn}>
+    <form ref={gaps.form} onSubmit={goOn}>
       <ChoiceCards
         legend={t('Checkout_ChooseShipping')}
         value={draft.shippingMethod}
@@ -30,13 +32,9 @@ export function ShippingStep({ store: { draft, change } }: StepProps) {
           }),
         }))}
         onChoose={(shippingMethod) => change({ shippingMethod })}
+        gap={gaps.isShown && !draft.shippingMethod ? t('Checkout_NeedsShipping') : undefined}
       />
-      <SubmitButton
-        stillNeeded={draft.shippingMethod ? [] : [t('Checkout_NeedsShipping')]}
-        aside={<StepBack from="shipping" />}
-      >
-        {t('Checkout_Next')}
-      </SubmitButton>
+      <SubmitButton aside={<StepBack from="shipping" />}>{t('Checkout_Next')}</SubmitButton>
     </form>
   );
 }
@@ -45,12 +43,14 @@ export function ShippingStep({ store: { draft, change } }: StepProps) {
 export function PaymentStep({ store: { draft, change } }: StepProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const gaps = useGaps();
   const goOn = (event: FormEvent) => {
     event.preventDefault();
-    navigate(pathOfStep('summary'));
+    if (draft.paymentMethod) navigate(pathOfStep('summary'));
+    else gaps.show();
   };
   return (
-    <form onSubmit={goOn}>
+    <form ref={gaps.form} onSubmit={goOn}>
       <ChoiceCards
         legend={t('Checkout_ChoosePayment')}
         value={draft.paymentMethod}
@@ -60,13 +60,9 @@ export function PaymentStep({ store: { draft, change } }: StepProps) {
           description: t(`Checkout_Payment_${value}_Description`),
         }))}
         onChoose={(paymentMethod) => change({ paymentMethod })}
+        gap={gaps.isShown && !draft.paymentMethod ? t('Checkout_NeedsPayment') : undefined}
       />
-      <SubmitButton
-        stillNeeded={draft.paymentMethod ? [] : [t('Checkout_NeedsPayment')]}
-        aside={<StepBack from="payment" />}
-      >
-        {t('Checkout_Next')}
-      </SubmitButton>
+      <SubmitButton aside={<StepBack from="payment" />}>{t('Checkout_Next')}</SubmitButton>
     </form>
   );
 }

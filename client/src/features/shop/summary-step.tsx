@@ -79,10 +79,7 @@ export function SummaryStep({ lines, store }: StepProps) {
   const items = lines.map(({ product: { name, price }, amount }) => ({ name, price, amount }));
   const total = totalOf(items, shippingCost);
   const order = total && toOrder(draft, lines);
-  const stillNeeded = [
-    ...(acceptsTerms ? [] : [t('Checkout_NeedsTerms')]),
-    ...(total ? [] : [t('Checkout_NeedsTotal')]),
-  ];
+  const missing = total ? 'Checkout_NeedsTerms' : 'Checkout_NeedsTotal';
   return (
     <Form
       form={form}
@@ -115,7 +112,7 @@ export function SummaryStep({ lines, store }: StepProps) {
       />
       <SubmitButton
         isPending={isPending}
-        stillNeeded={stillNeeded}
+        stillNeeded={acceptsTerms && total ? undefined : t(missing)}
         aside={<StepBack from="summary" />}
       >
         {t('Checkout_Order')}

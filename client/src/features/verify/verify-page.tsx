@@ -4,10 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { LoadError } from '../../parts/load-error.tsx';
 import { paths } from '../../paths.ts';
+import { FieldError } from '../../ui/fields/field-error.tsx';
 import { SubmitButton } from '../../ui/fields/submit-button.tsx';
+import { useGaps } from '../../ui/fields/use-gaps.ts';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { describedBy } from '../../ui/tables/labelled-row.tsx';
 import { CheckResult } from './check-result.tsx';
 import { ReceiptResult } from './receipt-result.tsx';
 import { signedTextsIn, signedTextsOf } from './signed-text.ts';
@@ -26,14 +29,18 @@ function VerifyForm({ severalInAddress, onCheck }: FormProps) {
   const fieldId = useId();
   const [text, setText] = useState('');
   const [several, setSeveral] = useState(severalInAddress);
+  const gaps = useGaps();
+  const isMissing = gaps.isShown && text.trim() === '';
+  const error = isMissing ? t('Verify_NeedsSignature') : undefined;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const [first = '', ...more] = signedTextsIn(text);
-    if (more.length === 0) onCheck(first);
+    if (text.trim() === '') gaps.show();
+    else if (more.length === 0) onCheck(first);
     else setSeveral(more.length + 1);
   };
   return (
-    <form onSubmit={submit}>
+    <form ref={gaps.form} onSubmit={submit}>
       <label className="form-row-label" htmlFor={fieldId}>
         {t('Verify_Signature')}
       </label>
@@ -48,20 +55,20 @@ function VerifyForm({ severalInAddress, onCheck }: FormProps) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        aria-describedby={`${fieldId}-hint`}
+        aria-invalid={isMissing}
+        aria-describedby={describedBy(fieldId, { hint: t('Verify_SignatureHint'), error })}
         onChange={(event) => {
           setText(event.target.value);
           setSeveral(0);
         }}
       />
+      {error && <FieldError id={`${fieldId}-error`} text={error} />}
       {several > 0 && (
         <Notice tone="warning" role="alert" title={t('Verify_Several', { count: several })}>
           {t('Verify_SeveralText')}
         </Notice>
       )}
-      <SubmitButton stillNeeded={text.trim() === '' ? [t('Verify_NeedsSignature')] : []}>
-        {t('Verify_Check')}
-      </SubmitButton>
+      <SubmitButton>{t('Verify_Check')}</SubmitButton>
     </form>
   );
 }

@@ -58,7 +58,7 @@ export const accountManagement = {
     '{0} ist Ihr letztes Konto. Ohne dieses Konto kann sich niemand mehr mit Ihrer ID anmelden. Die ID bleibt für immer gesperrt: Weder Sie noch andere können sie je wieder erhalten. Sie erhalten eine E-Mail mit einem Link, mit dem Sie das Löschen 7 Tage lang rückgängig machen können. Möchten Sie das Konto trotzdem löschen?',
   DeleteLast_Id: 'Geben Sie diese ID ein',
   DeleteLast_IdHint: 'Diese ID geht endgültig verloren.',
-  DeleteLast_NeedsId: 'die oben gezeigte ID',
+  DeleteLast_NeedsId: 'Das ist nicht die oben gezeigte ID.',
   Account_CouldNotDelete: 'Das Konto konnte nicht gelöscht werden',
   Account_SuccessfullyDeleted: 'Das Konto ist gelöscht',
 
@@ -75,7 +75,6 @@ export const accountManagement = {
   EmailChange_Email: 'Neue E-Mail-Adresse',
   EmailChange_Password: 'Ihr Passwort',
   EmailChange_PasswordHint: 'Das Passwort von {{name}}.',
-  EmailChange_NeedsPassword: 'Ihr Passwort',
   EmailChange_Send: 'Link senden',
   EmailChange_CouldNotRequest: 'Der Link konnte nicht gesendet werden',
   EmailChange_Waiting: '{{email}} ist noch nicht bestätigt',
@@ -120,8 +119,6 @@ export const accountManagement = {
     'Ihre Anmeldung liegt schon etwas zurück. Bitte melden Sie sich noch einmal an. Danach kehren Sie auf diese Seite zurück.',
   Proof_PasswordAndCodeText:
     'Ihre Anmeldung liegt schon etwas zurück. Bitte geben Sie noch einmal Ihr Passwort und einen Code ein.',
-  Proof_NeedsPassword: 'Ihr Passwort',
-  Proof_NeedsCode: 'Ihr Code',
   Proof_Confirm: 'Bestätigen',
   Proof_ContinueAt: 'Weiter mit {{provider}}',
   Proof_Proving: 'Ihre Anmeldung wird geprüft …',

@@ -39,6 +39,7 @@ export const accounts = {
   Register_LocalAnonymous: 'Anonym',
   Register_LocalAnonymous_Description:
     'Ohne E-Mail-Adresse. Sie erhalten einen Benutzernamen. Wenn Sie das Passwort vergessen, hilft nur ein Wiederherstellungsblatt.',
+  Register_Anonymously: 'Anonym registrieren',
   Register_ConfirmAnonymous_Title: 'Anonym registrieren?',
   Register_ConfirmAnonymous_Message:
     'Ohne E-Mail-Adresse können wir Ihnen keinen Link für ein neues Passwort senden. Wenn Sie Ihr Passwort oder Ihren Benutzernamen verlieren, öffnet nur ein Wiederherstellungsblatt das Konto wieder. Möchten Sie sich trotzdem anonym registrieren?',
@@ -56,13 +57,10 @@ export const accounts = {
   Register_PasskeyText:
     'Sie bestätigen mit Fingerabdruck, Gesicht oder der PIN Ihres Geräts. Ein Passwort, das Sie vergessen könnten, gibt es nicht.',
   Register_NeedsPassword: 'ein Passwort',
-  Register_NeedsLongerPassword: 'ein Passwort mit mindestens 8 Zeichen',
   Register_NeedsSamePassword: 'noch einmal dasselbe Passwort',
   Register_NeedsPrivacy: 'Ihre Zustimmung zur Datenschutzerklärung',
   Register_NeedsTerms: 'Ihre Zustimmung zu den Nutzungsbedingungen',
   Register_CouldNotRegister: 'Registrieren nicht möglich',
-  Register_Registered:
-    'Ihr Konto ist registriert. Bitte öffnen Sie den Link in der E-Mail, die wir Ihnen gesendet haben.',
   Register_AnonymousRegistered: 'Ihr anonymes Konto ist registriert. Sie sind angemeldet.',
   Register_UsernameTitle: 'Ihr Benutzername',
   Register_UsernameText: 'Melden Sie sich mit diesem Namen und Ihrem Passwort an:',
@@ -130,8 +128,6 @@ export const accounts = {
   RequestPasswordReset_BackToLogin: 'Zurück zur Anmeldung',
   RequestPasswordReset_CouldNotRequest:
     'Das Zurücksetzen des Passworts konnte nicht angefordert werden',
-  RequestPasswordReset_Sent:
-    'Das Zurücksetzen des Passworts ist angefordert. Falls es ein Konto mit dieser Adresse gibt, ist ein Link unterwegs.',
 
   ResetPassword_Lead: 'Danach sind Sie angemeldet.',
   ResetPassword_NewPassword: 'Neues Passwort',
@@ -150,10 +146,10 @@ export const accounts = {
     'Wenn Sie damit schon ein neues Passwort gewählt haben, melden Sie sich mit diesem an. Sonst fordern Sie einen neuen Link an.',
   ResetPassword_RequestNew: 'Neuen Link anfordern',
 
-  AwaitedMail_VerifyTitle: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
+  AwaitedMail_VerifyTitle: 'Sehen Sie in Ihr Postfach',
   AwaitedMail_VerifyText:
     'Wir haben einen Link an {{email}} gesendet. Bitte öffnen Sie ihn innerhalb von 24 Stunden; dann können Sie sich anmelden.',
-  AwaitedMail_ResetTitle: 'Bitte öffnen Sie unsere E-Mail',
+  AwaitedMail_ResetTitle: 'Sehen Sie in Ihr Postfach',
   AwaitedMail_ResetText:
     'Falls es ein Konto mit {{email}} gibt, ist ein Link für ein neues Passwort unterwegs. Er gilt einmal und eine Stunde lang.',
   AwaitedMail_Spam: 'Nach ein paar Minuten noch keine E-Mail? Sehen Sie auch im Spam-Ordner nach.',

@@ -79,7 +79,6 @@ export const admin = {
     'Die Ausgabestelle wird sofort abgemeldet und kann sich nicht mehr anmelden und keine API-Schlüssel benutzen. Die IDs und Zertifikate, die sie vergeben hat, bleiben gültig, aber bis Sie die Sperre aufheben, lassen sich diese IDs nicht übernehmen. Sie können die Sperre jederzeit aufheben.',
   Assigners_Reason: 'Grund',
   Assigners_ReasonHint: 'Die Ausgabestelle liest ihn in einer E-Mail.',
-  Assigners_NeedsReason: 'ein Grund',
   Assigners_IsSuspended: 'Die Ausgabestelle ist gesperrt',
   Assigners_CouldNotSuspend: 'Die Ausgabestelle konnte nicht gesperrt werden',
   Assigners_NoAnswer: 'Keine Antwort. Vielleicht ist die Ausgabestelle trotzdem gesperrt.',

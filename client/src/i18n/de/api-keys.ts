@@ -47,7 +47,7 @@ export const apiKeys = {
   ApiKeys_Life_365: 'Ein Jahr',
   ApiKeys_Life_null: 'Bis zum Widerruf',
   ApiKeys_ForTests: 'Testschlüssel: Seine IDs können nie echt sein, und er sieht keine von Ihren',
-  ApiKeys_NeedsScope: 'eine Berechtigung',
+  ApiKeys_NeedsScope: 'Wählen Sie mindestens eine Berechtigung.',
 
   ApiKeys_New_Title: 'Ihr neuer API-Schlüssel',
   ApiKeys_New_Lead:

@@ -107,7 +107,7 @@ export const assigner = {
   Assigner_ReasonWrongBirthDate: 'Das Geburtsdatum ist falsch',
   Assigner_ReasonPrintedTwice: 'Die Person hat zwei IDs erhalten',
   Assigner_ReasonOther: 'Anderer Grund',
-  Assigner_NeedsReason: 'der Grund',
+  Assigner_NeedsReason: 'Wählen Sie den Grund.',
   Assigner_KeepId: 'ID behalten',
   Assigner_WithdrawnNotice: 'Die ID ist zurückgezogen',
   Assigner_CouldNotWithdraw: 'Die ID konnte nicht zurückgezogen werden',
@@ -230,7 +230,7 @@ export const assigner = {
   Certificates_StillTakeable: 'Mit dem verlorenen Papier lässt sich die ID noch übernehmen',
   Certificates_StillTakeableText:
     'Ersetzen Sie stattdessen das Geheimnis: Damit sind alle bisherigen Zertifikate zurückgezogen, und ihr Geheimnis gilt nicht mehr.',
-  Certificates_NeedsOne: 'ein Zertifikat',
+  Certificates_NeedsOne: 'Wählen Sie mindestens ein Zertifikat.',
   Certificates_Withdraw_one: 'Zertifikat zurückziehen',
   Certificates_Withdraw_other: '{{count}} Zertifikate zurückziehen',
   Certificates_Withdrawn: 'Zurückgezogen. Die Prüfung zeigt es innerhalb von fünf Minuten',

@@ -11,8 +11,6 @@ export const recovery = {
     'Ein Konto mit E-Mail-Adresse hat kein Wiederherstellungsblatt. Bitte lassen Sie sich einen Link senden',
   Recover_CodeHint: 'Fünf Gruppen mit je sechs Zeichen.',
   Recover_CodeWrong: 'Bitte vergleichen Sie mit Ihrem Blatt: {{groups}}.',
-  Recover_NeedsName: 'Ihr Benutzername oder Ihre UnikatID',
-  Recover_NeedsCode: 'alle 30 Zeichen des Codes',
   Recover_CouldNotRecover: 'Das Konto konnte nicht wiederhergestellt werden',
   Recover_SecondText: 'Ihr Blatt stimmt. Ihr Konto hat außerdem einen zweiten Faktor.',
   Recover_ByEmail:

@@ -2,7 +2,7 @@
 export const verify = {
   Verify_Lead: 'Die Prüfung läuft in Ihrem Browser. Was Sie prüfen, verlässt ihn nicht.',
   Verify_Signature: 'Zertifikat oder Beleg als Text',
-  Verify_NeedsSignature: 'das Zertifikat oder der Beleg',
+  Verify_NeedsSignature: 'Fügen Sie den Text des Zertifikats oder Belegs ein.',
   Verify_SignatureHint:
     'Fügen Sie das Kleingedruckte vom Ende der Seite ein, die Adresse aus dem Code oder den ganzen Text der Mail oder Datei. Andere Wörter darin stören nicht.',
   Verify_Check: 'Prüfen',

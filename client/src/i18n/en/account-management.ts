@@ -54,7 +54,7 @@ export const accountManagement = {
     '{0} is your last account. Without it, no one can log in with your ID any more. The ID stays locked for good: neither you nor anyone else can ever get it again. You will receive an e-mail with a link to undo this for 7 days. Do you still want to delete the account?',
   DeleteLast_Id: 'Type this ID',
   DeleteLast_IdHint: 'This ID will be lost for good.',
-  DeleteLast_NeedsId: 'the ID shown above',
+  DeleteLast_NeedsId: 'This is not the ID shown above.',
   Account_CouldNotDelete: 'Could not delete the account',
   Account_SuccessfullyDeleted: 'The account is deleted',
 
@@ -71,7 +71,6 @@ export const accountManagement = {
   EmailChange_Email: 'New e-mail address',
   EmailChange_Password: 'Your password',
   EmailChange_PasswordHint: 'The password of {{name}}.',
-  EmailChange_NeedsPassword: 'your password',
   EmailChange_Send: 'Send link',
   EmailChange_CouldNotRequest: 'Could not send the link',
   EmailChange_Waiting: 'Waiting for confirmation of {{email}}',
@@ -115,8 +114,6 @@ export const accountManagement = {
     'You logged in some time ago. Please sign in again. You will then return to this page.',
   Proof_PasswordAndCodeText:
     'You logged in some time ago. Please enter your password and a code again.',
-  Proof_NeedsPassword: 'your password',
-  Proof_NeedsCode: 'your code',
   Proof_Confirm: 'Confirm',
   Proof_ContinueAt: 'Continue with {{provider}}',
   Proof_Proving: 'Your sign-in is being checked …',

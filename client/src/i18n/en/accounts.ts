@@ -35,6 +35,7 @@ export const accounts = {
   Register_LocalAnonymous: 'Anonymously',
   Register_LocalAnonymous_Description:
     'Without an e-mail address. You get a username. If you forget your password, only a recovery sheet helps.',
+  Register_Anonymously: 'Register anonymously',
   Register_ConfirmAnonymous_Title: 'Register anonymously?',
   Register_ConfirmAnonymous_Message:
     'Without an e-mail address, we cannot send you a link for a new password. If you lose your password or your username, only a recovery sheet opens the account again. Do you still want to register anonymously?',
@@ -51,13 +52,10 @@ export const accounts = {
   Register_PasskeyText:
     'You confirm with your fingerprint, your face or the PIN of your device. There is no password that you could forget.',
   Register_NeedsPassword: 'a password',
-  Register_NeedsLongerPassword: 'a password of at least 8 characters',
   Register_NeedsSamePassword: 'the same password again',
   Register_NeedsPrivacy: 'your agreement to the privacy policy',
   Register_NeedsTerms: 'your acceptance of the terms of service',
   Register_CouldNotRegister: 'Could not register',
-  Register_Registered:
-    'Your account is registered. Please open the link in the e-mail we sent you.',
   Register_AnonymousRegistered: 'Your anonymous account is registered. You are logged in.',
   Register_UsernameTitle: 'Your username',
   Register_UsernameText: 'Log in with this name and your password:',
@@ -120,8 +118,6 @@ export const accounts = {
   RequestPasswordReset_Send: 'Send link',
   RequestPasswordReset_BackToLogin: 'Back to login',
   RequestPasswordReset_CouldNotRequest: 'Could not request password reset',
-  RequestPasswordReset_Sent:
-    'Password reset requested. If there is an account with this address, a link is on its way.',
 
   ResetPassword_Lead: 'You will be logged in afterwards.',
   ResetPassword_NewPassword: 'New password',
@@ -140,10 +136,10 @@ export const accounts = {
     'If you chose a new password with it, log in with that one. Otherwise request a new link.',
   ResetPassword_RequestNew: 'Request a new link',
 
-  AwaitedMail_VerifyTitle: 'Please confirm your e-mail address',
+  AwaitedMail_VerifyTitle: 'Check your inbox',
   AwaitedMail_VerifyText:
     'We have sent a link to {{email}}. Open it within 24 hours; then you can log in.',
-  AwaitedMail_ResetTitle: 'Please open our e-mail',
+  AwaitedMail_ResetTitle: 'Check your inbox',
   AwaitedMail_ResetText:
     'If there is an account with {{email}}, a link to choose a new password is on its way. It works once, for one hour.',
   AwaitedMail_Spam: 'No e-mail after a few minutes? Look in your spam folder, too.',

@@ -78,7 +78,6 @@ export const admin = {
     'The institution is logged out at once and can no longer log in or use API keys. The IDs and certificates that it issued stay valid, but persons cannot take control of these IDs until you end the suspension. You can end the suspension at any time.',
   Assigners_Reason: 'Reason',
   Assigners_ReasonHint: 'The institution reads it in an e-mail.',
-  Assigners_NeedsReason: 'a reason',
   Assigners_IsSuspended: 'The assigner is suspended',
   Assigners_CouldNotSuspend: 'Could not suspend the assigner',
   Assigners_NoAnswer: 'No answer. The assigner may be suspended all the same.',

@@ -44,7 +44,7 @@ export const apiKeys = {
   ApiKeys_Life_365: 'One year',
   ApiKeys_Life_null: 'Until it is revoked',
   ApiKeys_ForTests: 'Test key: its IDs can never be real, and it sees none of yours',
-  ApiKeys_NeedsScope: 'a permission',
+  ApiKeys_NeedsScope: 'Choose at least one permission.',
 
   ApiKeys_New_Title: 'Your new API key',
   ApiKeys_New_Lead:

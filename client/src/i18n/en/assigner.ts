@@ -104,7 +104,7 @@ export const assigner = {
   Assigner_ReasonWrongBirthDate: 'The birth date is wrong',
   Assigner_ReasonPrintedTwice: 'The person got two IDs',
   Assigner_ReasonOther: 'Another reason',
-  Assigner_NeedsReason: 'the reason',
+  Assigner_NeedsReason: 'Choose the reason.',
   Assigner_KeepId: 'Keep the ID',
   Assigner_WithdrawnNotice: 'The ID is withdrawn',
   Assigner_CouldNotWithdraw: 'Could not withdraw the ID',
@@ -224,7 +224,7 @@ export const assigner = {
   Certificates_StillTakeable: 'A finder of the paper can still take control of the ID',
   Certificates_StillTakeableText:
     'Replace the secret instead: this withdraws all certificates so far, and their secret no longer counts.',
-  Certificates_NeedsOne: 'a certificate',
+  Certificates_NeedsOne: 'Choose at least one certificate.',
   Certificates_Withdraw_one: 'Withdraw the certificate',
   Certificates_Withdraw_other: 'Withdraw {{count}} certificates',
   Certificates_Withdrawn: 'Withdrawn. The check shows it within five minutes',

@@ -9,8 +9,6 @@ export const recovery = {
     'An account with an e-mail address has no recovery sheet. Please have a link sent instead',
   Recover_CodeHint: 'Five groups of six characters.',
   Recover_CodeWrong: 'Please compare this with your sheet: {{groups}}.',
-  Recover_NeedsName: 'your username or your UnikatID',
-  Recover_NeedsCode: 'all 30 characters of the code',
   Recover_CouldNotRecover: 'Could not recover the account',
   Recover_SecondText: 'Your sheet is right. Your account also has a second factor.',
   Recover_ByEmail:

@@ -2,7 +2,7 @@
 export const verify = {
   Verify_Lead: 'The check happens in your browser; what you check does not leave it.',
   Verify_Signature: 'Certificate or receipt, as text',
-  Verify_NeedsSignature: 'the certificate or the receipt',
+  Verify_NeedsSignature: 'Paste the text of the certificate or receipt.',
   Verify_SignatureHint:
     'Paste the small print at the end of the page, the address in its code, or the whole text of a mail or file. Other words in it do no harm.',
   Verify_Check: 'Check',

@@ -2,18 +2,19 @@ import { type ReactNode, useState } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
 import type { TextKey } from '../../i18n/en.ts';
+import { insideSentence } from '../../i18n/inside-sentence.ts';
 import { FilledText } from '../texts/filled-text.tsx';
 import { Dialog } from './dialog.tsx';
 import type { LazyDialogProps } from './lazy-dialog.tsx';
 
-/** A question to answer with yes or no, or with an action and "Cancel". */
+/** A question to answer with yes or no. */
 export interface Question {
   readonly titleKey: TextKey;
   /** May hold `{0}`, `{1}` …, which `values` replace. */
   readonly messageKey: TextKey;
   readonly values?: readonly ReactNode[];
-  /** Names the action and its object on the button: "Delete account max@…". */
-  readonly confirmLabel?: string;
+  /** The act and its object, which "Yes" names: "Delete account max@…". */
+  readonly act: string;
   /** Marks an action that cannot be undone. */
   readonly isDangerous?: boolean;
 }
@@ -42,14 +43,14 @@ export function ConfirmDialog({ question, onAnswer, onClosed }: LazyDialogProps<
       </Modal.Body>
       <Modal.Footer>
         <button type="button" className="btn btn-outline-primary" onClick={() => answer(false)}>
-          {t(question.confirmLabel ? 'Ui_Cancel' : 'Ui_No')}
+          {t('Ui_No')}
         </button>
         <button
           type="button"
           className={question.isDangerous ? 'btn btn-danger' : 'btn btn-primary'}
           onClick={() => answer(true)}
         >
-          {question.confirmLabel ?? t('Ui_Yes')}
+          {t('Ui_YesAct', { act: insideSentence(question.act) })}
         </button>
       </Modal.Footer>
     </Dialog>

@@ -1,7 +1,7 @@
-import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { describedBy } from '../tables/labelled-row.tsx';
+import { FieldError } from './field-error.tsx';
 import { type FieldBinding, useField } from './use-field.ts';
 
 interface Props<Values extends FieldValues, Transformed> extends FieldBinding<Values, Transformed> {
@@ -39,12 +39,7 @@ export function CheckboxField<Values extends FieldValues, Transformed = Values>(
           )}
         </label>
       </div>
-      {error && (
-        <p className="form-row-note form-row-error" id={`${fieldId}-error`}>
-          <CircleAlert size={17} aria-hidden />
-          <span>{error}</span>
-        </p>
-      )}
+      {error && <FieldError id={`${fieldId}-error`} text={error} />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { FieldError } from './field-error.tsx';
 
 interface Option<Value extends string> {
   readonly value: Value;
@@ -12,14 +13,16 @@ interface Props<Value extends string> {
   readonly value: Value | undefined;
   readonly options: readonly Option<Value>[];
   readonly onChoose: (value: Value) => void;
+  /** What is missing, while nothing is chosen. */
+  readonly gap?: string | undefined;
 }
 
 /** Radio buttons on cards, for options that need a description. */
 export function ChoiceCards<Value extends string>(props: Props<Value>) {
-  const { legend, value, options, onChoose } = props;
+  const { legend, value, options, onChoose, gap } = props;
   const group = useId();
   return (
-    <fieldset className="choice-cards">
+    <fieldset className="choice-cards" data-gap={gap} aria-describedby={gap && `${group}-gap`}>
       <legend>{legend}</legend>
       {options.map((option) => (
         <label key={option.value} className="choice-card">
@@ -43,6 +46,7 @@ export function ChoiceCards<Value extends string>(props: Props<Value>) {
           </span>
         </label>
       ))}
+      {gap && <FieldError id={`${group}-gap`} text={gap} />}
     </fieldset>
   );
 }

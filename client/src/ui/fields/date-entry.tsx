@@ -32,6 +32,8 @@ export interface DateNotation {
   /** The button that fills in the current date; without it there is none. */
   readonly now?: { readonly labelKey: TextKey; readonly value: () => string };
   readonly hintKey: TextKey;
+  /** The keyboard of a phone: digits are enough for a date, not for a time. */
+  readonly inputMode: 'numeric' | 'text';
 }
 
 export interface DateEntryProps<Values extends FieldValues, Transformed>
@@ -74,7 +76,6 @@ function useEntry<Values extends FieldValues, Transformed>(props: Props<Values, 
   const value = String(field.value ?? '');
   const { write = (date: string) => date } = notation;
   const [typed, setTyped] = useState(() => write(value));
-  const [isLeft, setIsLeft] = useState(false);
   const read = (text: string) => {
     const reading = notation.read(text);
     return 'date' in reading ? reading.date : undefined;
@@ -82,8 +83,8 @@ function useEntry<Values extends FieldValues, Transformed>(props: Props<Values, 
   const reading = notation.read(value);
   const date = 'date' in reading ? reading.date : undefined;
   const fault = value === '' || 'date' in reading ? undefined : reading.fault;
-  // An unfinished date is no fault yet.
-  const isFinished = error !== undefined || isLeft || fault?.kind !== 'notation';
+  // An unfinished date is no fault before the form is sent.
+  const isFinished = error !== undefined || fault?.kind !== 'notation';
   const faultText =
     fault && isFinished ? t(faultTexts[fault.kind], { number: fault.number }) : undefined;
   return {
@@ -100,17 +101,11 @@ function useEntry<Values extends FieldValues, Transformed>(props: Props<Values, 
     },
     change: (text: string) => {
       setTyped(text);
-      setIsLeft(false);
       field.onChange(read(text) ?? text);
     },
     choose: (chosen: string) => {
       setTyped(write(chosen));
-      setIsLeft(false);
       field.onChange(chosen);
-    },
-    leave: () => {
-      setIsLeft(true);
-      field.onBlur();
     },
   };
 }
@@ -125,7 +120,7 @@ export function DateEntry<Values extends FieldValues, Transformed = Values>(
   const { notation, autoComplete = 'off', belowCalendar } = props;
   const { onDay = (day) => day } = props;
   const { t } = useTranslation();
-  const { field, fieldId, date, shown, texts, change, choose, leave } = useEntry(props);
+  const { field, fieldId, date, shown, texts, change, choose } = useEntry(props);
   const calendar = useCalendar();
   const panelId = useId();
   const { now } = notation;
@@ -138,14 +133,14 @@ export function DateEntry<Values extends FieldValues, Transformed = Values>(
           name={field.name}
           value={shown}
           className={`form-control tabular${texts.error ? ' is-invalid' : ''}`}
-          inputMode="text"
+          inputMode={notation.inputMode}
           enterKeyHint="go"
           autoComplete={autoComplete}
           aria-required={texts.isRequired}
           aria-invalid={texts.error !== undefined}
           aria-describedby={describedBy(fieldId, texts)}
           onChange={(event) => change(event.target.value)}
-          onBlur={leave}
+          onBlur={field.onBlur}
         />
         {now && (
           <button

@@ -8,6 +8,7 @@ const someDate: DateNotation = {
   inWords: dateInWords,
   now: { labelKey: 'Ui_Today', value: () => localToday() },
   hintKey: 'Ui_DateHint',
+  inputMode: 'numeric',
 };
 const birthDate: DateNotation = { ...someDate, read: readBirthDateText };
 const { now: _, ...ownBirthDate } = birthDate;

@@ -18,6 +18,7 @@ const dateAndTime: DateNotation = {
   write: (value) => value.replace('T', ' '),
   now: { labelKey: 'Ui_Now', value: () => localNow(serverNow()) },
   hintKey: 'Ui_DateTimeHint',
+  inputMode: 'text',
 };
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');

@@ -4,7 +4,6 @@ import {
   type Control,
   type FieldPath,
   type FieldValues,
-  get,
   useFormState,
   useWatch,
 } from 'react-hook-form';
@@ -21,9 +20,9 @@ export interface PasswordPair {
 }
 
 /** What is missing before the new password can be sent. */
-export function stillNeededOfPasswords(pair: PasswordPair): readonly TextKey[] {
-  if (pair.password === '') return ['Register_NeedsPassword', 'Register_NeedsSamePassword'];
-  return pair.password === pair.repeatedPassword ? [] : ['Register_NeedsSamePassword'];
+export function stillNeededOfPasswords(pair: PasswordPair): TextKey | undefined {
+  if (pair.password === '') return 'Register_NeedsPassword';
+  return pair.password === pair.repeatedPassword ? undefined : 'Register_NeedsSamePassword';
 }
 
 /** Whether a password was begun, but has too few characters. */
@@ -32,10 +31,8 @@ export function isTooShort(password: string): boolean {
 }
 
 /** Whether to show that the passwords differ; not while the second one may still become equal. */
-export function isMismatchVisible(pair: PasswordPair, hasLeftField: boolean): boolean {
-  const { password, repeatedPassword } = pair;
-  if (repeatedPassword === '') return false;
-  return hasLeftField ? password !== repeatedPassword : !password.startsWith(repeatedPassword);
+export function isMismatchVisible({ password, repeatedPassword }: PasswordPair): boolean {
+  return !password.startsWith(repeatedPassword);
 }
 
 interface Props<Values extends FieldValues, Transformed>
@@ -102,11 +99,10 @@ export function PasswordPairFields<Values extends FieldValues, Transformed = Val
   const { control, names, label, mismatch } = props;
   const [name, repeatedName] = names;
   const { t } = useTranslation();
-  const { touchedFields } = useFormState({ control, name: names });
+  const { isSubmitted } = useFormState({ control });
   const [password = '', repeatedPassword = ''] = useWatch({ control, name: names });
-  const hasLeft = get(touchedFields, repeatedName) === true;
-  const isShort = get(touchedFields, name) === true && isTooShort(password);
-  const isMismatch = isMismatchVisible({ password, repeatedPassword }, hasLeft);
+  const isShort = isSubmitted && isTooShort(password);
+  const isMismatch = isMismatchVisible({ password, repeatedPassword });
   const own = { control, isRequired: true, autoComplete: 'new-password' } as const;
   return (
     <>

@@ -19,7 +19,7 @@ export function PersonIdField<Values extends FieldValues, Transformed = Values>(
 ) {
   const { control, name, errorText, label, isRequired, enterKeyHint } = props;
   const { t } = useTranslation();
-  const { field, fieldId, error: ownError } = useField({ control, name, errorText });
+  const { field, fieldId, error: ownError } = useField({ control, name, isRequired, errorText });
   const text = String(field.value ?? '');
   const isUnreadable = isFromOtherLayout(text);
   const error = isUnreadable ? t('PersonId_ScannerLayout') : ownError;

@@ -4,27 +4,31 @@ import { useTranslation } from 'react-i18next';
 interface Props {
   readonly children: ReactNode;
   readonly isPending?: boolean;
-  /** What is missing before the form can be sent. The button is disabled unless this is empty. */
-  readonly stillNeeded?: readonly string[];
+  /**
+   * What is missing before the form can be sent. The button is disabled while this is set, which only the buttons do
+   * that the specification disables; elsewhere pressing shows what is missing, at its field.
+   */
+  readonly stillNeeded?: string | undefined;
   /** Sends nothing, for a reason that the button's label gives. */
   readonly isWaiting?: boolean;
-  /** Marks an action that cannot be undone. */
+  /** Marks an action that cannot be undone; what is safe stands before it. */
   readonly isDangerous?: boolean;
   /** More actions next to the button. */
   readonly aside?: ReactNode;
 }
 
-/** Sends a form. Says why it is disabled, and sends nothing while a call is pending. */
+/** Sends a form. Sends nothing while a call is pending. */
 export function SubmitButton(props: Props) {
-  const { children, isPending = false, isWaiting = false, stillNeeded = [], aside } = props;
+  const { children, isPending = false, isWaiting = false, stillNeeded, aside } = props;
   const look = props.isDangerous ? 'btn btn-danger' : 'btn btn-primary';
   const { t } = useTranslation();
   const reasonId = useId();
-  const isBlocked = stillNeeded.length > 0;
+  const isBlocked = stillNeeded !== undefined;
   // `aria-disabled` instead of `disabled`: a pressed button must keep the focus.
   const isResting = isPending || isWaiting;
   return (
     <div className="submit-row">
+      {props.isDangerous && aside}
       <button
         type="submit"
         className={isWaiting ? `${look} disabled` : look}
@@ -36,9 +40,9 @@ export function SubmitButton(props: Props) {
         {isPending && <span className="spinner-border spinner-border-sm" aria-hidden="true" />}
         <span>{isPending ? t('Ui_Saving') : children}</span>
       </button>
-      {aside}
+      {!props.isDangerous && aside}
       <p className="submit-row-reason" id={reasonId} role="status">
-        {isBlocked ? t('Ui_StillNeeded', { what: stillNeeded.join(', ') }) : ''}
+        {isBlocked ? t('Ui_StillNeeded', { what: stillNeeded }) : ''}
       </p>
     </div>
   );

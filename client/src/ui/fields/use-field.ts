@@ -34,10 +34,11 @@ export interface FieldBinding<Values extends FieldValues, Transformed = Values> 
 function useErrorText(error: FieldError | undefined, value: unknown): string | undefined {
   const { t } = useTranslation();
   if (error === undefined) return undefined;
-  const isEmpty = value === '' || value === undefined || value === null || value === false;
-  if (isEmpty && error.type !== 'server') return t('Ui_FieldRequired');
   const message = error.message ?? '';
   const isOurs = message.startsWith('resolveText:') || error.type === 'server';
+  const isEmpty = value === '' || value === undefined || value === null;
+  if ((isEmpty && error.type !== 'server') || (value === false && !isOurs))
+    return t('Ui_FieldRequired');
   return isOurs ? readableMessage(message) : t('Ui_FieldInvalid');
 }
 

@@ -1,6 +1,7 @@
-import { CircleAlert, TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FieldError } from '../fields/field-error.tsx';
 
 export interface RowTexts {
   readonly label: string;
@@ -51,12 +52,7 @@ export function LabelledRow(props: Props) {
         </p>
       )}
       {children}
-      {error && (
-        <p className="form-row-note form-row-error" id={`${fieldId}-error`}>
-          <CircleAlert size={17} aria-hidden />
-          <span>{error}</span>
-        </p>
-      )}
+      {error && <FieldError id={`${fieldId}-error`} text={error} />}
       <div role="status">
         {warning && (
           <p className="form-row-note form-row-warning" id={`${fieldId}-warning`}>

@@ -7,6 +7,7 @@ import { api } from '../../../api/client.ts';
 import { fieldMessage } from '../../../api/field-message.ts';
 import { isRefusal } from '../../../api/request-error.ts';
 import type { TextKey } from '../../../i18n/en.ts';
+import { insideSentence } from '../../../i18n/inside-sentence.ts';
 import { Form } from '../../../parts/form.tsx';
 import { type TypedProof, useTypedProof } from '../../../parts/own-security.ts';
 import { showCallError } from '../../../parts/show-call-error.ts';
@@ -34,7 +35,7 @@ export interface LastAccount {
 const empty = { id: '', password: '', code: '' };
 
 /** Proves the password before the deletion; the server checks that the proof is new. */
-function useLastDeletion({ hasPassword }: LastAccount, onProved: () => void) {
+function useLastDeletion({ id, hasPassword }: LastAccount, onProved: () => void) {
   const form = useForm({ defaultValues: empty });
   const { needsCode, bodyOf } = useTypedProof();
   const proof = useMutation({
@@ -45,8 +46,12 @@ function useLastDeletion({ hasPassword }: LastAccount, onProved: () => void) {
       showCallError(form, error, ['password', 'code']);
     },
   });
-  const submit = (typed: TypedProof) =>
-    hasPassword ? proof.mutate(typed, { onSuccess: onProved }) : onProved();
+  const submit = (typed: TypedProof & { readonly id: string }) => {
+    if (typed.id !== id)
+      form.setError('id', { message: 'resolveText:DeleteLast_NeedsId' }, { shouldFocus: true });
+    else if (hasPassword) proof.mutate(typed, { onSuccess: onProved });
+    else onProved();
+  };
   return { form, submit, isPending: proof.isPending, needsCode: hasPassword && needsCode };
 }
 
@@ -64,12 +69,6 @@ export function DeleteLastDialog(props: LazyDialogProps<LastAccount>) {
     onAnswer(isYes);
   };
   const { form, submit, isPending, needsCode } = useLastDeletion(question, () => answer(true));
-  const typed = form.watch();
-  const missing = [
-    ...(typed.id.trim().toUpperCase() === id ? [] : [t('DeleteLast_NeedsId')]),
-    ...(hasPassword && typed.password === '' ? [t('Proof_NeedsPassword')] : []),
-    ...(needsCode && typed.code === '' ? [t('Proof_NeedsCode')] : []),
-  ];
   return (
     <Dialog
       title={t('Account_ConfirmDeleteLast_Title')}
@@ -119,7 +118,6 @@ export function DeleteLastDialog(props: LazyDialogProps<LastAccount>) {
           <SubmitButton
             isDangerous
             isPending={isPending}
-            stillNeeded={missing}
             aside={
               <button
                 type="button"
@@ -130,7 +128,9 @@ export function DeleteLastDialog(props: LazyDialogProps<LastAccount>) {
               </button>
             }
           >
-            {t('Ui_Yes')}
+            {t('Ui_YesAct', {
+              act: insideSentence(t('Account_DeleteAccount', { name: username })),
+            })}
           </SubmitButton>
         </Form>
       </Modal.Body>

@@ -57,13 +57,14 @@ export function useAccountDeletion(accounts: readonly Account[]): Deletion {
   const isSure = (account: Account, name: string): Promise<boolean> => {
     const { hasPassword, label, email } = account;
     const isDangerous = true;
+    const act = t('Account_DeleteAccount', { name: label });
     if (!isLast)
       return confirm({
         titleKey: 'Account_ConfirmDelete_Title',
         messageKey: 'Account_ConfirmDelete_Message',
         values: [name],
         isDangerous,
-        confirmLabel: t('Account_DeleteAccount', { name: label }),
+        act,
       });
     // Only an address can receive the link that undoes the deletion.
     const messageKey =
@@ -72,7 +73,7 @@ export function useAccountDeletion(accounts: readonly Account[]): Deletion {
         : 'Account_ConfirmDeleteLast_MessageWithUndo';
     if (id) return ask({ username: label, messageKey, id, hasPassword });
     const titleKey = 'Account_ConfirmDeleteLast_Title';
-    return confirm({ titleKey, messageKey, values: [label], isDangerous });
+    return confirm({ titleKey, messageKey, values: [label], act, isDangerous });
   };
   const remove = async (account: Account, name: string) => {
     try {

@@ -55,7 +55,7 @@ function useRemoval(onRemoved: (name: string) => void) {
       titleKey: 'Passkeys_ConfirmRemove_Title',
       messageKey: 'Passkeys_ConfirmRemove_Message',
       values: [passkey.name],
-      confirmLabel: t('Passkeys_RemoveWhat', { name: passkey.name }),
+      act: t('Passkeys_RemoveWhat', { name: passkey.name }),
       isDangerous: true,
     });
     if (!isSure) return;

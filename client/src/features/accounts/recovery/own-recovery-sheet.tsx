@@ -37,7 +37,7 @@ export function OwnRecoverySheet({ onMade }: Props) {
       (await confirm({
         titleKey: 'RecoverySheet_ConfirmNew_Title',
         messageKey: 'RecoverySheet_ConfirmNew_Message',
-        confirmLabel: t('RecoverySheet_MakeNew'),
+        act: t('RecoverySheet_MakeNew'),
       }));
     if (isSure) making.mutate({});
   };

@@ -3,8 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { z } from 'zod';
 import { type RecoveredUser, type RecoverySheet, recoverSchema } from '#shared/api/recovery.ts';
-import { ownershipSecret } from '#shared/limits.ts';
-import { normaliseOwnershipSecret } from '#shared/ownership-secret.ts';
 import type { TextKey } from '../../../i18n/en.ts';
 import { Form } from '../../../parts/form.tsx';
 import { showCallError } from '../../../parts/show-call-error.ts';
@@ -71,12 +69,7 @@ export function RecoverForm(props: Props) {
   const { form, recover, isPending } = useRecovery(props);
   const { control } = form;
   const values = form.watch();
-  const isCodeComplete = normaliseOwnershipSecret(values.code).length === ownershipSecret.length;
-  const stillNeeded = [
-    ...(values.usernameOrUnikatId.trim() === '' ? [t('Recover_NeedsName')] : []),
-    ...(isCodeComplete ? [] : [t('Recover_NeedsCode')]),
-    ...stillNeededOfPasswords(values).map((key) => t(key)),
-  ];
+  const missing = stillNeededOfPasswords(values);
   return (
     <Form form={form} onSubmit={recover} failureTitle={t('Recover_CouldNotRecover')}>
       <TextField
@@ -105,7 +98,7 @@ export function RecoverForm(props: Props) {
       />
       <SubmitButton
         isPending={isPending}
-        stillNeeded={stillNeeded}
+        stillNeeded={missing && t(missing)}
         aside={
           <Link className="btn btn-quiet" to={paths.login}>
             {t('RequestPasswordReset_BackToLogin')}

@@ -134,6 +134,7 @@ export function ResetPasswordForm(props: Props) {
   const { secondFactorToken, onLoggedIn } = step;
   if (secondFactorToken !== undefined)
     return <ResetSecondStep secondFactorToken={secondFactorToken} onLoggedIn={onLoggedIn} />;
+  const missing = stillNeededOfPasswords(pair);
   return (
     <>
       {props.lead}
@@ -145,10 +146,7 @@ export function ResetPasswordForm(props: Props) {
             label={t('ResetPassword_NewPassword')}
             mismatch={t('ResetPassword_PasswordsDoNotMatch')}
           />
-          <SubmitButton
-            isPending={isPending}
-            stillNeeded={stillNeededOfPasswords(pair).map((key) => t(key))}
-          >
+          <SubmitButton isPending={isPending} stillNeeded={missing && t(missing)}>
             {t('ResetPassword_Save')}
           </SubmitButton>
         </Form>

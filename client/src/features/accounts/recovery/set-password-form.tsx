@@ -55,6 +55,7 @@ export function SetPasswordForm(props: Props) {
   const { account, onClose } = props;
   const { t } = useTranslation();
   const { form, set, isPending } = usePasswordSetting(props);
+  const missing = stillNeededOfPasswords(form.watch());
   return (
     <Form
       form={form}
@@ -78,7 +79,7 @@ export function SetPasswordForm(props: Props) {
       />
       <SubmitButton
         isPending={isPending}
-        stillNeeded={stillNeededOfPasswords(form.watch()).map((key) => t(key))}
+        stillNeeded={missing && t(missing)}
         aside={
           <button type="button" className="btn btn-quiet" onClick={onClose}>
             {t('Ui_Cancel')}

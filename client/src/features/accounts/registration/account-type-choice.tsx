@@ -20,6 +20,7 @@ export function AccountTypeChoice({ value, onChange }: Props) {
     const isSure = await confirm({
       titleKey: 'Register_ConfirmAnonymous_Title',
       messageKey: 'Register_ConfirmAnonymous_Message',
+      act: t('Register_Anonymously'),
     });
     if (!isSure) onChange('Local');
   };

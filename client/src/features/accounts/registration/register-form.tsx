@@ -16,7 +16,6 @@ import { formResolver } from '../../../ui/fields/form-resolver.ts';
 import { PasswordPairFields } from '../../../ui/fields/password-fields.tsx';
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx';
 import { EmailField } from '../../../ui/fields/text-field.tsx';
-import { useNotify } from '../../../ui/notify.ts';
 import { MarkedText, newTabLinkTo } from '../../../ui/texts/marked-text.tsx';
 import { useEnterAnonymously, useTypedName } from '../sign-in/sign-in-hooks.ts';
 import { AccountTypeChoice } from './account-type-choice.tsx';
@@ -39,14 +38,12 @@ type RegistrationForm = UseFormReturn<RegisterValues, unknown, RegisterValues>;
 
 /** Sends the registration. A failure shows in the form, and a refusal clears the passwords. */
 function useRegistration(form: RegistrationForm) {
-  const notify = useNotify();
   const navigate = useNavigate();
   const enter = useEnterAnonymously(false);
   const call = useCall('registerLocal', {
     onSuccess: (user, { body }) => {
-      if (user) return;
-      notify.success('Register_Registered');
-      if (body.accountType === 'Local') awaitMail('verification', normaliseEmail(body.email));
+      if (!user && body.accountType === 'Local')
+        awaitMail('verification', normaliseEmail(body.email));
     },
   });
   const register = (values: RegisterValues) => {
@@ -117,6 +114,7 @@ export function RegisterForm({ typedName }: Props) {
   const byPassword = useRegistration(form);
   const byPasskey = usePasskeyRegistration(form);
   const { register, isPending } = isByPasskey(values) ? byPasskey : byPassword;
+  const missing = stillNeededToRegister(values);
   return (
     <Form form={form} onSubmit={register} failureTitle={t('Register_CouldNotRegister')}>
       <AccountTypeChoice
@@ -147,10 +145,7 @@ export function RegisterForm({ typedName }: Props) {
         />
       )}
       <ConsentFields control={control} isLocal={isLocal} />
-      <SubmitButton
-        isPending={isPending}
-        stillNeeded={stillNeededToRegister(values).map((key) => t(key))}
-      >
+      <SubmitButton isPending={isPending} stillNeeded={missing && t(missing)}>
         {t('SignIn_Register')}
       </SubmitButton>
     </Form>

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Registration } from '#shared/api/accounts.ts';
 import { emailSchema, newPasswordSchema } from '#shared/api/fields.ts';
 import type { TextKey } from '../../../i18n/en.ts';
-import { isTooShort, stillNeededOfPasswords } from '../../../ui/fields/password-fields.tsx';
+import { stillNeededOfPasswords } from '../../../ui/fields/password-fields.tsx';
 
 /** The register form. `toRegistration` sends only what the account type needs. */
 export const registerFormSchema = z
@@ -47,19 +47,10 @@ export function toRegistration({ accountType, email, password }: RegisterValues)
   return accountType === 'Local' ? { accountType, email, password } : { accountType, password };
 }
 
-/**
- * What is missing before the register button is enabled (section 5 of the specification). The list
- * also names an e-mail address and more characters, which on their own do not disable the button:
- * their fields show it.
- */
-export function stillNeededToRegister(values: RegisterValues): readonly TextKey[] {
-  const isLocal = values.accountType === 'Local';
-  const isWithPassword = !isByPasskey(values);
-  const needed: TextKey[] = isWithPassword ? [...stillNeededOfPasswords(values)] : [];
-  if (isLocal && !values.acceptsPrivacy) needed.push('Register_NeedsPrivacy');
-  if (!values.acceptsTerms) needed.push('Register_NeedsTerms');
-  if (needed.length === 0) return [];
-  if (isWithPassword && isTooShort(values.password)) needed.unshift('Register_NeedsLongerPassword');
-  if (isLocal && !values.email.includes('@')) needed.unshift('VerifyEmail_NeedsEmail');
-  return needed;
+/** What is missing first before the register button is enabled (section 5 of the specification). */
+export function stillNeededToRegister(values: RegisterValues): TextKey | undefined {
+  const ofPasswords = isByPasskey(values) ? undefined : stillNeededOfPasswords(values);
+  if (ofPasswords) return ofPasswords;
+  if (values.accountType === 'Local' && !values.acceptsPrivacy) return 'Register_NeedsPrivacy';
+  return values.acceptsTerms ? undefined : 'Register_NeedsTerms';
 }

@@ -50,7 +50,7 @@ export function ResendForm({ email }: { readonly email: string | undefined }) {
         <SubmitButton
           isPending={isPending}
           isWaiting={isWaiting}
-          stillNeeded={hasAt ? [] : [t('VerifyEmail_NeedsEmail')]}
+          stillNeeded={hasAt ? undefined : t('VerifyEmail_NeedsEmail')}
         >
           {isWaiting
             ? t('VerifyEmail_ResendIn', { seconds: secondsLeft })

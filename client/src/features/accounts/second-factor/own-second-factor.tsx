@@ -99,7 +99,7 @@ function On({ codesLeft, lost, onCodes, onRemoved }: OnProps) {
     const isSure = await confirm({
       titleKey: 'SecondFactor_ConfirmNewCodes_Title',
       messageKey: 'SecondFactor_ConfirmNewCodes_Message',
-      confirmLabel: t('SecondFactor_NewCodes'),
+      act: t('SecondFactor_NewCodes'),
     });
     if (isSure) replacement.mutate({});
   };

@@ -65,6 +65,8 @@ function useEmailChange({ account, onClose }: Props) {
   const submit = (body: NewEmail) => {
     const { email, password } = body;
     if (!account.hasPassword) return send({ email });
+    if (password === '')
+      return form.setError('password', { type: 'required' }, { shouldFocus: true });
     if (account.id !== user?.accountId || needsCode) return send(body);
     proof.mutate({ body: { password } }, { onSuccess: () => send(body), onError: fail });
   };
@@ -100,13 +102,8 @@ export function EmailSection(props: Props) {
   const { account, onClose } = props;
   const { t } = useTranslation();
   const { form, submit, isPending } = useEmailChange(props);
-  const [email, password] = form.watch(['email', 'password']);
   const isAdded = account.email === undefined;
   const addText = account.hasPassword ? 'EmailChange_AddText' : 'EmailChange_AddToPasskeyText';
-  const missing = [
-    ...(email.includes('@') ? [] : [t('VerifyEmail_NeedsEmail')]),
-    ...(account.hasPassword && password === '' ? [t('EmailChange_NeedsPassword')] : []),
-  ];
   return (
     <section className="account-card password-section">
       <FocusedHeading>
@@ -129,7 +126,6 @@ export function EmailSection(props: Props) {
         {account.hasPassword && <AccountPassword control={form.control} name={account.label} />}
         <SubmitButton
           isPending={isPending}
-          stillNeeded={missing}
           aside={
             <button type="button" className="btn btn-quiet" onClick={onClose}>
               {t('Ui_Cancel')}

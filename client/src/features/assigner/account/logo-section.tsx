@@ -87,7 +87,7 @@ export function LogoSection({ profile }: { readonly profile: AssignerProfile }) 
   const url = logoUrl(profile);
   const remove = async () => {
     const question = { titleKey: 'Logo_RemoveTitle', messageKey: 'Logo_RemoveText' } as const;
-    const own = { confirmLabel: t('Logo_Remove'), isDangerous: true };
+    const own = { act: t('Logo_Remove'), isDangerous: true };
     if (await confirm({ ...question, ...own })) logo.remove();
   };
   return (

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { SignedCertificate } from '#shared/api/certificate-statuses.ts';
+import { FieldError } from '../../../ui/fields/field-error.tsx';
 import { printMark } from '../../../ui/print-mark.ts';
 
 /** Whether a certificate has not been withdrawn. */
@@ -12,14 +13,16 @@ interface Props {
   readonly certificates: readonly SignedCertificate[];
   readonly chosen: readonly string[];
   readonly onChoose: (chosen: readonly string[]) => void;
+  /** Whether to say that none is chosen. */
+  readonly isMissing: boolean;
 }
 
 /** Chooses certificates by the time and the number that are printed on them. */
-export function CertificateChoice({ certificates, chosen, onChoose }: Props) {
+export function CertificateChoice({ certificates, chosen, onChoose, isMissing }: Props) {
   const { t } = useTranslation();
   const all = certificates.filter(isInForce).map(({ jti }) => jti);
   return (
-    <fieldset className="withdraw-reasons">
+    <fieldset className="withdraw-reasons" data-gap={isMissing || undefined}>
       <legend className="form-row-label">
         {t('Certificates_Which')}
         <span className="form-row-star" aria-hidden="true" title={t('Ui_Required')}>
@@ -62,6 +65,7 @@ export function CertificateChoice({ certificates, chosen, onChoose }: Props) {
           </label>
         ))}
       </div>
+      {isMissing && <FieldError text={t('Certificates_NeedsOne')} />}
     </fieldset>
   );
 }

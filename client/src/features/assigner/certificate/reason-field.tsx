@@ -1,20 +1,24 @@
 import { useTranslation } from 'react-i18next';
 import type { TextKey } from '../../../i18n/en.ts';
+import { FieldError } from '../../../ui/fields/field-error.tsx';
 
 interface Props<Reason extends string> {
   readonly reasons: readonly Reason[];
   readonly texts: Readonly<Record<Reason, TextKey>>;
   readonly chosen: Reason | undefined;
   readonly onChoose: (reason: Reason) => void;
+  /** Whether to say that a reason is missing. */
+  readonly isAsked: boolean;
 }
 
 /** The reason for which something is withdrawn. */
 export function ReasonField<Reason extends string>(props: Props<Reason>) {
   const { reasons, texts, chosen, onChoose } = props;
+  const isMissing = props.isAsked && chosen === undefined;
   const { t } = useTranslation();
   const textOf = (reason: Reason): TextKey => texts[reason];
   return (
-    <fieldset className="withdraw-reasons">
+    <fieldset className="withdraw-reasons" data-gap={isMissing || undefined}>
       <legend className="form-row-label">
         {t('Assigner_WithdrawReason')}
         <span className="form-row-star" aria-hidden="true" title={t('Ui_Required')}>
@@ -27,13 +31,13 @@ export function ReasonField<Reason extends string>(props: Props<Reason>) {
             type="radio"
             className="form-check-input"
             name="reason"
-            required
             checked={reason === chosen}
             onChange={() => onChoose(reason)}
           />
           <span>{t(textOf(reason))}</span>
         </label>
       ))}
+      {isMissing && <FieldError text={t('Assigner_NeedsReason')} />}
     </fieldset>
   );
 }

@@ -8,6 +8,7 @@ import { isRefusal } from '../../../api/request-error.ts';
 import { LoadError } from '../../../parts/load-error.tsx';
 import { useCall } from '../../../parts/use-call.ts';
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx';
+import { useGaps } from '../../../ui/fields/use-gaps.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { useNotify } from '../../../ui/notify.ts';
 import { printMark } from '../../../ui/print-mark.ts';
@@ -67,6 +68,7 @@ export function WithdrawCertificateForm(props: Props) {
   const { t } = useTranslation();
   const notify = useNotify();
   const [reason, setReason] = useState<CertificateReason>();
+  const gaps = useGaps();
   const [picked, setPicked] = useState<readonly string[]>([]);
   const chosen = offered.filter(({ jti }) => picked.includes(jti));
   const left = chosen.filter(isInForce);
@@ -99,21 +101,28 @@ export function WithdrawCertificateForm(props: Props) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (reason === undefined || left.length === 0) return gaps.show();
     // A failure is shown by the mutation's error.
-    if (reason && left.length > 0) withdraw(reason).catch(() => {});
+    withdraw(reason).catch(() => {});
   };
   if (offered.length === 0) return <p>{t('Certificates_None')}</p>;
   if (chosen.length > 0 && left.length === 0)
     return <Outcome certificates={chosen} onDone={onDone} />;
   return (
-    <form onSubmit={submit}>
+    <form ref={gaps.form} onSubmit={submit}>
       <p>{t('Certificates_WithdrawText')}</p>
-      <CertificateChoice certificates={offered} chosen={picked} onChoose={setPicked} />
+      <CertificateChoice
+        certificates={offered}
+        chosen={picked}
+        onChoose={setPicked}
+        isMissing={gaps.isShown && left.length === 0}
+      />
       <ReasonField
         reasons={certificateReasons}
         texts={reasonTexts}
         chosen={reason}
         onChoose={setReason}
+        isAsked={gaps.isShown}
       />
       {reason === 'Lost' && takenOverAt === null && (
         <Notice tone="warning" role="status" title={t('Certificates_StillTakeable')}>
@@ -132,10 +141,6 @@ export function WithdrawCertificateForm(props: Props) {
       <SubmitButton
         isDangerous
         isPending={withdrawal.isPending || withdrawalOfAll.isPending}
-        stillNeeded={[
-          ...(left.length > 0 ? [] : [t('Certificates_NeedsOne')]),
-          ...(reason ? [] : [t('Assigner_NeedsReason')]),
-        ]}
         aside={
           <button type="button" className="btn btn-outline-primary" onClick={onDone}>
             {t('Ui_Cancel')}

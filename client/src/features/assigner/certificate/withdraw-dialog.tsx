@@ -12,6 +12,7 @@ import { useCall } from '../../../parts/use-call.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { dateInWords } from '../../../ui/fields/date-text.ts';
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx';
+import { useGaps } from '../../../ui/fields/use-gaps.ts';
 import { useNotify } from '../../../ui/notify.ts';
 import { PersonId } from '../../../ui/texts/person-id.tsx';
 import { reloadAssignedIds } from '../list/use-assigned-ids.ts';
@@ -34,6 +35,7 @@ function WithdrawForm({ id, onDone, onCancel }: FormProps) {
   const notify = useNotify();
   const queries = useQueryClient();
   const [reason, setReason] = useState<WithdrawalReason>();
+  const gaps = useGaps();
   const finish = async () => {
     await reloadAssignedIds(queries);
     notify.success('Assigner_WithdrawnNotice', id);
@@ -47,15 +49,15 @@ function WithdrawForm({ id, onDone, onCancel }: FormProps) {
   const isDone = (error: Error | null) => isProblem(error, 'AssignedId_Withdrawn');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (reason)
-      withdrawal.mutate(
-        { params: { id }, body: { reason } },
-        { onSuccess: onDone, onError: (error) => isDone(error) && finish().then(onDone) },
-      );
+    if (reason === undefined) return gaps.show();
+    withdrawal.mutate(
+      { params: { id }, body: { reason } },
+      { onSuccess: onDone, onError: (error) => isDone(error) && finish().then(onDone) },
+    );
   };
   const date = dateInWords(birthDateOf(id), currentLanguage());
   return (
-    <form onSubmit={submit}>
+    <form ref={gaps.form} onSubmit={submit}>
       <Modal.Body>
         {withdrawal.error && !isDone(withdrawal.error) && (
           <LoadError titleKey="Assigner_CouldNotWithdraw" error={withdrawal.error} />
@@ -69,11 +71,11 @@ function WithdrawForm({ id, onDone, onCancel }: FormProps) {
           texts={reasonTexts}
           chosen={reason}
           onChoose={setReason}
+          isAsked={gaps.isShown}
         />
         <SubmitButton
           isDangerous
           isPending={withdrawal.isPending}
-          stillNeeded={reason ? [] : [t('Assigner_NeedsReason')]}
           aside={
             <button type="button" className="btn btn-outline-primary" onClick={onCancel}>
               {t('Assigner_KeepId')}

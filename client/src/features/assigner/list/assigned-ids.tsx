@@ -97,7 +97,7 @@ function useNewSecret() {
       titleKey: 'Assigner_NewSecretTitle',
       messageKey: 'Assigner_NewSecretText',
       values: [personId],
-      confirmLabel: t('Assigner_NewSecretWhat', { id: personId }),
+      act: t('Assigner_NewSecretWhat', { id: personId }),
       isDangerous: true,
     });
     if (isSure) rotate.mutate({ params: { personId } });
