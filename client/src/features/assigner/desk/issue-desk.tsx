@@ -64,8 +64,12 @@ function useDesk() {
     },
     // The birth date of the next person, scanned while the focus is on a button.
     (text) => {
-      if (isFromOtherLayout(text)) birthDate.form.setError('birthDate', wrongLayout);
-      else birthDate.form.setValue('birthDate', parseDateText(text) ?? text);
+      const date = parseDateText(text);
+      birthDate.form.clearErrors('birthDate');
+      const isReadable = !isFromOtherLayout(text);
+      if (isReadable) birthDate.form.setValue('birthDate', date ?? text);
+      if (date === undefined)
+        birthDate.form.setError('birthDate', isReadable ? { type: 'notation' } : wrongLayout);
       birthDate.focus();
     },
   );
