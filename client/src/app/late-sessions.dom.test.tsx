@@ -105,6 +105,20 @@ it('of a login: it starts no session once its page is left, and a person who is 
   await isAt('/assigner');
 });
 
+it('of a request for a new password: a person who has gone to another page stays there', async () => {
+  const server = await openPage('/request-password-reset', {
+    answers: { requestPasswordReset: undefined },
+  });
+  const release = server.hold('requestPasswordReset');
+  await fill('email', 'ada@example.org');
+  await send();
+  await follow(t('Shell_AboutPage'));
+  await isAt('/about');
+  await arrive(release);
+  await waitFor(() => expect(localStorage.getItem('awaitedMail')).not.toBeNull());
+  await isAt('/about');
+});
+
 it('of a claim: the person gets to the ID, and one who has gone to another page stays there', async () => {
   await openCandidates();
   await press(t('NewProfile_Claim'));

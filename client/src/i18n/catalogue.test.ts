@@ -4,7 +4,7 @@ import type { Endpoint } from '#shared/api/endpoint.ts';
 import { endpoints } from '#shared/api/index.ts';
 import { authenticationErrorTypes, languages } from '#shared/enums.ts';
 import { catalogues } from './catalogues.ts';
-import { en } from './en.ts';
+import { en, type TextKey } from './en.ts';
 
 /** The names of the fields in a schema, including nested objects, lists and unions. */
 function fieldNames(schema: unknown): readonly string[] {
@@ -33,6 +33,14 @@ describe('the catalogues', () => {
   it.each(languages)('hold no empty text: %s', (language) => {
     const empty = Object.entries(catalogues[language]).filter(([, text]) => !text.trim());
     expect(empty).toEqual([]);
+  });
+
+  it.each(languages)('fill in the same values as the English one: %s', (language) => {
+    const valuesIn = (text: string) => [...new Set(text.match(/\{\{?\w+\}?\}/g) ?? [])].sort();
+    const other = Object.entries(catalogues[language]).filter(
+      ([key, text]) => valuesIn(text).join() !== valuesIn(en[key as TextKey]).join(),
+    );
+    expect(other).toEqual([]);
   });
 
   it('are checked against the fields of the endpoint table', () => {
