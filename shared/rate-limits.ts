@@ -11,7 +11,7 @@ export interface RateBucket {
 
 type Buckets = readonly RateBucket[];
 
-/** A limit of calls, by who calls. Whoever has no column is not counted. */
+/** A limit of calls, by who calls. A caller without a column is not counted. */
 export interface Strength {
   /** Also logged-in callers of calls that everyone may make, except institutions with a column of their own. */
   readonly visitor?: Buckets;

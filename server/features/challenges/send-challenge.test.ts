@@ -190,7 +190,7 @@ describe('the limits', () => {
     expect((await unreadOf(id)).sort()).toEqual([other, ...sent.slice(2)].sort());
   });
 
-  test('keep the newest fifty of visitors, whoever sent them', async () => {
+  test('keep the newest fifty of all visitors together', async () => {
     const id = makePersonId();
     const first = (await call(id, '198.51.100.10')).body.challengeShortId;
     for (let sender = 0; sender < limits.maxUnread - 2; sender += 1)
