@@ -1,9 +1,9 @@
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRefusal } from '../../api/request-error.ts';
+import { dayText } from '../../i18n/dates.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { LoadError } from '../../parts/load-error.tsx';
-import { dateInWords } from '../../ui/fields/date-text.ts';
 import { SubmitButton } from '../../ui/fields/submit-button.tsx';
 import { useNumber } from '../../ui/fields/use-number.ts';
 import { type LeftOut, LeftOutNotice } from './left-out-notice.tsx';
@@ -18,7 +18,7 @@ function useNextStep(error: Error, tooMany: ListLine | undefined): string {
   if (tooMany)
     return t('Batches_DivideBefore', {
       line: number(tooMany.line),
-      date: dateInWords(tooMany.birthDate, currentLanguage()),
+      date: dayText(tooMany.birthDate, currentLanguage()),
     });
   return t(isRefusal(error) ? 'Batches_SendAgain' : 'Batches_MayHaveArrived');
 }

@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { OpenCandidate } from '#shared/api/assigner.ts';
 import { birthDateOf, personIdGroups } from '#shared/person-id.ts';
 import { useNow } from '../../../hooks/timers.ts';
+import { dayText } from '../../../i18n/dates.ts';
 import { currentLanguage } from '../../../i18n/i18n.ts';
 import { SpellButton } from '../../../ui/dialogs/spell-button.tsx';
-import { dateInWords, minutesAndSeconds } from '../../../ui/fields/date-text.ts';
+import { minutesAndSeconds } from '../../../ui/fields/date-text.ts';
 import { CopyButton } from '../../../ui/texts/copy-button.tsx';
 import { PersonId } from '../../../ui/texts/person-id.tsx';
 import { unlessHeld, useSettling } from './deliberate-press.ts';
@@ -30,7 +31,7 @@ export function DeskRow({ id, children, buttons }: RowProps) {
         <SpellButton groups={personIdGroups(id)} what={id} />
       </div>
       <p className="desk-id-born">
-        {t('Assigner_BornOn', { date: dateInWords(birthDateOf(id), currentLanguage()) })}
+        {t('Assigner_BornOn', { date: dayText(birthDateOf(id), currentLanguage()) })}
       </p>
       {children}
       <div className="desk-id-buttons">{buttons}</div>
