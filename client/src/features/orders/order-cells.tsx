@@ -1,6 +1,5 @@
 import {
   Ban,
-  ChevronDown,
   CircleCheck,
   CircleCheckBig,
   Clock,
@@ -17,6 +16,7 @@ import { orderNumber } from '#shared/order-number.ts';
 import { invoicePathFor } from '../../office-paths.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { localDateTime } from '../../ui/fields/date-text.ts';
+import { Fold } from '../../ui/fold.tsx';
 import { moneyText } from '../../ui/texts/money-text.ts';
 
 /** How customer and admin see a status (section 4). */
@@ -76,15 +76,11 @@ export function OrderItems({ items }: Pick<Order, 'items'>) {
         <Items items={items.slice(0, shown)} />
       </ul>
       {items.length > shown && (
-        <details>
-          <summary>
-            <ChevronDown className="sign-open" size={18} aria-hidden />
-            <span>{t('Orders_MoreItems', { count: items.length - shown })}</span>
-          </summary>
+        <Fold line={t('Orders_MoreItems', { count: items.length - shown })}>
           <ul>
             <Items items={items.slice(shown)} />
           </ul>
-        </details>
+        </Fold>
       )}
     </div>
   );
