@@ -143,6 +143,7 @@ export const forms = {
   Invalid_customerReference:
     'Bitte geben Sie Ihre Bestellnummer in einer Zeile mit höchstens 50 Zeichen ein.',
   Invalid_expectedAssignmentsPerYear: 'Bitte geben Sie eine ganze Zahl von 0 bis 10.000.000 ein.',
+  Invalid_institution: 'Bitte geben Sie den Namen der Einrichtung in einer Zeile ein.',
   Invalid_invoiceAddress: 'Bitte vervollständigen Sie die Rechnungsadresse.',
   Invalid_isPaid: 'Bitte geben Sie an, ob die Bestellung bezahlt ist.',
   Invalid_items: 'Bitte legen Sie mindestens ein Produkt in den Warenkorb, und jedes nur einmal.',
@@ -161,6 +162,7 @@ export const forms = {
   Invalid_personId: 'Die ID ist nicht gültig. Bitte prüfen Sie sie.',
   Invalid_phoneNumber: 'Bitte geben Sie eine Telefonnummer ein oder lassen Sie das Feld leer.',
   Invalid_postalCode: 'Bitte geben Sie die Postleitzahl ein.',
+  Invalid_purpose: 'Bitte schreiben Sie in höchstens 1.700 Zeichen, wofür Sie die IDs brauchen.',
   Invalid_price: 'Der Preis ist nicht gültig. Bitte prüfen Sie Ihren Warenkorb.',
   Invalid_product: 'Bitte wählen Sie ein Produkt aus dem Shop.',
   Invalid_reference:
@@ -221,5 +223,6 @@ export const forms = {
   Figures_Label: 'Heute auf einen Blick',
   Figures_CouldNotLoad: 'Die Zahlen konnten nicht geladen werden',
   Orders_Actions: 'Aktionen',
+  AdminOrders_ByDate: 'Nach Datum suchen',
   AdminOrders_Delete: 'Löschen',
 } satisfies Record<keyof typeof english, string>;

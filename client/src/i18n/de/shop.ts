@@ -164,7 +164,6 @@ export const shop = {
   AdminOrders_Search: 'Name, E-Mail-Adresse oder Nummer',
   AdminOrders_DoSearch: 'Suchen',
   AdminOrders_ShowAll: 'Zurücksetzen',
-  AdminOrders_ByDate: 'Nach Datum suchen',
   AdminOrders_From: 'Von',
   AdminOrders_To: 'Bis einschließlich',
   AdminOrders_Sort: 'Sortieren',

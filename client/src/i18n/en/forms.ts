@@ -128,6 +128,7 @@ export const forms = {
   Invalid_currency: 'The shop takes euros only.',
   Invalid_customerReference: 'Please enter your order number in one line of at most 50 characters.',
   Invalid_expectedAssignmentsPerYear: 'Please enter a whole number from 0 to 10,000,000.',
+  Invalid_institution: 'Please enter the institution’s name in one line.',
   Invalid_invoiceAddress: 'Please complete the invoice address.',
   Invalid_isPaid: 'Please say whether the order is paid.',
   Invalid_items: 'Please put at least one product in the cart, and each only once.',
@@ -146,6 +147,7 @@ export const forms = {
   Invalid_personId: 'The ID is not valid. Please check it.',
   Invalid_phoneNumber: 'Please enter a phone number, or leave the field empty.',
   Invalid_postalCode: 'Please enter the postal code.',
+  Invalid_purpose: 'Please say what you need the IDs for, in at most 1,700 characters.',
   Invalid_price: 'The price is not valid. Please check your cart.',
   Invalid_product: 'Please choose a product from the shop.',
   Invalid_reference:
@@ -205,5 +207,6 @@ export const forms = {
   Figures_Label: 'Today at a glance',
   Figures_CouldNotLoad: 'Could not load the figures',
   Orders_Actions: 'Actions',
+  AdminOrders_ByDate: 'Search by date',
   AdminOrders_Delete: 'Delete',
 };
