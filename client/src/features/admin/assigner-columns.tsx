@@ -4,8 +4,8 @@ import type { ListedAssigner } from '#shared/api/admin.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { localDateTime } from '../../ui/fields/date-text.ts';
-import { Fold } from '../../ui/fold.tsx';
 import type { Column } from '../../ui/tables/card-table.tsx';
+import { Unfold } from '../../ui/unfold.tsx';
 import { AccessActions, NameActions } from './assigner-actions.tsx';
 import { EmailLink } from './email-link.tsx';
 import { RequestText } from './request-text.tsx';
@@ -34,11 +34,11 @@ function AssignerName({ assigner: { name, email, suspendedTimestamp, request } }
       )}
       <EmailLink email={email} />
       {request && (
-        <Fold line={t('Assigners_RequestOf', { name: request.contactPersonName })}>
+        <Unfold line={t('Assigners_RequestOf', { name: request.contactPersonName })}>
           <div className="assigner-request">
             <RequestText request={request} />
           </div>
-        </Fold>
+        </Unfold>
       )}
     </div>
   );

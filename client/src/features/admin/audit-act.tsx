@@ -6,8 +6,8 @@ import { auditLog } from '#shared/limits.ts';
 import { api } from '../../api/client.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { localDateTime } from '../../ui/fields/date-text.ts';
-import { Fold } from '../../ui/fold.tsx';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
+import { Unfold } from '../../ui/unfold.tsx';
 import { AuditId } from './audit-sentence.tsx';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   readonly filter: AuditFilter;
 }
 
-/** The older entries of an act, which are loaded when they are opened: when, and which ID. */
+/** The older entries of an act, which are loaded when they are opened: which IDs, or when. */
 export function AuditAct({ entry: { id, alike }, filter }: Props) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
@@ -26,22 +26,23 @@ export function AuditAct({ entry: { id, alike }, filter }: Props) {
     enabled: isOpen,
   });
   return (
-    <Fold line={t('Audit_Alike', { count: alike })} isOpen={isOpen} onToggle={setIsOpen}>
+    <Unfold line={t('Audit_Alike', { count: alike })} isOpen={isOpen} onToggle={setIsOpen}>
       {error && <LoadError titleKey="Audit_CouldNotLoad" error={error} onRetry={() => refetch()} />}
       {isOpen && !data && !error && <LoadingSkeleton lines={2} />}
       {data && (
         <ul className="audit-act">
           {data.map((one) => (
             <li key={one.id}>
-              <time className="audit-time" dateTime={one.timestamp}>
-                {localDateTime(one.timestamp)}
-              </time>{' '}
-              <AuditId personId={one.personId} />
+              {one.personId === null ? (
+                <time dateTime={one.timestamp}>{localDateTime(one.timestamp)}</time>
+              ) : (
+                <AuditId personId={one.personId} />
+              )}
             </li>
           ))}
         </ul>
       )}
       {alike > count && <p>{t('Audit_AlikeInFile')}</p>}
-    </Fold>
+    </Unfold>
   );
 }

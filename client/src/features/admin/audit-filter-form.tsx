@@ -8,8 +8,8 @@ import { formResolver } from '../../ui/fields/form-resolver.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { SubmitButton } from '../../ui/fields/submit-button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { Fold } from '../../ui/fold.tsx';
 import { FilterFields, FilterPanel } from '../../ui/tables/filter-panel.tsx';
+import { Unfold } from '../../ui/unfold.tsx';
 import { type AuditForm, auditFormSchema, readAuditForm } from './audit-query.ts';
 
 const resolver = formResolver(auditFormSchema);
@@ -53,12 +53,12 @@ export function AuditFilterForm({ initial, onSearch, aside }: Props) {
             options={[{ value: '', label: t('Audit_AnyAction') }, ...actions]}
           />
         </FilterFields>
-        <Fold line={t('AdminOrders_ByDate')} isOpen={initial.from !== '' || initial.to !== ''}>
+        <Unfold line={t('AdminOrders_ByDate')} isOpen={initial.from !== '' || initial.to !== ''}>
           <FilterFields columns={2}>
             <DateField control={control} name="from" label={t('Audit_From')} />
             <DateField control={control} name="to" label={t('Audit_To')} />
           </FilterFields>
-        </Fold>
+        </Unfold>
         <SubmitButton
           aside={
             <>

@@ -9,10 +9,10 @@ interface Props {
 export function RequestText({ request: { contactPersonName, note } }: Props) {
   const { institution, purpose } = readRequestNote(note);
   return (
-    <>
+    <div className="request-text">
       <strong>{institution ?? contactPersonName}</strong>
       {institution !== undefined && <p className="request-person">{contactPersonName}</p>}
       <p className="request-note">{purpose}</p>
-    </>
+    </div>
   );
 }

@@ -16,8 +16,8 @@ import { orderNumber } from '#shared/order-number.ts';
 import { invoicePathFor } from '../../office-paths.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { localDateTime } from '../../ui/fields/date-text.ts';
-import { Fold } from '../../ui/fold.tsx';
 import { moneyText } from '../../ui/texts/money-text.ts';
+import { Unfold } from '../../ui/unfold.tsx';
 
 /** How customer and admin see a status (section 4). */
 const looks: Readonly<Record<Status, Readonly<Record<OrderRole, Tone>> & { icon: LucideIcon }>> = {
@@ -76,11 +76,11 @@ export function OrderItems({ items }: Pick<Order, 'items'>) {
         <Items items={items.slice(0, shown)} />
       </ul>
       {items.length > shown && (
-        <Fold line={t('Orders_MoreItems', { count: items.length - shown })}>
+        <Unfold line={t('Orders_MoreItems', { count: items.length - shown })}>
           <ul>
             <Items items={items.slice(shown)} />
           </ul>
-        </Fold>
+        </Unfold>
       )}
     </div>
   );

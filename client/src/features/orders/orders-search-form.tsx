@@ -5,7 +5,7 @@ import { Form } from '../../parts/form.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { formResolver } from '../../ui/fields/form-resolver.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { Fold } from '../../ui/fold.tsx';
+import { Unfold } from '../../ui/unfold.tsx';
 import { everyOrder, isSearch, type OrderSearch, orderSearchSchema } from './orders-search.ts';
 
 const resolver = formResolver(orderSearchSchema);
@@ -46,12 +46,12 @@ export function OrdersSearchForm({ initial, onSearch }: Props) {
             </button>
           )}
         </div>
-        <Fold line={t('AdminOrders_ByDate')} isOpen={hasDays}>
+        <Unfold line={t('AdminOrders_ByDate')} isOpen={hasDays}>
           <div className="orders-search-days">
             <DateField control={control} name="from" label={t('AdminOrders_From')} />
             <DateField control={control} name="to" label={t('AdminOrders_To')} />
           </div>
-        </Fold>
+        </Unfold>
       </Form>
     </search>
   );

@@ -1,4 +1,4 @@
-import './fold.css';
+import './unfold.css';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -11,10 +11,10 @@ interface Props {
 }
 
 /** What few readers need: a line that opens the rest. */
-export function Fold({ line, isOpen = false, onToggle, children }: Props) {
+export function Unfold({ line, isOpen = false, onToggle, children }: Props) {
   return (
     <details
-      className="fold"
+      className="unfold"
       open={isOpen}
       onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}
     >
