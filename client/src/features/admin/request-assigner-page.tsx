@@ -19,7 +19,7 @@ import { EmailField, TextAreaField, TextField } from '../../ui/fields/text-field
 import { FocusedHeading, PageHeading } from '../../ui/page-heading.tsx';
 import { MarkedText, newTabLinkTo } from '../../ui/texts/marked-text.tsx';
 
-/** The request form (section 5): the number is still text, the note is in two fields, and the terms are added. */
+/** The request form: the number is still text, the note is in two fields, and the terms are added. */
 const requestFormSchema = assignerRequestSchema.omit({ id: true, note: true }).extend({
   institution: filledLineSchema,
   purpose: linesSchema(textLengths.purpose),
