@@ -255,7 +255,7 @@ export const auditLog = {
   /** Entries of one act are no further apart. */
   sameActSeconds: secondsPerMinute,
   /** An act of more entries is shown in several lines. */
-  maxOfAct: 10_000,
+  maxOfAct: 1_000,
   /** Repeated reads of a list by an admin are recorded once in this time. */
   repeatSeconds: 5 * secondsPerMinute,
 } as const;
