@@ -45,7 +45,7 @@ function IdPager({ size, onResize, ...pager }: PagerProps) {
   const sizeId = useId();
   return (
     <div className="id-pager">
-      <Pager {...pager} />
+      {(pager.page > 0 || pager.hasNext) && <Pager {...pager} />}
       <div className="id-pager-size">
         <label htmlFor={sizeId}>{t('Assigner_PageSize')}</label>
         <select
@@ -179,14 +179,8 @@ export function AssignedIds() {
           <ChartColumn size={16} aria-hidden />
           {t('Shell_Figures')}
         </Link>
-        <IdFilters
-          key={scanNumber}
-          initial={list}
-          notPrinted={summary?.notPrinted}
-          onChange={filter}
-        />
+        <IdFilters key={scanNumber} initial={list} onChange={filter} />
       </div>
-      {selection.ids.length > 0 && <SelectionBar selection={selection} />}
       {error && <LoadError titleKey="Assigner_CouldNotLoadIds" error={error} onRetry={retry} />}
       {rows === undefined && !error && <LoadingSkeleton lines={skeletonLines} />}
       {rows?.length === 0 && (
@@ -208,7 +202,7 @@ export function AssignedIds() {
           onCertificates={certificates.show}
         />
       )}
-      {(hasRows || list.page > 0) && (
+      {(list.page > 0 || hasNext || (rows?.length ?? 0) > limits.pageSizes[0]) && (
         <IdPager
           page={list.page}
           pages={pagesOf(summary, list.size)}
@@ -218,6 +212,7 @@ export function AssignedIds() {
           onResize={resize}
         />
       )}
+      {selection.ids.length > 0 && <SelectionBar selection={selection} />}
       {withdrawal.dialog}
       {certificates.dialog}
     </section>
