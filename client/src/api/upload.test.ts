@@ -67,7 +67,7 @@ describe('a refused upload', () => {
 
   test('says how long to wait', async () => {
     const busy = { ...problem('Request_TooMany'), headers: { 'Retry-After': '60' } };
-    const message = 'Too many tries. Please wait 1 minute';
+    const message = 'Too many tries. Please wait 1 minute.';
     await expect(upload(busy)).rejects.toMatchObject({ status: 429, message });
   });
 

@@ -62,7 +62,7 @@ function useDrawnPages(ids: readonly string[], { size, copies, start }: LabelOpt
   const pages = useMemo(() => drawing.pages.slice(0, count), [drawing, count]);
   return {
     drawn: { pages, size: drawing.size },
-    labelsDrawn: count * perPage,
+    labelsDrawn: pages.length * perPage,
     isDrawn: drawing === wanted && !isPart,
   };
 }

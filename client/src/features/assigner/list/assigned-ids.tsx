@@ -1,5 +1,5 @@
 import { useIsMutating, useQueryClient } from '@tanstack/react-query';
-import { ChartColumn, Printer, Tag } from 'lucide-react';
+import { ChartColumn, Printer, Tag, X } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -128,8 +128,14 @@ function SelectionBar({ selection }: { readonly selection: Selection }) {
         <Tag size={18} aria-hidden />
         {t('Assigner_PrintLabels')}
       </Link>
-      <button type="button" className="btn btn-quiet" onClick={selection.clear}>
-        {t('Assigner_ClearSelection')}
+      <button
+        type="button"
+        className="btn btn-quiet btn-icon"
+        aria-label={t('Assigner_ClearSelection')}
+        title={t('Assigner_ClearSelection')}
+        onClick={selection.clear}
+      >
+        <X size={20} aria-hidden />
       </button>
     </div>
   );
