@@ -2,7 +2,7 @@ import { devices } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { demoAssigner, enterAsPerson } from './api.ts';
 import { expect, test } from './fixtures.ts';
-import { countPrintDialogs, draw, logInAsAssigner, openEmptyDesk } from './issuing.ts';
+import { countPrintDialogs, draw, issueByApi, logInAsAssigner, openEmptyDesk } from './issuing.ts';
 import { logIn } from './steps.ts';
 import { textsOf } from './texts.ts';
 
@@ -90,6 +90,7 @@ test.describe('in English on a laptop', () => {
   test('the list is filtered by one click or to the minute, and says how many there are', async ({
     page,
   }) => {
+    await issueByApi(page.request, '1984-07-31');
     await logInAsAssigner(page, '/assigner?size=5');
     const total = page.locator('.id-total');
     const rows = page.locator('tbody').getByRole('row');
