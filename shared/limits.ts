@@ -285,7 +285,7 @@ export const http = {
 } as const;
 
 /** The mail queue: mails sent at the same time, and the time limit of the mail server. */
-export const mailQueue = {
+export const jobQueue = {
   concurrency: 2,
   timeoutMs: 20_000,
   /** Pause between tries while the database is away. */

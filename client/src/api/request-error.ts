@@ -63,7 +63,7 @@ export async function toRequestError(response: Response): Promise<RequestError> 
 }
 
 /**
- * The message by the specification (section 8): the resolved entries of `errors`, joined by comma
+ * The message by the specification: the resolved entries of `errors`, joined by comma
  * and space. If `errors` is no list, the raw body; if there is none, the resolved body.
  */
 function messageOf(json: unknown, body: string, values?: Values): string {

@@ -17,7 +17,7 @@ import { useNotify } from '../../ui/notify.ts';
 import { FocusedHeading, PageHeading } from '../../ui/page-heading.tsx';
 import { MarkedText, newTabLinkTo } from '../../ui/texts/marked-text.tsx';
 
-/** The request form (section 5): the number is still text, and the terms are added. */
+/** The request form: the number is still text, and the terms are added. */
 const requestFormSchema = assignerRequestSchema.omit({ id: true }).extend({
   expectedAssignmentsPerYear: z
     .string()

@@ -19,7 +19,7 @@ import { Badge, type Tone } from '../../ui/badge.tsx';
 import { localDateTime } from '../../ui/fields/date-text.ts';
 import { moneyText } from '../../ui/texts/money-text.ts';
 
-/** How customer and admin see a status (section 4). */
+/** How customer and admin see a status. */
 const looks: Readonly<Record<Status, Readonly<Record<OrderRole, Tone>> & { icon: LucideIcon }>> = {
   Placed: { icon: Clock, Assigner: 'info', Admin: 'info' },
   Accepted: { icon: CircleCheck, Assigner: 'info', Admin: 'info' },
