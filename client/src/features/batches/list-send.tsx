@@ -44,6 +44,7 @@ function Failure({ error, tooMany }: FailureProps) {
 }
 
 interface Props {
+  readonly fileName: string | undefined;
   /** The lines without faults. */
   readonly lines: readonly ListLine[];
   /** The lines with faults; undefined without any. */
@@ -53,11 +54,11 @@ interface Props {
 }
 
 /** Sends the lines without faults, once those with faults are left out on purpose. */
-export function ListSend({ lines, leftOut, onDone }: Props) {
+export function ListSend({ fileName, lines, leftOut, onDone }: Props) {
   const { t } = useTranslation();
   const number = useNumber();
   const [isLeavingOut, setLeavingOut] = useState(false);
-  const sending = useSending(() => onDone(leftOut));
+  const sending = useSending(fileName, () => onDone(leftOut));
   const isUndecided = leftOut !== undefined && !isLeavingOut;
   const tooMany = sending.error ? lineTooMany(sending.error, lines) : undefined;
   const isBlocked = lines.length === 0 || isUndecided || tooMany !== undefined;

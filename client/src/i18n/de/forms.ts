@@ -22,10 +22,10 @@ export const forms = {
   Ui_Close: 'Schließen',
   Ui_More: 'Mehr',
   Ui_OpensInNewTab: '(öffnet sich in einem neuen Tab)',
-  Ui_WaitSeconds: 'Zu viele Versuche. Bitte warten Sie {{count}} Sekunden',
-  Ui_WaitMinutes_one: 'Zu viele Versuche. Bitte warten Sie 1 Minute',
-  Ui_WaitMinutes_other: 'Zu viele Versuche. Bitte warten Sie {{count}} Minuten',
-  Ui_WaitHours: 'Zu viele Versuche. Bitte warten Sie {{count}} Stunden',
+  Ui_WaitSeconds: 'Zu viele Versuche. Bitte warten Sie {{count}} Sekunden.',
+  Ui_WaitMinutes_one: 'Zu viele Versuche. Bitte warten Sie 1 Minute.',
+  Ui_WaitMinutes_other: 'Zu viele Versuche. Bitte warten Sie {{count}} Minuten.',
+  Ui_WaitHours: 'Zu viele Versuche. Bitte warten Sie {{count}} Stunden.',
   Ui_Saving: 'Einen Moment …',
   Ui_RequestId: 'Anfragenummer: {{requestId}}',
   Ui_Today: 'Heute',
@@ -75,7 +75,7 @@ export const forms = {
   Contact_City: 'Ort',
   Contact_Country: 'Land',
 
-  Invalid_unknownField: 'Dieses Feld ist nicht bekannt',
+  Invalid_unknownField: 'Dieses Feld ist nicht bekannt.',
   Invalid_accountId:
     'Die Konto-ID ist nicht gültig. Bitte öffnen Sie den Link noch einmal so, wie er gesendet wurde.',
   Invalid_accountType: 'Bitte wählen Sie eine Kontoart.',
@@ -93,7 +93,7 @@ export const forms = {
   Invalid_usernameOrUnikatId: 'Bitte geben Sie Ihren Benutzernamen oder Ihre UnikatID ein.',
   SheetCode_Incomplete: 'Bitte geben Sie alle 30 Zeichen des Codes ein.',
   Invalid_id: 'Die ID ist nicht gültig. Bitte prüfen Sie sie.',
-  Invalid_jti: 'Das ist keine Nummer eines Zertifikats',
+  Invalid_jti: 'Das ist keine Nummer eines Zertifikats.',
   Invalid_newPassword: 'Bitte wählen Sie ein neues Passwort mit 8 bis 128 Zeichen.',
   Invalid_password: 'Bitte geben Sie ein Passwort mit höchstens 128 Zeichen ein.',
   Invalid_redirectUrl:

@@ -52,7 +52,10 @@ function Sections({ profile }: { readonly profile: AssignerProfile }) {
   useLeaveGuard(isNameDirty || isContactDirty, unsaved);
   return (
     <>
-      <Section titleKey="AssignerAccount_NameTitle" textKey="AssignerAccount_NameConfirmedHint">
+      <Section
+        titleKey="AssignerAccount_NameTitle"
+        {...(!profile.nameConfirmed && { textKey: 'AssignerAccount_NameConfirmedHint' })}
+      >
         <NameConfirmation profile={profile} />
         <NameForm name={profile.name} onDirty={setNameDirty} />
       </Section>

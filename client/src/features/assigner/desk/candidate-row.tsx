@@ -27,8 +27,8 @@ export function DeskRow({ id, children, buttons }: RowProps) {
     <div className="desk-id">
       <div className="desk-id-code">
         <PersonId id={id} ref={code} />
-        <CopyButton text={id} what={id} source={code} />
-        <SpellButton groups={personIdGroups(id)} what={id} />
+        <CopyButton text={id} what={id} source={code} isIcon />
+        <SpellButton groups={personIdGroups(id)} what={id} isIcon />
       </div>
       <p className="desk-id-born">
         {t('Assigner_BornOn', { date: dayText(birthDateOf(id), currentLanguage()) })}
@@ -62,18 +62,17 @@ function Decisions(props: Props) {
   useEffect(() => {
     if (isFresh) first.current?.focus();
   }, [isFresh]);
-  const isResting = isPending || isMoving;
-  const unlessResting = (act: () => void) => ({
+  // Otherwise the Enter that drew the ID, held or pressed twice, would issue it unread.
+  const isSettling = useSettling(isFresh);
+  const unless = (isResting: boolean, act: () => void) => ({
     type: 'button' as const,
     'aria-disabled': isResting || undefined,
     onClick: () => !isResting && act(),
   });
-  // Otherwise the Enter that drew the ID, held or pressed twice, would issue it unread.
-  const isSettling = useSettling(isFresh);
+  const isResting = isPending || isMoving;
   const onceRead = (act: () => void) => ({
-    ...unlessResting(() => !isSettling && act()),
+    ...unless(isResting || isSettling, act),
     ...unlessHeld,
-    'data-settling': isSettling || undefined,
   });
   return (
     <>
@@ -94,7 +93,7 @@ function Decisions(props: Props) {
         {t('Assigner_Accept')}
       </button>
       <button
-        {...unlessResting(onReject)}
+        {...unless(isResting, onReject)}
         className="btn btn-outline-danger"
         aria-label={t('Assigner_RejectWhat', { id })}
       >
