@@ -12,54 +12,46 @@ export const challenges = {
   Challenge_ShowCode: 'Code anzeigen',
   Challenge_HideCode: 'Code verbergen',
 
-  SendChallenge_Lead:
-    'Finden Sie heraus, ob eine ID der Person gehört, mit der Sie sprechen. Nur wer die ID besitzt, sieht den Code, den Sie senden. Ein Konto brauchen Sie nicht.',
+  SendChallenge_Lead: 'Finden Sie heraus, ob eine ID der Person gehört, mit der Sie sprechen.',
   SendChallenge_PersonId: 'UnikatID der Person',
   SendChallenge_NeedsId: 'eine vollständige UnikatID',
   SendChallenge_Settings: 'Einstellungen',
   SendChallenge_Complexity: 'Länge des Codes',
-  SendChallenge_ComplexityHint:
-    'Ein längerer Code ist schwerer zu erraten, aber das Vorlesen dauert länger.',
-  SendChallenge_Low: 'Niedrig: {{length}} Zeichen, schnell vorgelesen',
+  SendChallenge_ComplexityHint: 'Ein längerer Code ist schwerer zu erraten.',
+  SendChallenge_Low: 'Niedrig: {{length}} Zeichen',
   SendChallenge_Medium: 'Mittel: {{length}} Zeichen, für die meisten Fälle',
-  SendChallenge_High: 'Hoch: {{length}} Zeichen, für wichtige Fälle',
+  SendChallenge_High: 'Hoch: {{length}} Zeichen',
   SendChallenge_Extreme: 'Extrem: {{length}} Zeichen, besser schriftlich als mündlich',
   SendChallenge_WhoCompares: 'Wer vergleicht?',
   SendChallenge_ByMe: 'Ich',
   SendChallenge_ByMeText: 'Sie sehen den Code und vergleichen ihn mit dem, was die Person sagt.',
   SendChallenge_ByUnikat: 'Unikat, mit Beleg',
   SendChallenge_ByUnikatText:
-    'Sie geben ein, was die Person sagt, und sehen den Code nie. Stimmt er, bekommen Sie einen Beleg, den alle prüfen können.',
+    'Sie geben ein, was die Person sagt. Stimmt es, bekommen Sie einen Beleg, den alle prüfen können.',
   SendChallenge_UnikatCompares: 'Unikat vergleicht und stellt einen Beleg aus',
   SendChallenge_SenderName: 'Ihr Name',
   SendChallenge_SenderNameHint:
-    'Freiwillig. Wer die ID besitzt, sieht ihn mit dem Hinweis, dass er nicht bestätigt ist; er steht auch im Beleg.',
+    'Freiwillig. Wer die ID besitzt, sieht ihn als nicht bestätigt. Er steht auf dem Beleg.',
   SendChallenge_InstitutionName:
-    'Wer die ID besitzt, sieht den Namen Ihrer Ausgabestelle; er steht auch im Beleg.',
+    'Wer die ID besitzt, sieht den Namen Ihrer Ausgabestelle. Er steht auf dem Beleg.',
   SendChallenge_Send: 'Challenge senden',
   SendChallenge_Sent: 'Challenge gesendet',
-  SendChallenge_Ask: 'Lassen Sie sich den Code vorlesen',
-  SendChallenge_Step1: 'Die Person meldet sich an und öffnet „Meine Challenges“.',
-  SendChallenge_Step2: 'Sie öffnet die Challenge mit der Kurz-ID <code>{{shortId}}</code>.',
-  SendChallenge_Step3:
-    'Sie liest Ihnen den Code vor, den sie sieht. Vergleichen Sie ihn mit Ihrem.',
+  SendChallenge_Ask:
+    'Lassen Sie ihn sich vorlesen. Die Person meldet sich an und öffnet „Meine Challenges“.',
   SendChallenge_Privacy:
     'Diese Seite sieht immer gleich aus, ob die ID jemandem gehört oder nicht. Erst der richtige Code ist ein Beweis. Die Challenge wird {{days}} Tage aufbewahrt.',
   SendChallenge_CodeHidden: 'Verborgen',
+  SendChallenge_ComparedHere:
+    'Die Codes werden in Ihrem Browser verglichen; es wird nichts gesendet.',
   SendChallenge_Compare: 'Vorgelesener Code',
-  SendChallenge_CompareHint:
-    'Der Vergleich findet in Ihrem Browser statt; es wird nichts gesendet. Groß- und Kleinschreibung, Leerzeichen und Bindestriche spielen keine Rolle.',
   SendChallenge_Partial: '{{given}} von {{length}} Zeichen',
   SendChallenge_Match: 'Die Codes stimmen überein. Diese Person hat Zugang zu der ID.',
   SendChallenge_NoMatch:
     'Die Codes stimmen nicht überein. Bitten Sie die Person, die Kurz-ID zu prüfen und den Code noch einmal vorzulesen.',
   SendChallenge_New: 'Neue Challenge',
 
-  CheckChallenge_Step3: 'Sie liest den Code vor, den sie sieht. Geben Sie ihn unten ein.',
-  CheckChallenge_Until: 'Prüfbar bis',
+  CheckChallenge_Until: 'Der Code kann bis {{time}} geprüft werden.',
   CheckChallenge_Said: 'Code, den die Person nennt',
-  CheckChallenge_SaidHint:
-    'Groß- und Kleinschreibung, Leerzeichen und Bindestriche spielen keine Rolle.',
   CheckChallenge_NeedsCode: 'Der Code hat {{length}} Zeichen.',
   CheckChallenge_Check: 'Prüfen',
   CheckChallenge_CouldNotCheck: 'Der Code konnte nicht geprüft werden',
