@@ -74,6 +74,29 @@ test('logging out in one tab logs out the others', async ({ page, context }) => 
   expect(await other.evaluate(() => Object.keys(sessionStorage))).toEqual(['sessionEnd']);
 });
 
+test('a link in a new tab stays logged in, unless the tabs have two accounts', async ({
+  page,
+  context,
+}) => {
+  const { profileId } = await enterAsOwner(page);
+  await untilWatched(page);
+  const open = async (path: string) => {
+    const tab = await context.newPage();
+    await tab.goto(path);
+    return tab;
+  };
+  const link = await open('/me');
+  await expect(link.locator('main code').first()).toHaveText(profileId);
+  const scanned = await open('/new-profile#take=19840731-K7Q2M.ABCDEF234567GHJKMN89PQRSTUVWXY');
+  await expect(scanned.getByRole('heading', { name: t('Shell_SignIn'), level: 1 })).toBeVisible();
+  await enterAs(scanned, demoPerson, '/me');
+  await untilWatched(scanned);
+  const third = await open('/challenges');
+  await expect(third.locator('input[name=emailUnikatIdOrUsername]')).toBeVisible();
+  await page.getByRole('button', { name: t('Shell_LogOut') }).click();
+  await expect(link).toHaveURL(/\/login$/);
+});
+
 test('a login can be extended before its end; after it the typed text is restored', async ({
   page,
 }) => {

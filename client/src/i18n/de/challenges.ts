@@ -59,22 +59,21 @@ export const challenges = {
   CheckChallenge_NoMatch_one: 'Keine Übereinstimmung, noch 1 Versuch',
   CheckChallenge_NoMatch_other: 'Keine Übereinstimmung, noch {{count}} Versuche',
   CheckChallenge_NoMatchHint:
-    'Bitten Sie die Person, die Kurz-ID zu prüfen und den Code noch einmal vorzulesen. Hat sie die Challenge gelöscht, stimmt kein Code: Senden Sie dann eine neue.',
+    'Bitten Sie die Person, die Kurz-ID zu prüfen und den Code noch einmal vorzulesen.',
   CheckChallenge_Match: 'Übereinstimmung',
   CheckChallenge_MatchOf: '{{id}} stimmte um {{time}} überein',
-  CheckChallenge_MatchText:
-    'Die Person hat Zugang zu der ID. Auch sie sieht, dass der Code stimmt.',
+  CheckChallenge_MatchText: 'Die Person hat Zugang zu der ID.',
   CheckChallenge_NoTries: 'Keine Übereinstimmung',
   CheckChallenge_Over: 'Diese Prüfung ist beendet',
   CheckChallenge_NoTriesText:
-    '{{count}} Codes waren falsch, weitere werden nicht verglichen. Fragen Sie die Person nach ihrer ID und nach der Kurz-ID, die sie geöffnet hat. Senden Sie dann eine neue Challenge.',
+    '{{count}} Codes waren falsch. Fragen Sie die Person nach ihrer ID und senden Sie eine neue Challenge.',
   CheckChallenge_OverText:
-    '{{count}} Codes waren falsch, die {{minutes}} Minuten sind vorbei, oder Sie wurden seitdem abgemeldet. Wenn die Person noch da ist, senden Sie eine neue Challenge.',
+    '{{count}} Codes waren falsch, die {{minutes}} Minuten sind vorbei, oder Sie wurden abgemeldet. Senden Sie eine neue Challenge.',
   CheckChallenge_LostMatch:
     'Falls eine Antwort verloren ging, war der Code vielleicht doch richtig. Der Beleg steht dann in <receipts>Ihrer Liste der Belege</receipts>.',
   CheckChallenge_Receipt: 'Beleg',
   CheckChallenge_ReceiptText:
-    'Ein signierter Nachweis, dass die Person den Code kannte. Heben Sie ihn auf: Alle können ihn prüfen, auch ohne uns.',
+    'Ein signierter Nachweis, dass die Person den Code kannte. Alle können ihn prüfen.',
   SendChallenge_Receipts: 'Belege Ihrer Challenges',
   CheckChallenge_Verify: 'Beleg prüfen',
 
@@ -86,10 +85,9 @@ export const challenges = {
 
   Challenges_CouldNotLoad: 'Ihre Challenges konnten nicht geladen werden',
   Challenges_Lead:
-    'Öffnen Sie eine Challenge und lesen Sie den Code der Person vor, die sie gesendet hat. Nur Sie sehen ihn.',
+    'Öffnen Sie eine Challenge und lesen Sie den Code der Person vor, die sie gesendet hat.',
   Challenges_Search: 'Nach Kurz-ID suchen',
-  Challenges_SearchHint:
-    'Geben Sie mindestens {{count}} Zeichen der Kurz-ID ein, die Ihnen genannt wurde.',
+  Challenges_SearchHint: 'Mindestens {{count}} Zeichen.',
   Challenges_Searching: 'Wird gesucht …',
   Challenges_NoResults: 'Keine Ihrer Challenges hat „{{text}}“ in der Kurz-ID.',
   Challenges_Results_one: '{{count}} Challenge gefunden',
@@ -101,7 +99,7 @@ export const challenges = {
   Challenges_New: 'Neu',
   Challenges_CutOff:
     'Unikat antwortet gerade nicht. Neue Challenges erscheinen, sobald es wieder geht.',
-  Challenges_ReadOut: 'Lesen Sie diesen Code der Person vor, die Ihnen die Challenge gesendet hat',
+  Challenges_ReadOut: 'Lesen Sie diesen Code der Person vor, die Ihnen die Challenge gesendet hat.',
   Challenges_SenderVerified: '{{name}}, bestätigt',
   Challenges_SenderUnknown: 'Unbekannter Absender',
   Challenges_SenderTyped: 'Als Name wurde {{name}} angegeben. Dieser Name ist nicht bestätigt.',
@@ -128,6 +126,5 @@ export const challenges = {
     'Geben Sie Ihre UnikatID weiter, wenn jemand prüfen möchte, ob sie Ihnen gehört. Die Challenge dazu erscheint dann hier.',
   Challenges_EmptyNoIdText:
     'Challenges gehen an eine UnikatID, und Sie haben noch keine. Bitte holen Sie sich zuerst Ihre ID.',
-  Challenges_Kept:
-    'Neue Challenges erscheinen hier von selbst. Sie werden {{days}} Tage aufbewahrt.',
+  Challenges_Kept: 'Challenges werden {{days}} Tage aufbewahrt.',
 } satisfies Record<keyof typeof english, string>;

@@ -26,10 +26,10 @@ export const verify = {
     'Die Signatur passt nicht zum Inhalt des Zertifikats. Vertrauen Sie ihm nicht und lassen Sie sich das Original zeigen.',
   Verify_UnknownKeyTitle: 'Mit einem unbekannten Schlüssel signiert',
   Verify_UnknownKeyText:
-    'Der Schlüssel dieser Signatur gehört nicht zu diesem Dienst. Das Zertifikat stammt vielleicht von einem anderen Dienst oder ist gefälscht.',
+    'Das Zertifikat stammt vielleicht von einem anderen Dienst oder ist gefälscht.',
   Verify_TestTitle: 'Das ist ein Test',
   Verify_TestText:
-    'Eine Einrichtung hat ihr System mit einem Testschlüssel ausprobiert. Die ID wurde nie vergeben, und dieser Text beweist nichts. Bitte akzeptieren Sie ihn nicht.',
+    'Eine Einrichtung hat ihr System ausprobiert. Die ID wurde nie vergeben. Bitte akzeptieren Sie diesen Text nicht.',
   Verify_UnreadableTitle: 'Dieser Text ist unvollständig',
   Verify_UnreadableText: 'Ein Teil davon fehlt. Bitte scannen oder kopieren Sie ihn noch einmal.',
   Verify_OtherSystemTitle: 'Dieser Text stammt aus einem anderen System',
@@ -60,7 +60,7 @@ export const verify = {
   Receipt_AlteredText:
     'Die Signatur passt nicht zum Inhalt des Belegs. Vertrauen Sie ihm nicht und lassen Sie sich das Original zeigen.',
   Receipt_UnknownKeyText:
-    'Der Schlüssel dieser Signatur gehört nicht zu diesem Dienst. Der Beleg stammt vielleicht von einem anderen Dienst oder ist gefälscht.',
+    'Der Beleg stammt vielleicht von einem anderen Dienst oder ist gefälscht.',
   Receipt_OtherIssuerTitle: 'Dieser Beleg nennt eine andere Adresse',
   Receipt_OtherIssuerText:
     'Er wurde mit unserem Schlüssel signiert, aber nicht für diese Seite. Prüfen Sie ihn unter der Adresse, die er nennt.',

@@ -54,23 +54,20 @@ export const challenges = {
   CheckChallenge_NoAnswer: 'No answer. The code may have counted as a try all the same.',
   CheckChallenge_NoMatch_one: 'No match, 1 try left',
   CheckChallenge_NoMatch_other: 'No match, {{count}} tries left',
-  CheckChallenge_NoMatchHint:
-    'Ask the person to check the short ID and to read the code again. If they have deleted the challenge, no code matches: then send a new one.',
+  CheckChallenge_NoMatchHint: 'Ask the person to check the short ID and to read the code again.',
   CheckChallenge_Match: 'Match',
   CheckChallenge_MatchOf: '{{id}} matched at {{time}}',
-  CheckChallenge_MatchText:
-    'The person has access to the ID. They see that the code has matched, too.',
+  CheckChallenge_MatchText: 'The person has access to the ID.',
   CheckChallenge_NoTries: 'No match',
   CheckChallenge_Over: 'This check is over',
   CheckChallenge_NoTriesText:
-    '{{count}} codes were wrong, and no other is compared. Ask the person for their ID and for the short ID that they have opened. Then send a new challenge.',
+    '{{count}} codes were wrong. Ask the person for their ID, and send a new challenge.',
   CheckChallenge_OverText:
-    '{{count}} codes were wrong, the {{minutes}} minutes are over, or you were logged out since. If the person is still there, send a new challenge.',
+    '{{count}} codes were wrong, the {{minutes}} minutes are over, or you were logged out. Send a new challenge.',
   CheckChallenge_LostMatch:
     'If an answer was lost, the code may have matched after all. The receipt is then in <receipts>your list of receipts</receipts>.',
   CheckChallenge_Receipt: 'Receipt',
-  CheckChallenge_ReceiptText:
-    'A signed proof that the person had the code. Keep it: anyone can check it, also without us.',
+  CheckChallenge_ReceiptText: 'A signed proof that the person had the code. Anyone can check it.',
   SendChallenge_Receipts: 'Receipts of your challenges',
   CheckChallenge_Verify: 'Check the receipt',
 
@@ -80,10 +77,9 @@ export const challenges = {
   Invalid_secret: 'Please enter the code that the person said.',
 
   Challenges_CouldNotLoad: 'Could not load your challenges',
-  Challenges_Lead:
-    'Open a challenge and read its code to the person who sent it. Only you can see it.',
+  Challenges_Lead: 'Open a challenge and read its code to the person who sent it.',
   Challenges_Search: 'Find by short ID',
-  Challenges_SearchHint: 'Type at least {{count}} characters of the short ID they give you.',
+  Challenges_SearchHint: 'At least {{count}} characters.',
   Challenges_Searching: 'Searching …',
   Challenges_NoResults: 'None of your challenges has “{{text}}” in its short ID.',
   Challenges_Results_one: '{{count}} challenge found',
@@ -95,7 +91,7 @@ export const challenges = {
   Challenges_New: 'New',
   Challenges_CutOff:
     'Unikat does not answer at the moment. New challenges appear as soon as it does.',
-  Challenges_ReadOut: 'Read this code to the person who sent you the challenge',
+  Challenges_ReadOut: 'Read this code to the person who sent you the challenge.',
   Challenges_SenderVerified: '{{name}}, verified',
   Challenges_SenderUnknown: 'Unknown sender',
   Challenges_SenderTyped: 'The sender gives the name {{name}}. This name is not verified.',
@@ -121,5 +117,5 @@ export const challenges = {
     'Give your UnikatID to anyone who wants to check that it is yours. Their challenge will appear here.',
   Challenges_EmptyNoIdText:
     'Challenges are sent to a UnikatID, and you do not have one yet. Please get yours first.',
-  Challenges_Kept: 'New challenges appear here by themselves. They are kept for {{days}} days.',
+  Challenges_Kept: 'Challenges are kept for {{days}} days.',
 };

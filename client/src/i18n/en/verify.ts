@@ -24,11 +24,10 @@ export const verify = {
   Verify_AlteredText:
     'The signature does not match the content of the certificate. Do not trust it; ask for the original.',
   Verify_UnknownKeyTitle: 'Signed with an unknown key',
-  Verify_UnknownKeyText:
-    'The key of this signature is not one of ours. The certificate may come from another service or be forged.',
+  Verify_UnknownKeyText: 'The certificate may come from another service or be forged.',
   Verify_TestTitle: 'This is a test',
   Verify_TestText:
-    'An institution tried out its system with a test key. The ID was never issued, and this proves nothing. Do not accept it.',
+    'An institution tried out its system. The ID was never issued. Do not accept it.',
   Verify_UnreadableTitle: 'This text is not complete',
   Verify_UnreadableText: 'A part of it is missing. Please scan or copy it again.',
   Verify_OtherSystemTitle: 'This text is from another system',
@@ -58,8 +57,7 @@ export const verify = {
   Receipt_AlteredTitle: 'This receipt was altered',
   Receipt_AlteredText:
     'The signature does not match the content of the receipt. Do not trust it; ask for the original.',
-  Receipt_UnknownKeyText:
-    'The key of this signature is not one of ours. The receipt may come from another service or be forged.',
+  Receipt_UnknownKeyText: 'The receipt may come from another service or be forged.',
   Receipt_OtherIssuerTitle: 'This receipt names another address',
   Receipt_OtherIssuerText:
     'It was signed with our key, but not for this page. Check it at the address that it names.',
