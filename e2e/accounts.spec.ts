@@ -85,9 +85,9 @@ test('a link in a new tab stays logged in, unless the tabs have two accounts', a
     const tab = await context.newPage();
     // A busy machine answers late.
     await tab.addInitScript((waitMs) => {
-      const { setTimeout } = window;
+      const { setTimeout } = globalThis;
       const patient = (run: () => void, ms?: number) => setTimeout(run, ms === waitMs ? 3_000 : ms);
-      Object.assign(window, { setTimeout: patient });
+      Object.assign(globalThis, { setTimeout: patient });
     }, ui.otherTabsMs);
     await tab.goto(path);
     return tab;

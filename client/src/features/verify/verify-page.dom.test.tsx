@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { find, hands, press } from '../../test/hands.ts';
 import { openPage, t } from '../../test/page.tsx';
 
@@ -15,10 +15,7 @@ it.each([
   ['the text of another system', `${header}.e30.c2ln`, 'Verify_OtherSystemTitle'],
   ['an ID', '19840731-K7Q2M', 'Verify_NotSignedTitle'],
 ] as const)('says what is wrong with %s, and keeps it', async (_, text, title) => {
-  const server = await openPage('/verify');
-  vi.stubGlobal('fetch', (input: string, init?: RequestInit) =>
-    input.endsWith('jwks.json') ? Response.json({ keys: [] }) : server.fetch(input, init),
-  );
+  await openPage('/verify');
   await press(t('Verify_Check'));
   await screen.findByText(t('Verify_NeedsSignature'));
   (await textarea()).focus();
