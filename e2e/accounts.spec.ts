@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ui } from '../shared/ui-limits.ts';
 import { expectAccessible } from './accessible.ts';
 import { demoPerson, enterAs, enterAsOwner, enterAsPerson, password } from './api.ts';
 import { expect, testWithProviders as test } from './fixtures.ts';
@@ -72,6 +73,36 @@ test('logging out in one tab logs out the others', async ({ page, context }) => 
   await expect(other.getByText(t('SessionEnd_otherTab'))).toBeVisible();
   await expect(other.locator('input[name=emailUnikatIdOrUsername]')).toHaveValue('');
   expect(await other.evaluate(() => Object.keys(sessionStorage))).toEqual(['sessionEnd']);
+});
+
+test('a link in a new tab stays logged in, unless the tabs have two accounts', async ({
+  page,
+  context,
+}) => {
+  const { profileId } = await enterAsOwner(page);
+  await untilWatched(page);
+  const open = async (path: string) => {
+    const tab = await context.newPage();
+    // A busy machine answers late.
+    await tab.addInitScript((waitMs) => {
+      const { setTimeout } = globalThis;
+      const patient = (run: () => void, ms?: number) => setTimeout(run, ms === waitMs ? 3_000 : ms);
+      Object.assign(globalThis, { setTimeout: patient });
+    }, ui.otherTabsMs);
+    await tab.goto(path);
+    return tab;
+  };
+  const link = await open('/me');
+  await expect(link.locator('main code').first()).toHaveText(profileId);
+  const scanned = await open('/new-profile#take=19840731-K7Q2M.ABCDEF234567GHJKMN89PQRSTUVWXY');
+  await expect(scanned.getByRole('heading', { name: t('Shell_SignIn'), level: 1 })).toBeVisible();
+  await enterAs(scanned, demoPerson, '/me');
+  await untilWatched(scanned);
+  const third = await open('/challenges');
+  // The certificate that waits leads to the registration.
+  await expect(third.locator('input[name=password]')).toBeVisible();
+  await page.getByRole('button', { name: t('Shell_LogOut') }).click();
+  await expect(link).toHaveURL(/\/login$/);
 });
 
 test('a login can be extended before its end; after it the typed text is restored', async ({

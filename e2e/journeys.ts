@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { challengeByApi, enterAsOwner } from './api.ts';
 import { issueByApi, logInAsAssigner } from './issuing.ts';
 import { linkIn, type Mailbox } from './mailbox.ts';
 import { fillInvoiceAddress } from './shop-steps.ts';
@@ -93,6 +94,32 @@ async function scanCertificate(visit: Visit): Promise<void> {
   await look();
 }
 
+async function sendChallenge({ page, t, press, look }: Visit): Promise<void> {
+  await page.goto('/');
+  await press(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: t('Home_SendChallenge') })
+      .first(),
+  );
+  await page.locator('main input[name=id]').fill('1984-07-31-K7Q2M');
+  await look();
+  await press(page.getByRole('button', { name: t('SendChallenge_Send') }));
+  await expect(page.getByRole('heading', { name: t('SendChallenge_Sent') })).toBeVisible();
+  await look();
+}
+
+async function answerChallenge({ page, t, press, look }: Visit): Promise<void> {
+  const owner = await enterAsOwner(page);
+  await challengeByApi(page.request, owner.profileId);
+  await expect(page.getByText(t('Me_Challenges_one'))).toBeVisible();
+  await look();
+  await press(page.getByRole('main').getByRole('link', { name: t('Shell_MyChallenges') }));
+  await press(page.getByRole('button', { name: t('Challenge_ShowCode') }));
+  await expect(page.locator('main .challenge-secret')).toBeVisible();
+  await look();
+}
+
 async function orderFromDesk({ page, t, press, look }: Visit): Promise<void> {
   await logInAsAssigner(page);
   await press(page.locator('.shell-header').getByRole('link', { name: t('Shell_Shop') }));
@@ -124,6 +151,8 @@ export const countedJourneys: readonly Journey[] = [
   { name: 'claim-anonymously', device: 'phone', maxPresses: 9, walk: claimAnonymously },
   { name: 'claim-with-email', device: 'phone', maxPresses: 9, walk: claimWithEmail },
   { name: 'scan-certificate', device: 'phone', maxPresses: 6, walk: scanCertificate },
+  { name: 'send-challenge', device: 'phone', maxPresses: 2, walk: sendChallenge },
+  { name: 'answer-challenge', device: 'phone', maxPresses: 2, walk: answerChallenge },
   { name: 'order', device: 'desk', maxPresses: 10, walk: orderFromDesk },
 ];
 

@@ -21,6 +21,8 @@ export const ui = {
   undoMs: 10_000,
   redirectAfterVerificationMs: 3_000,
   skeletonDelayMs: 150,
+  /** How long a new tab waits for the session of the others. */
+  otherTabsMs: 150,
   /**
    * For so long a button that has just got the focus ignores presses: longer than a double press, and
    * the quickest look at an ID and a date takes longer.

@@ -73,6 +73,9 @@ export function challengePathFor(id: string): string {
 /** The query parameter that opens the challenge with this short ID on the page of one's challenges. */
 export const shortIdQuery = 'shortId';
 
+/** What the history entry of that page holds to open the new challenge, if there is one alone. */
+export const openNewState = 'openNew';
+
 /** The page of one's challenges with this one open: the sender shows it to the owner of the ID. */
 export function challengesPathFor(shortId: string): string {
   return withQuery(paths.challenges, { [shortIdQuery]: shortId });

@@ -9,7 +9,7 @@ import { watchHistory } from '../parts/leaving.ts';
 import { checkLoginOnce, checkLoginOnReturn } from '../parts/session-calls.ts';
 import { followTheme } from '../theme/theme.ts';
 import { App } from './app.tsx';
-import { pageAt } from './pages.tsx';
+import { pageAt, takesOverAt } from './pages.tsx';
 
 // Starts the page, once: with a component here, Vite would run this file again after a change.
 
@@ -56,7 +56,7 @@ followTheme();
 watchHistory();
 followDevice();
 // Not awaited: public pages show at once, and the others wait for the answer.
-void checkLoginOnce();
+void checkLoginOnce(takesOverAt(window.location.pathname));
 checkLoginOnReturn();
 // Not awaited: the pages' scripts import this one, so waiting for them here would be a deadlock.
 void start(root);

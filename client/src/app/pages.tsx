@@ -234,3 +234,13 @@ export const routes: readonly PageRoute[] = [
 export function pageAt(path: string): Page | undefined {
   return routes.find((route) => matchPath(route.path, path))?.page;
 }
+
+/**
+ * Whether a tab that opens this path without a session takes over that of the other tabs: where a login is needed or
+ * shows more, but not where certificates lead, which may be another person's. Links in mails lead to pages of visitors.
+ */
+export function takesOverAt(path: string): boolean {
+  const route = routes.find((route) => matchPath(route.path, path));
+  const isVisitors = route?.audience.includes('visitor') && route.menu !== 'actions';
+  return !isVisitors && path !== paths.newProfile;
+}

@@ -9,7 +9,7 @@ import { serverNowMs } from '../network/clock.ts';
 import { loginPathFor, wantedPlace } from '../parts/after-login.ts';
 import { logoutHere } from '../parts/session-calls.ts';
 import { paths } from '../paths.ts';
-import { listenToTabs } from '../session/other-tabs.ts';
+import { announce, listenToTabs, type News } from '../session/other-tabs.ts';
 import type { EndReason } from '../session/session-end.ts';
 import { sessionStore, useSession } from '../session/session-store.ts';
 import { dueStep } from '../session/session-time.ts';
@@ -22,7 +22,7 @@ const signsOfLife = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 async function renew(): Promise<boolean> {
   const before = sessionStore.get().tokens?.loginExpirationTime;
   const user = await api.renewSession({});
-  sessionStore.logIn(user);
+  sessionStore.replaceTokens(user);
   return user.accessTokenExpiration !== before;
 }
 
@@ -102,7 +102,7 @@ function useEnd(): (reason: EndReason) => void {
   };
 }
 
-/** Follows a logout or a new password in another tab. */
+/** Follows a logout, a new token or a new password in another tab, and tells new tabs of the session. */
 function useOtherTabs(end: (reason: EndReason) => void): void {
   const navigate = useNavigate();
   const leave = useEffectEvent(() => {
@@ -111,17 +111,21 @@ function useOtherTabs(end: (reason: EndReason) => void): void {
     logoutHere({ reason: 'otherTab', keepsCertificate: true }).catch(() => {});
     navigate(paths.login);
   });
-  const endAfterChange = useEffectEvent((accountId: string) => {
-    if (sessionStore.get().user?.accountId === accountId) end('passwordChanged');
+  const hear = useEffectEvent((news: News) => {
+    const held = sessionStore.held();
+    if (news.kind === 'loggedOut') leave();
+    else if (!held) return;
+    else if (news.kind === 'sessionWanted') announce({ kind: 'sessionHeld', by: held });
+    else if (news.kind === 'tokenReplaced' && news.accessToken === held.accessToken)
+      sessionStore.logIn(news.by);
+    else if (
+      news.kind === 'passwordChanged' &&
+      news.accountId === held.accountId &&
+      news.accessToken !== held.accessToken
+    )
+      end('passwordChanged');
   });
-  useEffect(
-    () =>
-      listenToTabs((news) => {
-        if (news.kind === 'loggedOut') leave();
-        if (news.kind === 'passwordChanged') endAfterChange(news.accountId);
-      }),
-    [],
-  );
+  useEffect(() => listenToTabs(hear), []);
 }
 
 const isUnanswered = {

@@ -8,6 +8,7 @@ import { readableMessage } from '../i18n/resolve-text.ts';
 import { serverNow } from '../network/clock.ts';
 import { paths } from '../paths.ts';
 import { focusHeadingIfLost, hasLostFocus } from '../ui/page-heading.tsx';
+import { Details } from '../ui/unfold.tsx';
 import { factorRequiredState } from './own-security.ts';
 import { callErrorMessage } from './show-call-error.ts';
 
@@ -74,8 +75,12 @@ export function LoadError({ titleKey, error, onRetry }: Props) {
     <div key={number} className="alert alert-danger" role="alert">
       <p className="alert-title">{t(titleKey)}</p>
       <p>{readableMessage(callErrorMessage(error))}</p>
-      {requestId && <p className="request-id">{t('Ui_RequestId', { requestId })}</p>}
       {onRetry && <Retry titleKey={titleKey} onRetry={onRetry} />}
+      {requestId && (
+        <Details>
+          <p className="request-id">{t('Ui_RequestId', { requestId })}</p>
+        </Details>
+      )}
     </div>
   );
 }

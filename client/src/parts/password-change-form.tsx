@@ -48,8 +48,8 @@ function usePasswordChange({ accountId, onChanged }: Props) {
   const call = useCall('changePassword', {
     onSuccess: (user) => {
       // All sessions of the account have ended; the answer holds a new one.
-      sessionStore.logIn(user);
-      announce({ kind: 'passwordChanged', accountId });
+      sessionStore.replaceTokens(user);
+      announce({ kind: 'passwordChanged', accountId, accessToken: user.accessToken });
       notify.success('ResetPassword_SuccessfullyChanged');
     },
   });

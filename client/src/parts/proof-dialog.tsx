@@ -26,7 +26,7 @@ import { showCallError } from './show-call-error.ts';
 
 interface WayProps {
   /** The other ways: a passkey, and to cancel. */
-  readonly aside: ReactNode;
+  readonly before: ReactNode;
 }
 
 interface PasswordProps extends WayProps {
@@ -36,7 +36,7 @@ interface PasswordProps extends WayProps {
 }
 
 /** A proof by the account's password, with a code if it has a second factor. */
-function PasswordProof({ username, onProved, aside }: PasswordProps) {
+function PasswordProof({ username, onProved, before }: PasswordProps) {
   const { t } = useTranslation();
   const form = useForm({ defaultValues: { password: '', code: '' } });
   const { needsCode, bodyOf, refetch } = useTypedProof();
@@ -69,7 +69,7 @@ function PasswordProof({ username, onProved, aside }: PasswordProps) {
         enterKeyHint={needsCode ? 'next' : 'go'}
       />
       {needsCode && <CodeField control={form.control} name="code" />}
-      <SubmitButton isPending={proof.isPending} aside={aside}>
+      <SubmitButton isPending={proof.isPending} before={before}>
         {t('Proof_Confirm')}
       </SubmitButton>
     </Form>
@@ -77,12 +77,12 @@ function PasswordProof({ username, onProved, aside }: PasswordProps) {
 }
 
 /** A proof by a passkey, for an account that has no other way. */
-function PasskeyOnlyProof({ aside }: WayProps) {
+function PasskeyOnlyProof({ before }: WayProps) {
   const { t } = useTranslation();
   return (
     <>
       <p>{t('Proof_PasskeyText')}</p>
-      <div className="submit-row">{aside}</div>
+      <div className="submit-row">{before}</div>
     </>
   );
 }
@@ -102,8 +102,11 @@ function ProofWays({ intent, onAnswer }: WaysProps) {
   const passkey = usePasskeyProof(onProved);
   const isExternal = user?.accountType === 'External';
   const isOnlyWay = !isExternal && data?.hasPassword === false;
-  const aside = (
+  const before = (
     <>
+      <button type="button" className="btn btn-quiet" onClick={() => onAnswer(false)}>
+        {t('Ui_Cancel')}
+      </button>
       {(hasPasskey || isOnlyWay) && (
         <PasskeyProofButton
           isPending={passkey.isPending}
@@ -111,18 +114,15 @@ function ProofWays({ intent, onAnswer }: WaysProps) {
           onPress={passkey.prove}
         />
       )}
-      <button type="button" className="btn btn-quiet" onClick={() => onAnswer(false)}>
-        {t('Ui_Cancel')}
-      </button>
     </>
   );
   return (
     <>
       {passkey.failure && <PasskeyProofFailure error={passkey.failure} />}
-      {isExternal && <ProviderProof intent={intent} aside={aside} />}
-      {isOnlyWay && <PasskeyOnlyProof aside={aside} />}
+      {isExternal && <ProviderProof intent={intent} before={before} />}
+      {isOnlyWay && <PasskeyOnlyProof before={before} />}
       {!isExternal && !isOnlyWay && (
-        <PasswordProof username={user?.username ?? ''} onProved={onProved} aside={aside} />
+        <PasswordProof username={user?.username ?? ''} onProved={onProved} before={before} />
       )}
     </>
   );

@@ -20,7 +20,7 @@ export interface ProofIntent {
 interface Props {
   readonly intent: ProofIntent;
   /** The other ways: a passkey, and to cancel. */
-  readonly aside: ReactNode;
+  readonly before: ReactNode;
 }
 
 interface LinkProps {
@@ -48,7 +48,7 @@ function ProofLink({ intent, provider }: LinkProps) {
 }
 
 /** A proof by a new sign-in at the account's provider. */
-export function ProviderProof({ intent, aside }: Props) {
+export function ProviderProof({ intent, before }: Props) {
   const { t } = useTranslation();
   const { data, isPending, error, refetch } = useOwnAccount();
   const provider = externalProviders.find((one) => one === data?.loginProvider);
@@ -58,8 +58,8 @@ export function ProviderProof({ intent, aside }: Props) {
       {isPending && <LoadingSkeleton lines={1} />}
       {error && <LoadError titleKey="Accounts_CouldNotLoad" error={error} onRetry={refetch} />}
       <div className="submit-row">
+        {before}
         {provider && <ProofLink intent={intent} provider={provider} />}
-        {aside}
       </div>
     </>
   );

@@ -6,7 +6,7 @@ import { isTemporary } from '../api/request-error.ts';
 import { onReconnection } from '../network/connection.ts';
 import { NetworkError } from '../network/network-error.ts';
 import { paths, withQuery } from '../paths.ts';
-import { announce } from '../session/other-tabs.ts';
+import { announce, sessionOfOtherTabs } from '../session/other-tabs.ts';
 import { type Farewell, sessionStore } from '../session/session-store.ts';
 import { useNotify } from '../ui/notify.ts';
 import { loginPathFor } from './after-login.ts';
@@ -15,12 +15,18 @@ import { leavePage } from './leaving.ts';
 let check: Promise<void> | undefined;
 
 /**
- * Checks once, at start-up, who is logged in. While the service is not available, the check is repeated, since the
- * session may well be valid; any other failure counts as logged out. Never throws.
+ * Checks once, at start-up, who is logged in; a tab without a session first takes over that of the other tabs if it
+ * may. While the service is not available, the check is repeated, since the session may well be valid; any other
+ * failure counts as logged out. Never throws.
  */
-export function checkLoginOnce(): Promise<void> {
-  check ??= checkLogin();
+export function checkLoginOnce(mayTakeOver = false): Promise<void> {
+  check ??= mayTakeOver && !sessionStore.get().tokens ? takeOver().then(checkLogin) : checkLogin();
   return check;
+}
+
+async function takeOver(): Promise<void> {
+  const session = await sessionOfOtherTabs();
+  if (session) sessionStore.takeOver(session);
 }
 
 async function checkLogin(): Promise<void> {

@@ -1,4 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { loggedInUser } from '../test/fixtures.ts';
 
 const open: BroadcastChannel[] = [];
 
@@ -44,4 +45,34 @@ test('a removed listener is not called', async () => {
   leave();
   first.announce({ kind: 'loggedOut' });
   await vi.waitFor(() => expect(heard).toEqual(['stayed']));
+});
+
+describe('a new tab', () => {
+  const later = { ...loggedInUser, accessToken: 'renewed', accessTokenExpiration: '2999-01-01' };
+  const other = { ...loggedInUser, accountId: '0199a0a0-0000-7000-8000-000000000002' };
+
+  /** Asks while these tabs are open. */
+  async function ask(...held: readonly (typeof loggedInUser)[]) {
+    for (const by of held) {
+      const { announce, listenToTabs } = await openTab();
+      listenToTabs(({ kind }) => kind === 'sessionWanted' && announce({ kind: 'sessionHeld', by }));
+    }
+    return (await openTab()).sessionOfOtherTabs();
+  }
+
+  test('gets the session of the others, with the token that lasts longest', async () => {
+    expect(await ask(loggedInUser)).toEqual(loggedInUser);
+    expect(await ask(loggedInUser, later, loggedInUser)).toEqual(later);
+  });
+
+  test('gets none if there is none, or if the others have several accounts', async () => {
+    expect(await ask()).toBeUndefined();
+    expect(await ask(loggedInUser, other)).toBeUndefined();
+  });
+
+  test('gets none if the person logs out meanwhile', async () => {
+    const { announce, listenToTabs } = await openTab();
+    listenToTabs(({ kind }) => kind === 'sessionHeld' && announce({ kind: 'loggedOut' }));
+    expect(await ask(loggedInUser)).toBeUndefined();
+  });
 });

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { LoggedInUser, LoginStatus, User } from '#shared/api/accounts.ts';
 import { keepDrafts } from './drafts.ts';
 import { asText, asWritten, forgetAllOf, kept, keptOrder } from './kept.ts';
+import { announce } from './other-tabs.ts';
 import { type EndReason, keptEndReason } from './session-end.ts';
 
 /** The tokens of a session, as the transport needs them. */
@@ -79,6 +80,26 @@ export const sessionStore = {
     keptEndReason.forget();
     set({ ...loggedOut, status: 'loggedIn', user: userOf(user), tokens: tokensOf(user) });
     write();
+  },
+
+  /** What the other tabs may take over; undefined until the check at start-up, and without a login. */
+  held(): LoggedInUser | undefined {
+    const { user, tokens } = state;
+    if (!user || !tokens) return undefined;
+    const { accessToken, csrfToken, loginExpirationTime } = tokens;
+    return { ...user, accessToken, csrfToken, accessTokenExpiration: loginExpirationTime };
+  },
+
+  /** Takes over the session of another tab, which the check at start-up has yet to confirm. */
+  takeOver(user: LoggedInUser): void {
+    set({ ...loggedOut, status: 'checking', tokens: tokensOf(user) });
+  },
+
+  /** Goes on with the tokens that replace those of the session, and tells the tabs that share it. */
+  replaceTokens(user: LoggedInUser): void {
+    const { tokens } = state;
+    sessionStore.logIn(user);
+    if (tokens) announce({ kind: 'tokenReplaced', accessToken: tokens.accessToken, by: user });
   },
 
   /** Stores the answer of the check at start-up, with the token that the tab kept. */

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '#shared/api/endpoint.ts';
 import { type ErrorKey, errorStatus } from '#shared/api/errors.ts';
 import { type Endpoints, endpoints } from '#shared/api/index.ts';
+import { publicKeysPath } from '#shared/api/signed-text.ts';
 import { emptyAnswer } from './empty-answer.ts';
 
 export type Name = keyof Endpoints;
@@ -121,6 +122,7 @@ export class FakeServer {
     const { pathname, searchParams } = new URL(String(input), 'https://unikat.example');
     if (this.isCut) return lost();
     if (pathname === '/healthz') return new Response('');
+    if (pathname === publicKeysPath) return Response.json({ keys: [] });
     const method = init?.method ?? 'GET';
     for (const row of rows) {
       const params = row.method === method && row.pattern.exec(pathname)?.groups;

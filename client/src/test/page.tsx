@@ -25,6 +25,8 @@ export interface Start {
   readonly user?: Partial<LoggedInUser>;
   readonly answers?: Answers;
   readonly language?: Language;
+  /** How long the page waits for other tabs, which share the thread of the test with it. */
+  readonly otherTabsMs?: number;
 }
 
 let language: Language = 'en';
@@ -59,28 +61,36 @@ export async function openPage(path: string, { user, answers = {}, ...start }: S
   }
   server.answer(answers);
   vi.stubGlobal('fetch', server.fetch);
-  await loadPage(path);
+  await loadPage(path, start.otherTabsMs);
   return server;
 }
 
 /** Loads a page as a browser does: no module remembers what was before. */
-export async function loadPage(path: string): Promise<void> {
+export async function loadPage(path: string, otherTabsMs?: number): Promise<void> {
   cleanup();
   window.history.replaceState(null, '', path);
   vi.resetModules();
-  const [{ ui }, { startI18n }, { App }, calls, { watchHistory }, { followDevice }] =
-    await Promise.all([
-      import('#shared/ui-limits.ts'),
-      import('../i18n/i18n.ts'),
-      import('../app/app.tsx'),
-      import('../parts/session-calls.ts'),
-      import('../parts/leaving.ts'),
-      import('../network/connection.ts'),
-    ]);
-  Object.assign(ui, { connectionProbeMs });
+  const [
+    { ui },
+    { startI18n },
+    { App },
+    { takesOverAt },
+    calls,
+    { watchHistory },
+    { followDevice },
+  ] = await Promise.all([
+    import('#shared/ui-limits.ts'),
+    import('../i18n/i18n.ts'),
+    import('../app/app.tsx'),
+    import('../app/pages.tsx'),
+    import('../parts/session-calls.ts'),
+    import('../parts/leaving.ts'),
+    import('../network/connection.ts'),
+  ]);
+  Object.assign(ui, { connectionProbeMs, ...(otherTabsMs && { otherTabsMs }) });
   watchHistory();
   followDevice();
-  void calls.checkLoginOnce();
+  void calls.checkLoginOnce(takesOverAt(window.location.pathname));
   calls.checkLoginOnReturn();
   await startI18n();
   const routed = (shell: ReactNode) => (

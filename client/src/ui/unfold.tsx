@@ -1,6 +1,7 @@
 import './unfold.css';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 
 interface Props {
   /** The line that opens and closes it. */
@@ -10,7 +11,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What few readers need: a line that opens the rest. */
+/** A line that opens what few readers need. */
 export function Unfold({ line, isOpen = false, onToggle, children }: Props) {
   return (
     <details
@@ -25,4 +26,10 @@ export function Unfold({ line, isOpen = false, onToggle, children }: Props) {
       {children}
     </details>
   );
+}
+
+/** The same without a line of its own: "Details". */
+export function Details({ children }: Pick<Props, 'children'>) {
+  const { t } = useTranslation();
+  return <Unfold line={t('Ui_Details')}>{children}</Unfold>;
 }

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import type { StoredChallenge } from '#shared/api/challenges.ts';
+import { openNewState } from '../../paths.ts';
 import { KeptPlace } from '../../ui/kept-place.tsx';
 import { focusHeadingIfLost } from '../../ui/page-heading.tsx';
 import { AskedChallenge } from './asked-challenge.tsx';
@@ -36,6 +38,13 @@ function useOpenChallenges(newest: readonly StoredChallenge[]) {
     }
     setOpenIds((ids) => new Set(isOpen ? [...ids, id] : [...ids].filter((other) => other !== id)));
   };
+  // The page of the ID leads to its one new challenge.
+  const { state } = useLocation();
+  const openNew = useEffectEvent(() => {
+    const [first, ...more] = newest.filter(({ isNew }) => isNew);
+    if (state === openNewState && first && more.length === 0) setOpen(first, true);
+  });
+  useEffect(() => openNew(), []);
   return {
     found,
     rest,

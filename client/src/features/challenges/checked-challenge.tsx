@@ -17,10 +17,11 @@ import { SubmitButton } from '../../ui/fields/submit-button.tsx';
 import { useGaps } from '../../ui/fields/use-gaps.ts';
 import { FocusedHeading } from '../../ui/page-heading.tsx';
 import { MarkedText } from '../../ui/texts/marked-text.tsx';
+import { Details } from '../../ui/unfold.tsx';
 import { ReceiptPanel } from './receipt-panel.tsx';
 import { answered, ended, isFinished, type RunningCheck } from './running-check.ts';
 import { SaidCodeField } from './said-code-field.tsx';
-import { Instructions, PlainFacts, SentFacts } from './sent-facts.tsx';
+import { PlainFacts, SentFacts } from './sent-facts.tsx';
 
 interface Props {
   readonly running: RunningCheck;
@@ -170,24 +171,23 @@ export function CheckedChallenge({ running, onChange, onNew }: Props) {
           ) : (
             <>
               <FocusedHeading>{t('SendChallenge_Sent')}</FocusedHeading>
-              <SentFacts unikatId={unikatId} shortId={shortId}>
-                <dt>{t('CheckChallenge_Until')}</dt>
-                <dd className="tabular">
-                  <time dateTime={expiresTimestamp}>{localTimeOrDate(expiresTimestamp)}</time>
-                </dd>
-              </SentFacts>
-              <Instructions shortId={shortId} lastStep="CheckChallenge_Step3" />
+              <SentFacts unikatId={unikatId} shortId={shortId} />
               <CheckForm running={running} onChange={onChange} />
             </>
           )}
         </div>
       </div>
       {receipt === undefined && (
-        <p className="small text-muted-ink mt-3">
-          {t('SendChallenge_Privacy', { days: challenge.keptDays })}
-        </p>
+        <Details>
+          {!isOver && (
+            <p className="tabular">
+              {t('CheckChallenge_Until', { time: localTimeOrDate(expiresTimestamp) })}
+            </p>
+          )}
+          <p>{t('SendChallenge_Privacy', { days: challenge.keptDays })}</p>
+        </Details>
       )}
-      <button type="button" className="btn btn-outline-primary mt-3" onClick={onNew}>
+      <button type="button" className="btn btn-outline-primary" onClick={onNew}>
         {t('SendChallenge_New')}
       </button>
     </>

@@ -20,7 +20,7 @@ export function SaidCodeField({ code, length, onChange, isAsked }: Props) {
   const fieldId = useId();
   const text = formatCode(code);
   const { element, place } = useCaret<HTMLInputElement>(text);
-  const hint = t('CheckChallenge_SaidHint');
+  const hint = t('SendChallenge_Ask');
   const given = code.length;
   const echo = given === 0 ? undefined : t('SendChallenge_Partial', { given, length });
   const isShort = isAsked && given < length;

@@ -5,9 +5,10 @@ import type { ChallengeData } from '#shared/api/challenges.ts';
 import { challenge } from '#shared/limits.ts';
 import { FocusedHeading } from '../../ui/page-heading.tsx';
 import { describedBy, LabelledRow } from '../../ui/tables/labelled-row.tsx';
+import { Details } from '../../ui/unfold.tsx';
 import { HiddenSecret } from './challenge-secret.tsx';
 import { compareSecret } from './codes.ts';
-import { Instructions, SentFacts } from './sent-facts.tsx';
+import { SentFacts } from './sent-facts.tsx';
 
 interface Props {
   readonly sent: ChallengeData;
@@ -53,7 +54,7 @@ function CompareBox({ secret }: { readonly secret: string }) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const fieldId = useId();
-  const hint = t('SendChallenge_CompareHint');
+  const hint = t('SendChallenge_Ask');
   return (
     <div className="compare-box">
       <LabelledRow fieldId={fieldId} label={t('SendChallenge_Compare')} hint={hint}>
@@ -90,13 +91,13 @@ export function SentChallenge({ sent, onNew }: Props) {
               <HiddenSecret secret={sent.challengeSecret} />
             </dd>
           </SentFacts>
-          <Instructions shortId={sent.challengeShortId} lastStep="SendChallenge_Step3" />
           <CompareBox secret={sent.challengeSecret} />
         </div>
       </div>
-      <p className="small text-muted-ink mt-3">
-        {t('SendChallenge_Privacy', { days: challenge.keptDays })}
-      </p>
+      <Details>
+        <p>{t('SendChallenge_ComparedHere')}</p>
+        <p>{t('SendChallenge_Privacy', { days: challenge.keptDays })}</p>
+      </Details>
       <button type="button" className="btn btn-outline-primary" onClick={onNew}>
         {t('SendChallenge_New')}
       </button>

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TextKey } from '../../i18n/en.ts';
-import { MarkedText } from '../../ui/texts/marked-text.tsx';
 import { PersonId } from '../../ui/texts/person-id.tsx';
 import { ShortId, SpokenPersonId, SpokenShortId } from './spoken-facts.tsx';
 
@@ -41,7 +39,7 @@ export function PlainFacts({ unikatId, shortId }: PlainProps) {
 
 interface FactsProps extends PlainProps {
   /** A further fact: `dt` and `dd`. */
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** What the sender says to the person, and a further fact. */
@@ -50,30 +48,5 @@ export function SentFacts({ unikatId, shortId, children }: FactsProps) {
     <Facts personId={<SpokenPersonId id={unikatId} />} shortId={<SpokenShortId id={shortId} />}>
       {children}
     </Facts>
-  );
-}
-
-const shortIdMarks = { code: (id: string) => <ShortId id={id} /> };
-
-interface InstructionsProps {
-  readonly shortId: string;
-  /** What the sender does with the code that is read out. */
-  readonly lastStep: TextKey;
-}
-
-/** How the sender gets the person to read the code. */
-export function Instructions({ shortId, lastStep }: InstructionsProps) {
-  const { t } = useTranslation();
-  return (
-    <>
-      <h3>{t('SendChallenge_Ask')}</h3>
-      <ol className="instructions">
-        <li>{t('SendChallenge_Step1')}</li>
-        <li>
-          <MarkedText text={t('SendChallenge_Step2', { shortId })} marks={shortIdMarks} />
-        </li>
-        <li>{t(lastStep)}</li>
-      </ol>
-    </>
   );
 }

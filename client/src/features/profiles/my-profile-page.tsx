@@ -7,7 +7,7 @@ import { externalProviders } from '#shared/enums.ts';
 import { RequestError } from '../../api/request-error.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { useUnreadChallenges } from '../../parts/unread-challenges.ts';
-import { paths } from '../../paths.ts';
+import { openNewState, paths } from '../../paths.ts';
 import { LoadingSpinner } from '../../ui/loading-skeleton.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ProviderMark } from '../../ui/provider-mark.tsx';
@@ -58,7 +58,7 @@ function ProfileCard({ profile }: { readonly profile: Profile }) {
         <section className="way">
           <h2>{t('Me_AnswerTitle')}</h2>
           <p>{count > 0 ? t('Me_Challenges', { count }) : t('Me_NoChallenge')}</p>
-          <Link className="btn btn-primary" to={paths.challenges}>
+          <Link className="btn btn-primary" to={paths.challenges} state={openNewState}>
             <MessageCircleQuestion size={18} aria-hidden />
             {t('Shell_MyChallenges')}
           </Link>

@@ -16,7 +16,6 @@ export function NewestEvents() {
   return (
     <section className="newest-events">
       <h2>{t('Shell_History')}</h2>
-      <p className="text-muted-ink">{t('History_NewestText')}</p>
       {isPending && <LoadingSkeleton lines={skeletonLines} />}
       {error && <LoadError titleKey="History_CouldNotLoad" error={error} onRetry={refetch} />}
       {data?.length === 0 && <p>{t('History_Empty_Title')}</p>}

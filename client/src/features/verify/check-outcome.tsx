@@ -1,7 +1,8 @@
-import { FileX2, FlaskConical, type LucideIcon } from 'lucide-react';
+import { FileX2, FlaskConical, KeyRound, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TextKey } from '../../i18n/en.ts';
+import type { WrongText } from './signed-text.ts';
 
 /** How an outcome is shown. */
 export interface Look {
@@ -27,12 +28,27 @@ export const signedForTests: Look = {
   text: 'Verify_TestText',
 };
 
-/** A text that was never a certificate or a receipt. */
-export const notSigned: Look = {
-  tone: 'warning',
-  icon: FileX2,
-  title: 'Verify_NotSignedTitle',
-  text: 'Verify_NotSignedText',
+/** What is wrong with a text that contains no whole certificate or receipt. */
+export const wrongTexts: Readonly<Record<WrongText, Look>> = {
+  cut: unreadable,
+  otherSystem: {
+    tone: 'warning',
+    icon: FileX2,
+    title: 'Verify_OtherSystemTitle',
+    text: 'Verify_OtherSystemText',
+  },
+  controlCode: {
+    tone: 'warning',
+    icon: KeyRound,
+    title: 'Verify_ControlCodeTitle',
+    text: 'Verify_ControlCodeText',
+  },
+  notSigned: {
+    tone: 'warning',
+    icon: FileX2,
+    title: 'Verify_NotSignedTitle',
+    text: 'Verify_NotSignedText',
+  },
 };
 
 interface Props {

@@ -1,18 +1,12 @@
 import { CircleHelp, ShieldAlert } from 'lucide-react';
 import type { CertificateCheck } from '#shared/api/certificate.ts';
-import {
-  CheckOutcome,
-  type Look,
-  notSigned,
-  signedForTests,
-  unreadable,
-} from './check-outcome.tsx';
+import { CheckOutcome, type Look, signedForTests, wrongTexts } from './check-outcome.tsx';
 import { GenuineCertificate } from './genuine-certificate.tsx';
-import { isPartOfSignedText } from './signed-text.ts';
+import { wrongTextOf } from './signed-text.ts';
 
 type Outcome = CertificateCheck['outcome'];
 
-const looks: Record<Exclude<Outcome, 'valid'>, Look> = {
+const looks: Record<Exclude<Outcome, 'valid' | 'unreadable'>, Look> = {
   altered: {
     tone: 'danger',
     icon: ShieldAlert,
@@ -26,7 +20,6 @@ const looks: Record<Exclude<Outcome, 'valid'>, Look> = {
     text: 'Verify_UnknownKeyText',
   },
   test: signedForTests,
-  unreadable,
 };
 
 interface Props {
@@ -38,7 +31,6 @@ interface Props {
 /** The result of a certificate's check. */
 export function CheckResult({ text, check }: Props) {
   if (check.outcome === 'valid') return <GenuineCertificate claims={check.claims} />;
-  if (check.outcome === 'unreadable' && !isPartOfSignedText(text))
-    return <CheckOutcome look={notSigned} />;
+  if (check.outcome === 'unreadable') return <CheckOutcome look={wrongTexts[wrongTextOf(text)]} />;
   return <CheckOutcome look={looks[check.outcome]} />;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { isPartOfSignedText, signedTextsIn, signedTextsOf } from './signed-text.ts';
+import { signedTextsIn, signedTextsOf, wrongTextOf } from './signed-text.ts';
 
 const encoded = (text: string) => btoa(text).replaceAll('=', '');
 const signed = (sub: string) =>
@@ -55,18 +55,26 @@ it('keeps a text in which nothing is whole, without blanks and the address', () 
 });
 
 it.each([
-  ['without its end', one.slice(0, -7), true],
-  ['without its start', one.slice(10), true],
-  ['its header alone', one.slice(0, 20), true],
-  ['an ID', '19840731-K7Q2M', false],
-  ['a sentence', 'hallo welt', false],
-  ['the address of a page', 'https://id.example.org/verify', false],
-])('knows a part of a signed text: %s', (_, text, isPart) => {
-  expect(isPartOfSignedText(signedTextsIn(text)[0] ?? '')).toBe(isPart);
-});
-
-it('looks for a part at the start only, because a long text would keep the page busy', () => {
-  expect(isPartOfSignedText(`${'x'.repeat(2_000)}${one}`)).toBe(false);
+  ['a certificate without its end', one.slice(0, -7), 'cut'],
+  ['one without its start', one.slice(10), 'cut'],
+  ['its header alone', one.slice(0, 20), 'cut'],
+  ['what another system signs', `${encoded('{"alg":"ES256","typ":"JWT"}')}.e30.a`, 'otherSystem'],
+  [
+    'the code that hands an ID over',
+    'https://a.b/new-profile#take=19840731-K7Q2M.A',
+    'controlCode',
+  ],
+  ['an ID', '19840731-K7Q2M', 'notSigned'],
+  ['a sentence', 'hallo welt', 'notSigned'],
+  ['the address of a page', 'https://id.example.org/verify', 'notSigned'],
+  [
+    'a text of any length, which would keep the page busy',
+    `${'x'.repeat(2_000)}${one}`,
+    'notSigned',
+  ],
+])('names what was pasted instead of a whole text: %s', (_, text, wrong) => {
+  const pasted = text.length > 2_000 ? text : (signedTextsIn(text)[0] ?? '');
+  expect(wrongTextOf(pasted)).toBe(wrong);
 });
 
 it('takes a fragment as it is if it cannot be decoded', () => {

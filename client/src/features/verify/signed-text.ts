@@ -40,8 +40,24 @@ const shownLength = 2_000;
 /** The start of a header, or two long parts with a dot between them. */
 const part = /eyJ|[\w-]{20,}\.[\w-]{20,}/;
 
+/** What a text is that contains no whole certificate or receipt. */
+export type WrongText = 'cut' | 'otherSystem' | 'controlCode' | 'notSigned';
+
+/** Names what was pasted or scanned, as `signedTextsIn` gives it. */
+export function wrongTextOf(text: string): WrongText {
+  if (text.startsWith(controlCode)) return 'controlCode';
+  if (otherHeader.test(text.slice(0, shownLength)) && !isKnown(text.split('.', 1)[0] ?? ''))
+    return 'otherSystem';
+  return isPartOfSignedText(text) ? 'cut' : 'notSigned';
+}
+
+/** How the fragment of a certificate's other code begins, which hands the ID over. */
+const controlCode = 'take=';
+/** The whole header of a signed text, and the start of its payload. */
+const otherHeader = /^eyJ[\w-]+\.[\w-]/;
+
 /** Whether a text that is not whole looks like a part of a signed one, and not like an ID or a sentence. */
-export function isPartOfSignedText(text: string): boolean {
+function isPartOfSignedText(text: string): boolean {
   return part.test(text.slice(0, shownLength));
 }
 

@@ -11,6 +11,7 @@ import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { describedBy } from '../../ui/tables/labelled-row.tsx';
+import { Details } from '../../ui/unfold.tsx';
 import { CheckResult } from './check-result.tsx';
 import { ReceiptResult } from './receipt-result.tsx';
 import { signedTextsIn, signedTextsOf } from './signed-text.ts';
@@ -19,15 +20,23 @@ import { useSignedCheck } from './use-signed-check.ts';
 interface FormProps {
   /** How many the address has, if they are several. */
   readonly severalInAddress: number;
-  /** Gets the certificate or receipt in the text. */
-  readonly onCheck: (signedText: string) => void;
+  /** What was pasted before. */
+  readonly pasted: string;
+  /** Gets the certificate or receipt in the text, and the text itself. */
+  readonly onCheck: (signedText: string, pasted: string) => void;
+}
+
+/** What the reader had pasted, which history keeps through a reload. */
+function pastedIn(state: unknown): string | undefined {
+  const isOurs = typeof state === 'object' && state !== null && 'pasted' in state;
+  return isOurs ? String(state.pasted) : undefined;
 }
 
 /** For readers who have the text instead of its code. */
-function VerifyForm({ severalInAddress, onCheck }: FormProps) {
+function VerifyForm({ severalInAddress, pasted, onCheck }: FormProps) {
   const { t } = useTranslation();
   const fieldId = useId();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(pasted);
   const [several, setSeveral] = useState(severalInAddress);
   const gaps = useGaps();
   const isMissing = gaps.isShown && text.trim() === '';
@@ -36,7 +45,7 @@ function VerifyForm({ severalInAddress, onCheck }: FormProps) {
     event.preventDefault();
     const [first = '', ...more] = signedTextsIn(text);
     if (text.trim() === '') gaps.show();
-    else if (more.length === 0) onCheck(first);
+    else if (more.length === 0) onCheck(first, text);
     else setSeveral(more.length + 1);
   };
   return (
@@ -69,6 +78,9 @@ function VerifyForm({ severalInAddress, onCheck }: FormProps) {
         </Notice>
       )}
       <SubmitButton>{t('Verify_Check')}</SubmitButton>
+      <Details>
+        <p>{t('Verify_Local')}</p>
+      </Details>
     </form>
   );
 }
@@ -76,28 +88,29 @@ function VerifyForm({ severalInAddress, onCheck }: FormProps) {
 /** Checks the certificate or receipt in the address's fragment, which never reaches a server, or a pasted one. */
 export function VerifyPage() {
   const { t } = useTranslation();
-  const { hash } = useLocation();
+  const { hash, state } = useLocation();
   const navigate = useNavigate();
   const [first = '', ...more] = signedTextsOf(hash);
   const text = more.length === 0 ? first : '';
   const { data, error, isLoading, refetch } = useSignedCheck(text);
+  const isForm = text === '' || data?.check.outcome === 'unreadable';
   return (
     <div className="page-narrow verify-page">
       <PageHeading title={t('Shell_Verify')} lead={t('Verify_Lead')} />
-      {text === '' && (
-        <VerifyForm
-          key={hash}
-          severalInAddress={more.length === 0 ? 0 : more.length + 1}
-          onCheck={(hash) => navigate({ hash })}
-        />
-      )}
       {isLoading && <LoadingSkeleton />}
       {error && (
         <LoadError titleKey="Verify_CouldNotLoadKeys" error={error} onRetry={() => refetch()} />
       )}
       {data?.kind === 'certificate' && <CheckResult key={text} text={text} check={data.check} />}
       {data?.kind === 'receipt' && <ReceiptResult key={text} receipt={text} check={data.check} />}
-      {text !== '' && (
+      {isForm ? (
+        <VerifyForm
+          key={hash}
+          severalInAddress={more.length === 0 ? 0 : more.length + 1}
+          pasted={pastedIn(state) ?? text}
+          onCheck={(hash, pasted) => navigate({ hash }, { state: { pasted } })}
+        />
+      ) : (
         <p className="verify-another">
           <Link to={paths.verify}>{t('Verify_Another')}</Link>
         </p>

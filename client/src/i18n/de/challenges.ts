@@ -12,54 +12,46 @@ export const challenges = {
   Challenge_ShowCode: 'Code anzeigen',
   Challenge_HideCode: 'Code verbergen',
 
-  SendChallenge_Lead:
-    'Finden Sie heraus, ob eine ID der Person gehört, mit der Sie sprechen. Nur wer die ID besitzt, sieht den Code, den Sie senden. Ein Konto brauchen Sie nicht.',
+  SendChallenge_Lead: 'Finden Sie heraus, ob eine ID der Person gehört, mit der Sie sprechen.',
   SendChallenge_PersonId: 'UnikatID der Person',
   SendChallenge_NeedsId: 'eine vollständige UnikatID',
   SendChallenge_Settings: 'Einstellungen',
   SendChallenge_Complexity: 'Länge des Codes',
-  SendChallenge_ComplexityHint:
-    'Ein längerer Code ist schwerer zu erraten, aber das Vorlesen dauert länger.',
-  SendChallenge_Low: 'Niedrig: {{length}} Zeichen, schnell vorgelesen',
+  SendChallenge_ComplexityHint: 'Ein längerer Code ist schwerer zu erraten.',
+  SendChallenge_Low: 'Niedrig: {{length}} Zeichen',
   SendChallenge_Medium: 'Mittel: {{length}} Zeichen, für die meisten Fälle',
-  SendChallenge_High: 'Hoch: {{length}} Zeichen, für wichtige Fälle',
+  SendChallenge_High: 'Hoch: {{length}} Zeichen',
   SendChallenge_Extreme: 'Extrem: {{length}} Zeichen, besser schriftlich als mündlich',
   SendChallenge_WhoCompares: 'Wer vergleicht?',
   SendChallenge_ByMe: 'Ich',
   SendChallenge_ByMeText: 'Sie sehen den Code und vergleichen ihn mit dem, was die Person sagt.',
   SendChallenge_ByUnikat: 'Unikat, mit Beleg',
   SendChallenge_ByUnikatText:
-    'Sie geben ein, was die Person sagt, und sehen den Code nie. Stimmt er, bekommen Sie einen Beleg, den alle prüfen können.',
+    'Sie geben ein, was die Person sagt. Stimmt es, bekommen Sie einen Beleg, den alle prüfen können.',
   SendChallenge_UnikatCompares: 'Unikat vergleicht und stellt einen Beleg aus',
   SendChallenge_SenderName: 'Ihr Name',
   SendChallenge_SenderNameHint:
-    'Freiwillig. Wer die ID besitzt, sieht ihn mit dem Hinweis, dass er nicht bestätigt ist; er steht auch im Beleg.',
+    'Freiwillig. Wer die ID besitzt, sieht ihn als nicht bestätigt. Er steht auf dem Beleg.',
   SendChallenge_InstitutionName:
-    'Wer die ID besitzt, sieht den Namen Ihrer Ausgabestelle; er steht auch im Beleg.',
+    'Wer die ID besitzt, sieht den Namen Ihrer Ausgabestelle. Er steht auf dem Beleg.',
   SendChallenge_Send: 'Challenge senden',
   SendChallenge_Sent: 'Challenge gesendet',
-  SendChallenge_Ask: 'Lassen Sie sich den Code vorlesen',
-  SendChallenge_Step1: 'Die Person meldet sich an und öffnet „Meine Challenges“.',
-  SendChallenge_Step2: 'Sie öffnet die Challenge mit der Kurz-ID <code>{{shortId}}</code>.',
-  SendChallenge_Step3:
-    'Sie liest Ihnen den Code vor, den sie sieht. Vergleichen Sie ihn mit Ihrem.',
+  SendChallenge_Ask:
+    'Lassen Sie ihn sich vorlesen. Die Person meldet sich an und öffnet „Meine Challenges“.',
   SendChallenge_Privacy:
     'Diese Seite sieht immer gleich aus, ob die ID jemandem gehört oder nicht. Erst der richtige Code ist ein Beweis. Die Challenge wird {{days}} Tage aufbewahrt.',
   SendChallenge_CodeHidden: 'Verborgen',
+  SendChallenge_ComparedHere:
+    'Die Codes werden in Ihrem Browser verglichen; es wird nichts gesendet.',
   SendChallenge_Compare: 'Vorgelesener Code',
-  SendChallenge_CompareHint:
-    'Der Vergleich findet in Ihrem Browser statt; es wird nichts gesendet. Groß- und Kleinschreibung, Leerzeichen und Bindestriche spielen keine Rolle.',
   SendChallenge_Partial: '{{given}} von {{length}} Zeichen',
   SendChallenge_Match: 'Die Codes stimmen überein. Diese Person hat Zugang zu der ID.',
   SendChallenge_NoMatch:
     'Die Codes stimmen nicht überein. Bitten Sie die Person, die Kurz-ID zu prüfen und den Code noch einmal vorzulesen.',
   SendChallenge_New: 'Neue Challenge',
 
-  CheckChallenge_Step3: 'Sie liest den Code vor, den sie sieht. Geben Sie ihn unten ein.',
-  CheckChallenge_Until: 'Prüfbar bis',
+  CheckChallenge_Until: 'Der Code kann bis {{time}} geprüft werden.',
   CheckChallenge_Said: 'Code, den die Person nennt',
-  CheckChallenge_SaidHint:
-    'Groß- und Kleinschreibung, Leerzeichen und Bindestriche spielen keine Rolle.',
   CheckChallenge_NeedsCode: 'Der Code hat {{length}} Zeichen.',
   CheckChallenge_Check: 'Prüfen',
   CheckChallenge_CouldNotCheck: 'Der Code konnte nicht geprüft werden',
@@ -67,22 +59,21 @@ export const challenges = {
   CheckChallenge_NoMatch_one: 'Keine Übereinstimmung, noch 1 Versuch',
   CheckChallenge_NoMatch_other: 'Keine Übereinstimmung, noch {{count}} Versuche',
   CheckChallenge_NoMatchHint:
-    'Bitten Sie die Person, die Kurz-ID zu prüfen und den Code noch einmal vorzulesen. Hat sie die Challenge gelöscht, stimmt kein Code: Senden Sie dann eine neue.',
+    'Bitten Sie die Person, die Kurz-ID zu prüfen und den Code noch einmal vorzulesen.',
   CheckChallenge_Match: 'Übereinstimmung',
   CheckChallenge_MatchOf: '{{id}} stimmte um {{time}} überein',
-  CheckChallenge_MatchText:
-    'Die Person hat Zugang zu der ID. Auch sie sieht, dass der Code stimmt.',
+  CheckChallenge_MatchText: 'Die Person hat Zugang zu der ID.',
   CheckChallenge_NoTries: 'Keine Übereinstimmung',
   CheckChallenge_Over: 'Diese Prüfung ist beendet',
   CheckChallenge_NoTriesText:
-    '{{count}} Codes waren falsch, weitere werden nicht verglichen. Fragen Sie die Person nach ihrer ID und nach der Kurz-ID, die sie geöffnet hat. Senden Sie dann eine neue Challenge.',
+    '{{count}} Codes waren falsch. Fragen Sie die Person nach ihrer ID und senden Sie eine neue Challenge.',
   CheckChallenge_OverText:
-    '{{count}} Codes waren falsch, die {{minutes}} Minuten sind vorbei, oder Sie wurden seitdem abgemeldet. Wenn die Person noch da ist, senden Sie eine neue Challenge.',
+    '{{count}} Codes waren falsch, die {{minutes}} Minuten sind vorbei, oder Sie wurden abgemeldet. Senden Sie eine neue Challenge.',
   CheckChallenge_LostMatch:
     'Falls eine Antwort verloren ging, war der Code vielleicht doch richtig. Der Beleg steht dann in <receipts>Ihrer Liste der Belege</receipts>.',
   CheckChallenge_Receipt: 'Beleg',
   CheckChallenge_ReceiptText:
-    'Ein signierter Nachweis, dass die Person den Code kannte. Heben Sie ihn auf: Alle können ihn prüfen, auch ohne uns.',
+    'Ein signierter Nachweis, dass die Person den Code kannte. Alle können ihn prüfen.',
   SendChallenge_Receipts: 'Belege Ihrer Challenges',
   CheckChallenge_Verify: 'Beleg prüfen',
 
@@ -94,10 +85,9 @@ export const challenges = {
 
   Challenges_CouldNotLoad: 'Ihre Challenges konnten nicht geladen werden',
   Challenges_Lead:
-    'Öffnen Sie eine Challenge und lesen Sie den Code der Person vor, die sie gesendet hat. Nur Sie sehen ihn.',
+    'Öffnen Sie eine Challenge und lesen Sie den Code der Person vor, die sie gesendet hat.',
   Challenges_Search: 'Nach Kurz-ID suchen',
-  Challenges_SearchHint:
-    'Geben Sie mindestens {{count}} Zeichen der Kurz-ID ein, die Ihnen genannt wurde.',
+  Challenges_SearchHint: 'Mindestens {{count}} Zeichen.',
   Challenges_Searching: 'Wird gesucht …',
   Challenges_NoResults: 'Keine Ihrer Challenges hat „{{text}}“ in der Kurz-ID.',
   Challenges_Results_one: '{{count}} Challenge gefunden',
@@ -109,7 +99,7 @@ export const challenges = {
   Challenges_New: 'Neu',
   Challenges_CutOff:
     'Unikat antwortet gerade nicht. Neue Challenges erscheinen, sobald es wieder geht.',
-  Challenges_ReadOut: 'Lesen Sie diesen Code der Person vor, die Ihnen die Challenge gesendet hat',
+  Challenges_ReadOut: 'Lesen Sie diesen Code der Person vor, die Ihnen die Challenge gesendet hat.',
   Challenges_SenderVerified: '{{name}}, bestätigt',
   Challenges_SenderUnknown: 'Unbekannter Absender',
   Challenges_SenderTyped: 'Als Name wurde {{name}} angegeben. Dieser Name ist nicht bestätigt.',
@@ -136,6 +126,5 @@ export const challenges = {
     'Geben Sie Ihre UnikatID weiter, wenn jemand prüfen möchte, ob sie Ihnen gehört. Die Challenge dazu erscheint dann hier.',
   Challenges_EmptyNoIdText:
     'Challenges gehen an eine UnikatID, und Sie haben noch keine. Bitte holen Sie sich zuerst Ihre ID.',
-  Challenges_Kept:
-    'Neue Challenges erscheinen hier von selbst. Sie werden {{days}} Tage aufbewahrt.',
+  Challenges_Kept: 'Challenges werden {{days}} Tage aufbewahrt.',
 } satisfies Record<keyof typeof english, string>;

@@ -27,6 +27,7 @@ export const forms = {
   Ui_WaitMinutes_other: 'Zu viele Versuche. Bitte warten Sie {{count}} Minuten.',
   Ui_WaitHours: 'Zu viele Versuche. Bitte warten Sie {{count}} Stunden.',
   Ui_Saving: 'Einen Moment …',
+  Ui_Details: 'Details',
   Ui_RequestId: 'Anfragenummer: {{requestId}}',
   Ui_Today: 'Heute',
   Ui_Now: 'Jetzt',
@@ -56,7 +57,7 @@ export const forms = {
   Ui_PageOf: 'Seite {{page}} von {{pages}}',
   Ui_Pages: 'Seiten der Liste',
   PersonId_Placeholder: 'JJJJMMTT-XXXXX',
-  PersonId_Hint: 'Geburtsdatum (Jahr, Monat, Tag), Bindestrich und fünf Zeichen.',
+  PersonId_Hint: 'Geburtsdatum, Bindestrich und fünf Zeichen.',
   PersonId_Invalid:
     'Eine UnikatID hat acht Ziffern, einen Bindestrich und fünf Buchstaben oder Ziffern.',
   PersonId_CheckFailed: 'Ist das ein Tippfehler? Das letzte Zeichen passt nicht zu den anderen.',

@@ -3,7 +3,6 @@ import type { history as english } from '../en/history.ts';
 export const history: Record<keyof typeof english, string> = {
   History_Lead:
     'Wer gefragt hat, ob diese ID Ihnen gehört, und was sich geändert hat. Einträge bleiben ein Jahr. Eine Challenge allein verrät nichts: Nur Sie können ihren Code lesen.',
-  History_NewestText: 'Was zuletzt mit Ihrer ID geschehen ist.',
   History_ShowAll: 'Alle anzeigen',
   History_CouldNotLoad: 'Der Verlauf konnte nicht geladen werden',
   History_Empty_Title: 'Zu Ihrer ID gibt es noch keine Einträge',

@@ -19,7 +19,7 @@ export const profiles = {
   NewProfile_TakeControlId: 'UnikatID',
   NewProfile_TakeControlSecret: 'Besitzgeheimnis',
   NewProfile_TakeControlSecretHint:
-    'Fünf Gruppen zu sechs Zeichen auf dem Abschnitt zum Abtrennen. Groß- und Kleinschreibung spielt keine Rolle.',
+    'Fünf Gruppen zu sechs Zeichen auf dem Abschnitt zum Abtrennen.',
   NewProfile_TakeControlSubmit: 'ID übernehmen',
   NewProfile_TakeControlDone: 'Sie haben die ID übernommen',
   NewProfile_HasIdTitle: 'Sie haben schon eine ID',
@@ -53,14 +53,11 @@ export const profiles = {
   Me_Verified_one: 'Von {{count}} Ausgabestelle bestätigt',
   Me_Verified_other: 'Von {{count}} Ausgabestellen bestätigt',
   Me_WhoVerified: 'Wer sie bestätigt hat',
-  Me_VerifiedText:
-    'Bestätigt heißt: Die Ausgabestelle hat die ID vergeben, und Sie haben sie übernommen.',
+  Me_VerifiedText: 'Diese Stellen haben die ID vergeben, und Sie haben sie übernommen.',
   Me_VerifiedByUnnamed: 'Eine Ausgabestelle ohne Namen',
-  Me_NotVerifiedText:
-    'Noch keine Ausgabestelle. Eine ID ist bestätigt, wenn eine Ausgabestelle sie vergibt und die Person sie übernimmt.',
+  Me_NotVerifiedText: 'Noch keine Ausgabestelle.',
   Me_CardTitle: 'Karte für die Tasche',
-  Me_CardText:
-    'Ihre ID als QR-Code und als Strichcode. Der QR-Code öffnet die Challenge-Seite mit Ihrer ID. Auf der Karte steht nichts Geheimes.',
+  Me_CardText: 'Ihre ID als QR-Code und als Strichcode. Auf der Karte steht nichts Geheimes.',
   Me_CardLabel: 'Meine UnikatID',
   Me_CardHint: 'Gehört sie mir? Code scannen und mir eine Challenge senden.',
   Me_CardQr: 'QR-Code: eine Challenge an diese ID senden',
@@ -71,12 +68,11 @@ export const profiles = {
   Me_ShareTitle: 'Meine UnikatID',
   Me_CouldNotShare: 'Das Teilen ist fehlgeschlagen. Bitte kopieren Sie den Link.',
   Me_AnswerTitle: 'Auf eine Challenge antworten',
-  Me_NoChallenge: 'Keine neue Challenge. Wenn jemand Ihrer ID eine sendet, steht der Code dort.',
+  Me_NoChallenge: 'Keine neue Challenge.',
   Me_Challenges_one: 'Eine neue Challenge wartet: Öffnen Sie sie und lesen Sie den Code vor.',
   Me_Challenges_other:
     '{{count}} neue Challenges warten: Öffnen Sie eine und lesen Sie den Code vor.',
   Me_BeChallengedTitle: 'Beweisen, dass sie Ihnen gehört',
-  Me_BeChallengedText:
-    'Senden Sie diesen Link an alle, die sicher sein möchten. Er öffnet die Challenge-Seite mit Ihrer ID.',
+  Me_BeChallengedText: 'Senden Sie diesen Link an alle, die sicher sein möchten.',
   Me_ChallengeLink: 'Link',
 } satisfies Record<keyof typeof english, string>;

@@ -1,10 +1,12 @@
 // The check of certificates and receipts, and the pages of receipts.
 export const verify = {
-  Verify_Lead: 'Die Prüfung läuft in Ihrem Browser. Was Sie prüfen, verlässt ihn nicht.',
+  Verify_Lead:
+    'Scannen Sie den Code auf dem Papier mit der Kamera Ihres Telefons, oder fügen Sie seinen Text hier ein.',
+  Verify_Local: 'Die Prüfung läuft in Ihrem Browser. Was Sie prüfen, verlässt ihn nicht.',
   Verify_Signature: 'Zertifikat oder Beleg als Text',
   Verify_NeedsSignature: 'Fügen Sie den Text des Zertifikats oder Belegs ein.',
   Verify_SignatureHint:
-    'Fügen Sie das Kleingedruckte vom Ende der Seite ein, die Adresse aus dem Code oder den ganzen Text der Mail oder Datei. Andere Wörter darin stören nicht.',
+    'Das Kleingedruckte am Ende der Seite oder der ganze Text einer Mail oder Datei.',
   Verify_Check: 'Prüfen',
   Verify_CouldNotLoadKeys: 'Die öffentlichen Schlüssel konnten nicht geladen werden',
   Verify_ValidTitle: 'Dieses Zertifikat ist gültig',
@@ -24,13 +26,17 @@ export const verify = {
     'Die Signatur passt nicht zum Inhalt des Zertifikats. Vertrauen Sie ihm nicht und lassen Sie sich das Original zeigen.',
   Verify_UnknownKeyTitle: 'Mit einem unbekannten Schlüssel signiert',
   Verify_UnknownKeyText:
-    'Der Schlüssel dieser Signatur gehört nicht zu diesem Dienst. Das Zertifikat stammt vielleicht von einem anderen Dienst oder ist gefälscht.',
+    'Das Zertifikat stammt vielleicht von einem anderen Dienst oder ist gefälscht.',
   Verify_TestTitle: 'Das ist ein Test',
   Verify_TestText:
-    'Eine Einrichtung hat ihr System mit einem Testschlüssel ausprobiert. Die ID wurde nie vergeben, und dieser Text beweist nichts. Bitte akzeptieren Sie ihn nicht.',
+    'Eine Einrichtung hat ihr System ausprobiert. Die ID wurde nie vergeben. Bitte akzeptieren Sie diesen Text nicht.',
   Verify_UnreadableTitle: 'Dieser Text ist unvollständig',
-  Verify_UnreadableText:
-    'Er enthält weder ein ganzes Zertifikat noch einen ganzen Beleg. Vielleicht fehlt ein Teil: Bitte scannen oder kopieren Sie ihn noch einmal.',
+  Verify_UnreadableText: 'Ein Teil davon fehlt. Bitte scannen oder kopieren Sie ihn noch einmal.',
+  Verify_OtherSystemTitle: 'Dieser Text stammt aus einem anderen System',
+  Verify_OtherSystemText: 'Er ist weder ein Zertifikat noch ein Beleg von Unikat.',
+  Verify_ControlCodeTitle: 'Das ist der Code, mit dem man die ID übernimmt',
+  Verify_ControlCodeText:
+    'Er ist nur für die Person, der die ID gehört. Scannen Sie den anderen Code des Zertifikats.',
   Verify_NotSignedTitle: 'Dieser Text enthält kein Zertifikat und keinen Beleg',
   Verify_NotSignedText:
     'Kopieren Sie das Kleingedruckte vom Ende eines Zertifikats oder den ganzen Text eines Belegs. Eine ID allein lässt sich hier nicht prüfen.',
@@ -46,7 +52,7 @@ export const verify = {
   Verify_Print: '{{timestamp}}, Nr. {{number}}',
   Verify_Several_one: 'Dieser Text enthält mehrere Zertifikate oder Belege',
   Verify_Several_other: 'Dieser Text enthält {{count}} Zertifikate oder Belege',
-  Verify_SeveralText: 'Bitte prüfen Sie sie einzeln: Fügen Sie nur eines davon ein.',
+  Verify_SeveralText: 'Bitte fügen Sie nur einen Text ein.',
   Verify_Another: 'Ein anderes Zertifikat oder einen anderen Beleg prüfen',
 
   Receipt_ValidTitle: 'Dieser Beleg ist gültig',
@@ -54,7 +60,7 @@ export const verify = {
   Receipt_AlteredText:
     'Die Signatur passt nicht zum Inhalt des Belegs. Vertrauen Sie ihm nicht und lassen Sie sich das Original zeigen.',
   Receipt_UnknownKeyText:
-    'Der Schlüssel dieser Signatur gehört nicht zu diesem Dienst. Der Beleg stammt vielleicht von einem anderen Dienst oder ist gefälscht.',
+    'Der Beleg stammt vielleicht von einem anderen Dienst oder ist gefälscht.',
   Receipt_OtherIssuerTitle: 'Dieser Beleg nennt eine andere Adresse',
   Receipt_OtherIssuerText:
     'Er wurde mit unserem Schlüssel signiert, aber nicht für diese Seite. Prüfen Sie ihn unter der Adresse, die er nennt.',

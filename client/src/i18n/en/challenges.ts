@@ -10,74 +10,64 @@ export const challenges = {
   Challenge_ShowCode: 'Show code',
   Challenge_HideCode: 'Hide code',
 
-  SendChallenge_Lead:
-    'Find out whether an ID belongs to the person you are talking to. Only its owner can see the code you send. You do not need an account.',
+  SendChallenge_Lead: 'Find out whether an ID belongs to the person you are talking to.',
   SendChallenge_PersonId: 'Their UnikatID',
   SendChallenge_NeedsId: 'a complete UnikatID',
   SendChallenge_Settings: 'Settings',
   SendChallenge_Complexity: 'Length of the code',
-  SendChallenge_ComplexityHint: 'A longer code is harder to guess and takes longer to read out.',
-  SendChallenge_Low: 'Low: {{length}} characters, quick to read out',
+  SendChallenge_ComplexityHint: 'A longer code is harder to guess.',
+  SendChallenge_Low: 'Low: {{length}} characters',
   SendChallenge_Medium: 'Medium: {{length}} characters, right for most cases',
-  SendChallenge_High: 'High: {{length}} characters, for important cases',
+  SendChallenge_High: 'High: {{length}} characters',
   SendChallenge_Extreme: 'Extreme: {{length}} characters, better written than spoken',
   SendChallenge_WhoCompares: 'Who compares?',
   SendChallenge_ByMe: 'I do',
   SendChallenge_ByMeText: 'You see the code and compare it with what the person says.',
   SendChallenge_ByUnikat: 'Unikat does, with a receipt',
   SendChallenge_ByUnikatText:
-    'You type what the person says and never see the code. A match gives you a receipt that anyone can check.',
+    'You type what the person says. A match gives you a receipt that anyone can check.',
   SendChallenge_UnikatCompares: 'Unikat compares and gives a receipt',
   SendChallenge_SenderName: 'Your name',
   SendChallenge_SenderNameHint:
-    'Optional. The owner of the ID sees it, marked as not verified, and the receipt contains it.',
+    'Optional. The owner of the ID sees it as not verified. It is on the receipt.',
   SendChallenge_InstitutionName:
-    'The owner of the ID sees the name of your institution, and the receipt contains it.',
+    'The owner of the ID sees the name of your institution. It is on the receipt.',
   SendChallenge_Send: 'Send challenge',
   SendChallenge_Sent: 'Challenge sent',
-  SendChallenge_Ask: 'Ask the person to read the code to you',
-  SendChallenge_Step1: 'The person logs in and opens “My challenges”.',
-  SendChallenge_Step2: 'They open the challenge with the short ID <code>{{shortId}}</code>.',
-  SendChallenge_Step3: 'They read out the code that they see. Compare it with yours.',
+  SendChallenge_Ask: 'Ask the person to read it to you. They log in and open “My challenges”.',
   SendChallenge_Privacy:
     'This page looks the same whether or not anyone owns the ID. Only the right code is proof. The challenge is kept for {{days}} days.',
   SendChallenge_CodeHidden: 'Hidden',
+  SendChallenge_ComparedHere: 'The codes are compared in your browser; nothing is sent.',
   SendChallenge_Compare: 'The code they read to you',
-  SendChallenge_CompareHint:
-    'The comparison takes place in your browser, and nothing is sent. Upper and lower case, spaces and hyphens do not matter.',
   SendChallenge_Partial: '{{given}} of {{length}} characters',
   SendChallenge_Match: 'The codes match. This person has access to the ID.',
   SendChallenge_NoMatch:
     'The codes do not match. Ask the person to check the short ID and to read the code again.',
   SendChallenge_New: 'New challenge',
 
-  CheckChallenge_Step3: 'They read out the code that they see. Type it below.',
-  CheckChallenge_Until: 'Can be checked until',
+  CheckChallenge_Until: 'The code can be checked until {{time}}.',
   CheckChallenge_Said: 'The code that the person said',
-  CheckChallenge_SaidHint: 'Upper and lower case, spaces and hyphens do not matter.',
   CheckChallenge_NeedsCode: 'The code has {{length}} characters.',
   CheckChallenge_Check: 'Check',
   CheckChallenge_CouldNotCheck: 'Could not check the code',
   CheckChallenge_NoAnswer: 'No answer. The code may have counted as a try all the same.',
   CheckChallenge_NoMatch_one: 'No match, 1 try left',
   CheckChallenge_NoMatch_other: 'No match, {{count}} tries left',
-  CheckChallenge_NoMatchHint:
-    'Ask the person to check the short ID and to read the code again. If they have deleted the challenge, no code matches: then send a new one.',
+  CheckChallenge_NoMatchHint: 'Ask the person to check the short ID and to read the code again.',
   CheckChallenge_Match: 'Match',
   CheckChallenge_MatchOf: '{{id}} matched at {{time}}',
-  CheckChallenge_MatchText:
-    'The person has access to the ID. They see that the code has matched, too.',
+  CheckChallenge_MatchText: 'The person has access to the ID.',
   CheckChallenge_NoTries: 'No match',
   CheckChallenge_Over: 'This check is over',
   CheckChallenge_NoTriesText:
-    '{{count}} codes were wrong, and no other is compared. Ask the person for their ID and for the short ID that they have opened. Then send a new challenge.',
+    '{{count}} codes were wrong. Ask the person for their ID, and send a new challenge.',
   CheckChallenge_OverText:
-    '{{count}} codes were wrong, the {{minutes}} minutes are over, or you were logged out since. If the person is still there, send a new challenge.',
+    '{{count}} codes were wrong, the {{minutes}} minutes are over, or you were logged out. Send a new challenge.',
   CheckChallenge_LostMatch:
     'If an answer was lost, the code may have matched after all. The receipt is then in <receipts>your list of receipts</receipts>.',
   CheckChallenge_Receipt: 'Receipt',
-  CheckChallenge_ReceiptText:
-    'A signed proof that the person had the code. Keep it: anyone can check it, also without us.',
+  CheckChallenge_ReceiptText: 'A signed proof that the person had the code. Anyone can check it.',
   SendChallenge_Receipts: 'Receipts of your challenges',
   CheckChallenge_Verify: 'Check the receipt',
 
@@ -87,10 +77,9 @@ export const challenges = {
   Invalid_secret: 'Please enter the code that the person said.',
 
   Challenges_CouldNotLoad: 'Could not load your challenges',
-  Challenges_Lead:
-    'Open a challenge and read its code to the person who sent it. Only you can see it.',
+  Challenges_Lead: 'Open a challenge and read its code to the person who sent it.',
   Challenges_Search: 'Find by short ID',
-  Challenges_SearchHint: 'Type at least {{count}} characters of the short ID they give you.',
+  Challenges_SearchHint: 'At least {{count}} characters.',
   Challenges_Searching: 'Searching …',
   Challenges_NoResults: 'None of your challenges has “{{text}}” in its short ID.',
   Challenges_Results_one: '{{count}} challenge found',
@@ -102,7 +91,7 @@ export const challenges = {
   Challenges_New: 'New',
   Challenges_CutOff:
     'Unikat does not answer at the moment. New challenges appear as soon as it does.',
-  Challenges_ReadOut: 'Read this code to the person who sent you the challenge',
+  Challenges_ReadOut: 'Read this code to the person who sent you the challenge.',
   Challenges_SenderVerified: '{{name}}, verified',
   Challenges_SenderUnknown: 'Unknown sender',
   Challenges_SenderTyped: 'The sender gives the name {{name}}. This name is not verified.',
@@ -128,5 +117,5 @@ export const challenges = {
     'Give your UnikatID to anyone who wants to check that it is yours. Their challenge will appear here.',
   Challenges_EmptyNoIdText:
     'Challenges are sent to a UnikatID, and you do not have one yet. Please get yours first.',
-  Challenges_Kept: 'New challenges appear here by themselves. They are kept for {{days}} days.',
+  Challenges_Kept: 'Challenges are kept for {{days}} days.',
 };

@@ -26,6 +26,7 @@ export const forms = {
   Ui_WaitMinutes_other: 'Too many tries. Please wait {{count}} minutes.',
   Ui_WaitHours: 'Too many tries. Please wait {{count}} hours.',
   Ui_Saving: 'Working …',
+  Ui_Details: 'Details',
   Ui_RequestId: 'Request number: {{requestId}}',
   Ui_Today: 'Today',
   Ui_Now: 'Now',
@@ -55,7 +56,7 @@ export const forms = {
   Ui_PageOf: 'Page {{page}} of {{pages}}',
   Ui_Pages: 'Pages of the list',
   PersonId_Placeholder: 'YYYYMMDD-XXXXX',
-  PersonId_Hint: 'Birth date (year, month, day), a hyphen and five characters.',
+  PersonId_Hint: 'Birth date, a hyphen and five characters.',
   PersonId_Invalid: 'A UnikatID has eight digits, a hyphen and five letters or digits.',
   PersonId_CheckFailed: 'Is that a typo? The last character does not fit the others.',
   PersonId_ScannerLayout:

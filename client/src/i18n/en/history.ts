@@ -2,7 +2,6 @@
 export const history = {
   History_Lead:
     'Who has asked whether this ID is yours, and what has changed. Entries are kept for a year. A challenge alone reveals nothing: only you can read its code.',
-  History_NewestText: 'What happened to your ID last.',
   History_ShowAll: 'Show all',
   History_CouldNotLoad: 'Could not load the history',
   History_Empty_Title: 'No entries about your ID yet',

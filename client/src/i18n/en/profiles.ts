@@ -15,8 +15,7 @@ export const profiles = {
     'Scan the QR code on your certificate with the camera of this device, or enter its ID and secret. The ID is then yours, and your page shows that the institution verified it.',
   NewProfile_TakeControlId: 'UnikatID',
   NewProfile_TakeControlSecret: 'Ownership secret',
-  NewProfile_TakeControlSecretHint:
-    'Five groups of six characters, on the tear-off part. Upper and lower case do not matter.',
+  NewProfile_TakeControlSecretHint: 'Five groups of six characters, on the tear-off part.',
   NewProfile_TakeControlSubmit: 'Take control',
   NewProfile_TakeControlDone: 'You have taken control of the ID',
   NewProfile_HasIdTitle: 'You already have an ID',
@@ -49,14 +48,11 @@ export const profiles = {
   Me_Verified_one: 'Verified by {{count}} institution',
   Me_Verified_other: 'Verified by {{count}} institutions',
   Me_WhoVerified: 'Who verified it',
-  Me_VerifiedText:
-    'Verified means that the institution issued the ID and that you took control of it.',
+  Me_VerifiedText: 'They issued the ID, and you took control of it.',
   Me_VerifiedByUnnamed: 'An institution without a name',
-  Me_NotVerifiedText:
-    'No institution yet. An ID is verified when an institution issues it and its owner takes control of it.',
+  Me_NotVerifiedText: 'No institution yet.',
   Me_CardTitle: 'Card for your pocket',
-  Me_CardText:
-    'Your ID as a QR code and a bar code. The QR code opens the challenge page with your ID filled in. There is no secret on the card.',
+  Me_CardText: 'Your ID as a QR code and a bar code. There is no secret on it.',
   Me_CardLabel: 'My UnikatID',
   Me_CardHint: 'Is it mine? Scan the code and send me a challenge.',
   Me_CardQr: 'QR code: send a challenge to this ID',
@@ -67,12 +63,11 @@ export const profiles = {
   Me_ShareTitle: 'My UnikatID',
   Me_CouldNotShare: 'Could not share the link. Please copy it instead.',
   Me_AnswerTitle: 'Answer a challenge',
-  Me_NoChallenge: 'No new challenge. When someone sends one to your ID, its code is there.',
+  Me_NoChallenge: 'No new challenge.',
   Me_Challenges_one: 'A new challenge is waiting: open it and read its code to its sender.',
   Me_Challenges_other:
     '{{count}} new challenges are waiting: open one and read its code to its sender.',
   Me_BeChallengedTitle: 'Prove that it is yours',
-  Me_BeChallengedText:
-    'Send this link to anyone who wants to be sure. It opens the challenge page with your ID filled in.',
+  Me_BeChallengedText: 'Send this link to anyone who wants to be sure.',
   Me_ChallengeLink: 'link',
 };

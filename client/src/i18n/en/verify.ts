@@ -1,10 +1,11 @@
 // The check of certificates and receipts, and the pages of receipts.
 export const verify = {
-  Verify_Lead: 'The check happens in your browser; what you check does not leave it.',
+  Verify_Lead: 'Scan the code on the paper with the camera of your phone, or paste its text here.',
+  Verify_Local: 'The check happens in your browser; what you check does not leave it.',
   Verify_Signature: 'Certificate or receipt, as text',
   Verify_NeedsSignature: 'Paste the text of the certificate or receipt.',
   Verify_SignatureHint:
-    'Paste the small print at the end of the page, the address in its code, or the whole text of a mail or file. Other words in it do no harm.',
+    'The small print at the end of the page, or the whole text of a mail or file.',
   Verify_Check: 'Check',
   Verify_CouldNotLoadKeys: 'Could not load the public keys',
   Verify_ValidTitle: 'This certificate is valid',
@@ -23,14 +24,17 @@ export const verify = {
   Verify_AlteredText:
     'The signature does not match the content of the certificate. Do not trust it; ask for the original.',
   Verify_UnknownKeyTitle: 'Signed with an unknown key',
-  Verify_UnknownKeyText:
-    'The key of this signature is not one of ours. The certificate may come from another service or be forged.',
+  Verify_UnknownKeyText: 'The certificate may come from another service or be forged.',
   Verify_TestTitle: 'This is a test',
   Verify_TestText:
-    'An institution tried out its system with a test key. The ID was never issued, and this proves nothing. Do not accept it.',
+    'An institution tried out its system. The ID was never issued. Do not accept it.',
   Verify_UnreadableTitle: 'This text is not complete',
-  Verify_UnreadableText:
-    'It contains neither a whole certificate nor a whole receipt. Part of it may be missing: please scan or copy it again.',
+  Verify_UnreadableText: 'A part of it is missing. Please scan or copy it again.',
+  Verify_OtherSystemTitle: 'This text is from another system',
+  Verify_OtherSystemText: 'It is neither a certificate nor a receipt of Unikat.',
+  Verify_ControlCodeTitle: 'This is the code for taking control',
+  Verify_ControlCodeText:
+    'Only the owner of the ID may use it. Scan the other code of the certificate.',
   Verify_NotSignedTitle: 'This text contains no certificate and no receipt',
   Verify_NotSignedText:
     'Copy the small print at the end of a certificate, or the whole text of a receipt. An ID alone cannot be checked here.',
@@ -46,15 +50,14 @@ export const verify = {
   Verify_Print: '{{timestamp}}, no. {{number}}',
   Verify_Several_one: 'This text contains several certificates or receipts',
   Verify_Several_other: 'This text contains {{count}} certificates or receipts',
-  Verify_SeveralText: 'Please check them one by one: paste only one of them.',
+  Verify_SeveralText: 'Please paste only one of them.',
   Verify_Another: 'Check another certificate or receipt',
 
   Receipt_ValidTitle: 'This receipt is valid',
   Receipt_AlteredTitle: 'This receipt was altered',
   Receipt_AlteredText:
     'The signature does not match the content of the receipt. Do not trust it; ask for the original.',
-  Receipt_UnknownKeyText:
-    'The key of this signature is not one of ours. The receipt may come from another service or be forged.',
+  Receipt_UnknownKeyText: 'The receipt may come from another service or be forged.',
   Receipt_OtherIssuerTitle: 'This receipt names another address',
   Receipt_OtherIssuerText:
     'It was signed with our key, but not for this page. Check it at the address that it names.',

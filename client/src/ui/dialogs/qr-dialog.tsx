@@ -40,11 +40,13 @@ export function QrDialog({ question, onAnswer, onClosed }: LazyDialogProps<Link>
         <p className="qr-link" translate="no">
           <BreakableText text={link} />
         </p>
+      </Modal.Body>
+      <Modal.Footer>
         <button type="button" className="btn btn-outline-primary" onClick={() => window.print()}>
           <Printer size={18} aria-hidden />
           {t('Qr_Print')}
         </button>
-      </Modal.Body>
+      </Modal.Footer>
     </Dialog>
   );
 }

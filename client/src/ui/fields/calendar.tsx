@@ -2,7 +2,7 @@ import './calendar.css';
 import { de } from 'date-fns/locale/de';
 import { enGB } from 'date-fns/locale/en-GB';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import DatePicker, { type ReactDatePickerCustomHeaderProps } from 'react-datepicker';
 import { useTranslation } from 'react-i18next';
 import { datePicker } from '#shared/date-picker.ts';
@@ -10,9 +10,38 @@ import { birthDate } from '#shared/limits.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { localToday } from './date-text.ts';
 
-interface HeaderProps extends ReactDatePickerCustomHeaderProps {
+interface Years {
   readonly firstYear: number;
   readonly lastYear: number;
+}
+
+interface HeaderProps extends ReactDatePickerCustomHeaderProps, Years {}
+
+function newestFirst({ firstYear, lastYear }: Years): number[] {
+  return Array.from({ length: lastYear - firstYear + 1 }, (_, index) => lastYear - index);
+}
+
+interface YearChoiceProps extends Years {
+  readonly onChoose: (year: number) => void;
+}
+
+/** All years to choose from, before the days of one. */
+function YearChoice({ onChoose, ...years }: YearChoiceProps) {
+  const { t } = useTranslation();
+  return (
+    <fieldset className="year-choice" aria-label={t('Ui_Year')}>
+      {newestFirst(years).map((year) => (
+        <button
+          key={year}
+          type="button"
+          className="btn btn-quiet tabular"
+          onClick={() => onChoose(year)}
+        >
+          {year}
+        </button>
+      ))}
+    </fieldset>
+  );
 }
 
 function monthNames(language: string): string[] {
@@ -22,9 +51,8 @@ function monthNames(language: string): string[] {
 
 /** Selects month and year. Replaces the library's header, whose fields have no accessible names. */
 function CalendarHeader(props: HeaderProps) {
-  const { date, firstYear, lastYear } = props;
+  const { date } = props;
   const { t } = useTranslation();
-  const years = Array.from({ length: lastYear - firstYear + 1 }, (_, index) => lastYear - index);
   return (
     <div className="calendar-header">
       <button
@@ -54,7 +82,7 @@ function CalendarHeader(props: HeaderProps) {
         value={date.getFullYear()}
         onChange={(event) => props.changeYear(Number(event.target.value))}
       >
-        {years.map((year) => (
+        {newestFirst(props).map((year) => (
           <option key={year}>{year}</option>
         ))}
       </select>
@@ -77,6 +105,8 @@ interface Props {
   readonly earliest?: string | undefined;
   readonly latest?: string | undefined;
   readonly onChoose: (date: string) => void;
+  /** Whether to ask for the year first, unless there is a date. */
+  readonly startsWithYears?: boolean | undefined;
   /** Shown below the days. */
   readonly children?: ReactNode;
 }
@@ -92,26 +122,38 @@ function yearOf(date: string): number {
 }
 
 /** A calendar to choose a day from; the week starts on Monday. */
-export function Calendar({ date, earliest, latest, onChoose, children }: Props) {
+export function Calendar(props: Props) {
+  const { date, earliest, latest, onChoose, startsWithYears = false, children } = props;
+  const [year, setYear] = useState<number>();
+  const panel = useRef<HTMLDivElement>(null);
+  // The button of the year disappears.
+  useEffect(() => {
+    if (year !== undefined) panel.current?.querySelector('select')?.focus();
+  }, [year]);
+  const years = {
+    firstYear: yearOf(earliest ?? birthDate.earliest),
+    lastYear: yearOf(latest ?? localToday()),
+  };
+  if (startsWithYears && date === undefined && year === undefined)
+    return (
+      <div className="calendar-panel">
+        <YearChoice {...years} onChoose={setYear} />
+      </div>
+    );
   const bounds = {
     ...(earliest === undefined ? {} : { minDate: noonOf(earliest) }),
     ...(latest === undefined ? {} : { maxDate: noonOf(latest) }),
   };
   return (
-    <div className="calendar-panel">
+    <div className="calendar-panel" ref={panel}>
       <DatePicker
         inline
         {...bounds}
+        {...(year === undefined ? {} : { openToDate: noonOf(`${year}-01-01`) })}
         selected={date === undefined ? null : noonOf(date)}
         locale={{ de, en: enGB }[currentLanguage()]}
         calendarStartDay={datePicker.firstDayOfWeek}
-        renderCustomHeader={(header) => (
-          <CalendarHeader
-            {...header}
-            firstYear={yearOf(earliest ?? birthDate.earliest)}
-            lastYear={yearOf(latest ?? localToday())}
-          />
-        )}
+        renderCustomHeader={(header) => <CalendarHeader {...header} {...years} />}
         onChange={(chosen: Date | null) => chosen && onChoose(localToday(chosen))}
       />
       {children}

@@ -32,6 +32,8 @@ export interface DateNotation {
   /** The button that fills in the current date; without it there is none. */
   readonly now?: { readonly labelKey: TextKey; readonly value: () => string };
   readonly hintKey: TextKey;
+  /** Whether the calendar asks for the year first: most dates are many years ago. */
+  readonly startsWithYears?: boolean;
   /** The keyboard of a phone: digits are enough for a date, not for a time. */
   readonly inputMode: 'numeric' | 'text';
 }
@@ -169,6 +171,7 @@ export function DateEntry<Values extends FieldValues, Transformed = Values>(
             date={date?.slice(0, 'yyyy-mm-dd'.length)}
             earliest={props.earliest}
             latest={props.latest}
+            startsWithYears={notation.startsWithYears}
             onChoose={(day) => {
               choose(onDay(day, date));
               if (!belowCalendar) calendar.close();

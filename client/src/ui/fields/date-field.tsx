@@ -10,7 +10,7 @@ const someDate: DateNotation = {
   hintKey: 'Ui_DateHint',
   inputMode: 'numeric',
 };
-const birthDate: DateNotation = { ...someDate, read: readBirthDateText };
+const birthDate: DateNotation = { ...someDate, read: readBirthDateText, startsWithYears: true };
 const { now: _, ...ownBirthDate } = birthDate;
 
 interface Props<Values extends FieldValues, Transformed>

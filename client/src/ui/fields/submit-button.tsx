@@ -11,8 +11,10 @@ interface Props {
   readonly stillNeeded?: string | undefined;
   /** Sends nothing, for a reason that the button's label gives. */
   readonly isWaiting?: boolean;
-  /** Marks an action that cannot be undone; what is safe stands before it. */
+  /** Marks an action that cannot be undone. */
   readonly isDangerous?: boolean;
+  /** The safe choice of a dialog, which stands before the button. */
+  readonly before?: ReactNode;
   /** More actions next to the button. */
   readonly aside?: ReactNode;
 }
@@ -28,7 +30,7 @@ export function SubmitButton(props: Props) {
   const isResting = isPending || isWaiting;
   return (
     <div className="submit-row">
-      {props.isDangerous && aside}
+      {props.before}
       <button
         type="submit"
         className={isWaiting ? `${look} disabled` : look}
@@ -40,7 +42,7 @@ export function SubmitButton(props: Props) {
         {isPending && <span className="spinner-border spinner-border-sm" aria-hidden="true" />}
         <span>{isPending ? t('Ui_Saving') : children}</span>
       </button>
-      {!props.isDangerous && aside}
+      {aside}
       <p className="submit-row-reason" id={reasonId} role="status">
         {isBlocked ? t('Ui_StillNeeded', { what: stillNeeded }) : ''}
       </p>

@@ -118,7 +118,7 @@ export function DeleteLastDialog(props: LazyDialogProps<LastAccount>) {
           <SubmitButton
             isDangerous
             isPending={isPending}
-            aside={
+            before={
               <button
                 type="button"
                 className="btn btn-outline-primary"

@@ -34,6 +34,6 @@ export function useRenewedUser(accounts: readonly Account[]): void {
   const isOld = own !== undefined && own.accountType !== user?.accountType;
   useEffect(() => {
     // Without an answer the next renewal brings the change.
-    if (isOld) api.renewSession({}).then(sessionStore.logIn, () => {});
+    if (isOld) api.renewSession({}).then(sessionStore.replaceTokens, () => {});
   }, [isOld]);
 }

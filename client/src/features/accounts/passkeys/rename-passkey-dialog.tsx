@@ -56,7 +56,7 @@ export function RenamePasskeyDialog({ passkey, onRenamed, onClosed }: Props) {
           <PasskeyNameField control={form.control} />
           <SubmitButton
             isPending={isPending}
-            aside={
+            before={
               <button type="button" className="btn btn-quiet" onClick={close}>
                 {t('Ui_Cancel')}
               </button>

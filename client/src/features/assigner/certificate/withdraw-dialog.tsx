@@ -76,7 +76,7 @@ function WithdrawForm({ id, onDone, onCancel }: FormProps) {
         <SubmitButton
           isDangerous
           isPending={withdrawal.isPending}
-          aside={
+          before={
             <button type="button" className="btn btn-outline-primary" onClick={onCancel}>
               {t('Assigner_KeepId')}
             </button>
