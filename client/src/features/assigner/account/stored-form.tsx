@@ -16,7 +16,7 @@ interface IndicatorProps {
   readonly doneKey?: TextKey;
 }
 
-/** Shows next to a form's button whether its content is saved, also to screen readers. */
+/** Says next to a form's button that its content is saved or not, also to screen readers; empty before a change. */
 export function StoredIndicator({ saving, doneKey = 'AssignerAccount_Stored' }: IndicatorProps) {
   return (
     <p className="stored" role="status">
@@ -43,7 +43,7 @@ function State({ saving, doneKey }: Required<IndicatorProps>) {
         <span>{t('AssignerAccount_NotStored')}</span>
       </>
     );
-  if (savedAt === undefined) return <span>{t('AssignerAccount_Unchanged')}</span>;
+  if (savedAt === undefined) return null;
   const time = localDateTime(new Date(savedAt).toISOString()).slice(-'HH:mm'.length);
   return (
     <>
