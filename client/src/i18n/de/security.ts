@@ -33,7 +33,6 @@ export const security = {
   Session_Way_recovery: 'Wiederherstellungsblatt',
   Session_Way_unknown: 'Unbekannt',
   Session_LastUsed: 'Zuletzt aktiv',
-  Session_End: '{{device}} abmelden',
   Session_EndWhat: '{{device}} abmelden, zuletzt aktiv {{time}}',
   Session_Ended: 'Das Gerät ist abgemeldet',
   Session_CouldNotEnd: 'Das Gerät konnte nicht abgemeldet werden',

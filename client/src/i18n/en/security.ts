@@ -31,7 +31,6 @@ export const security = {
   Session_Way_recovery: 'Recovery sheet',
   Session_Way_unknown: 'Unknown',
   Session_LastUsed: 'Last active',
-  Session_End: 'Log out {{device}}',
   Session_EndWhat: 'Log out {{device}}, last active {{time}}',
   Session_Ended: 'The device is logged out',
   Session_CouldNotEnd: 'Could not log out the device',
