@@ -56,7 +56,7 @@ export function OwnRecoverySheet({ onMade }: Props) {
           onClick={() => !making.isPending && make()}
         >
           <FileText size={18} aria-hidden />
-          {t(hasSheet ? 'RecoverySheet_MakeNew' : 'RecoverySheet_Make')}
+          <span>{t(hasSheet ? 'RecoverySheet_MakeNew' : 'RecoverySheet_Make')}</span>
         </button>
       </div>
       {making.error && <LoadError titleKey="RecoverySheet_CouldNotMake" error={making.error} />}
