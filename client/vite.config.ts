@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { apiReference } from './build/api-reference.ts';
 import { readDevTls } from './build/dev-tls.ts';
+import { emBreakpoints } from './build/em-breakpoints.ts';
 import { publicPages } from './build/public-pages.ts';
 import { safeImports } from './build/safe-imports.ts';
 import { sassVariables } from './build/sass-variables.ts';
@@ -58,6 +59,7 @@ export default defineConfig(({ command }) => {
       publicPages(),
     ],
     css: {
+      postcss: { plugins: [emBreakpoints] },
       preprocessorOptions: {
         scss: {
           additionalData: sassVariables,

@@ -45,7 +45,7 @@ test('a list of 10,000 lines with five errors is issued without them, across a r
   page,
 }) => {
   await logInAsAssigner(page);
-  await page.getByRole('link', { name: t('Assigner_FromList') }).click();
+  await page.getByRole('link', { name: t('Assigner_Lists') }).click();
   await expect(page).toHaveURL(new RegExp(`${listsPath}$`));
   await expect(page.getByText(t('Batches_NoneTitle'))).toBeVisible();
   await expectAccessible(page, 'no lists');
@@ -181,7 +181,7 @@ test('a hurried clerk is helped: wrong files, open columns, scans and unknown li
 
 /** Presses a button that ignores presses for a moment after it has appeared. */
 async function press(button: Locator): Promise<void> {
-  await expect(button).not.toHaveAttribute('data-settling');
+  await expect(button).not.toHaveAttribute('aria-disabled');
   await button.click();
 }
 
@@ -241,7 +241,7 @@ test('more than a thousand certificates are printed in parts, and the page answe
   await expect.poll(dialogs).toBe(1);
 
   await bar.getByRole('link', { name: t('Print_PreviousPart') }).click();
-  const drawing = page.locator('.certificate-progress progress');
+  const drawing = page.locator('.print-progress progress');
   await expect(drawing).toBeVisible();
   await bar.getByLabel(t('Print_Language')).selectOption('de');
   await expect(page).toHaveURL(/certificate=de/);

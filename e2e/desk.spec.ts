@@ -2,7 +2,7 @@ import { devices } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { demoAssigner, enterAsPerson } from './api.ts';
 import { expect, test } from './fixtures.ts';
-import { countPrintDialogs, draw, logInAsAssigner, openEmptyDesk } from './issuing.ts';
+import { countPrintDialogs, draw, issueByApi, logInAsAssigner, openEmptyDesk } from './issuing.ts';
 import { logIn } from './steps.ts';
 import { textsOf } from './texts.ts';
 
@@ -60,6 +60,14 @@ test.describe('in English on a laptop', () => {
     await expect(page.locator('[data-candidate]')).toHaveCount(2);
     const rows = page.locator('tbody').getByRole('row');
     await expect(rows.nth(4)).toBeInViewport({ ratio: 1 });
+    // The page begins where the header does, and selecting a row moves nothing.
+    const left = async (name: string) => (await page.locator(name).boundingBox())?.x;
+    expect(await left('.desk')).toBe(await left('.brand'));
+    const place = await rows.first().boundingBox();
+    await rows.first().getByRole('checkbox').check();
+    await expect(page.locator('.selection-bar')).toBeInViewport({ ratio: 1 });
+    expect(await rows.first().boundingBox()).toEqual(place);
+    await page.getByRole('button', { name: t('Assigner_ClearSelection') }).click();
     const heights = await rows.evaluateAll((all) => all.map((row) => row.clientHeight));
     expect(Math.max(...heights)).toBeLessThanOrEqual(54);
 
@@ -82,6 +90,7 @@ test.describe('in English on a laptop', () => {
   test('the list is filtered by one click or to the minute, and says how many there are', async ({
     page,
   }) => {
+    await issueByApi(page.request, '1984-07-31');
     await logInAsAssigner(page, '/assigner?size=5');
     const total = page.locator('.id-total');
     const rows = page.locator('tbody').getByRole('row');

@@ -30,7 +30,7 @@ export async function openEmptyDesk(page: Page, t: Text): Promise<void> {
 export async function expectReadyToAccept(page: Page, t: Text): Promise<void> {
   const accept = page.locator('[data-candidate] button:focus');
   await expect(accept).toHaveText(t('Assigner_AcceptAndPrint'));
-  await expect(accept).not.toHaveAttribute('data-settling');
+  await expect(accept).not.toHaveAttribute('aria-disabled');
 }
 
 /** Draws an ID and returns it; the candidate is open, and "Accept and print" has the focus. */

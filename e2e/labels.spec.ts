@@ -186,7 +186,7 @@ test('labels are reached from the desk, a row and a selection, and Enter prints 
   await expect(page).toHaveURL(`/print/labels?ids=${id}`);
   const button = page.getByRole('button', { name: 'Print 1 label', exact: true });
   await expect(button).toBeFocused();
-  await expect(button).not.toHaveAttribute('data-settling');
+  await expect(button).not.toHaveAttribute('aria-disabled');
   await page.keyboard.press('Enter');
   await expect.poll(dialogs).toBe(1);
   await expectAccessible(page, 'labels for a label printer');

@@ -36,6 +36,7 @@ export async function requestAccount(
   await page.goto('/request-assigner-account');
   const send = page.getByRole('button', { name: t('RequestAssigner_Send') });
   await expect(send).toBeDisabled();
+  await page.getByLabel(t('RequestAssigner_Institution')).fill('Harbour Clinic, Hamburg');
   await page.getByLabel(t('RequestAssigner_Name')).fill(own.name);
   await page.getByLabel(t('RequestAssigner_Email')).fill(own.email);
   await page.getByLabel(t('RequestAssigner_Expected')).fill('1200');

@@ -1,6 +1,7 @@
 import { emptyContact } from '#shared/api/contact.ts';
 import type { SubmittedOrder } from '#shared/api/order.ts';
 import type { OrderAction } from '#shared/order-lifecycle.ts';
+import { writeRequestNote } from '#shared/request-note.ts';
 import type { Deps } from './deps.ts';
 import { listAdminIds } from './domain/mail/recipients.store.ts';
 import { requestAccount } from './features/admin/assigner-requests.ts';
@@ -26,17 +27,23 @@ const clinic = {
 const requests = [
   {
     id: '0198f000-0000-7000-8000-000000000001',
-    contactPersonName: 'Demo Laboratory',
+    contactPersonName: 'Kim Sample',
     email: 'laboratory@demo.example',
     expectedAssignmentsPerYear: 12_000,
-    note: 'We draw blood for three practices and would like to label the tubes with IDs.',
+    note: writeRequestNote(
+      'Demo Laboratory',
+      'We draw blood for three practices and would like to label the tubes with IDs.',
+    ),
   },
   {
     id: '0198f000-0000-7000-8000-000000000002',
-    contactPersonName: 'Demo Agency',
+    contactPersonName: 'Alex Sample',
     email: 'agency@demo.example',
     expectedAssignmentsPerYear: 400,
-    note: 'We look after people without papers.\nCould we begin next month?',
+    note: writeRequestNote(
+      'Demo Agency',
+      'We look after people without papers.\nCould we begin next month?',
+    ),
   },
 ];
 

@@ -3,8 +3,8 @@ import { msPerDay, msPerSecond } from '#shared/durations.ts';
 import {
   account,
   assignerRequest,
+  jobQueue,
   knownBrowser,
-  mailQueue,
   pendingRegistration,
   shop,
 } from '#shared/limits.ts';
@@ -67,7 +67,7 @@ const oldRows: readonly OldRows[] = [
   {
     table: 'sent_mails',
     where: 'sent_at < $before',
-    keptMs: mailQueue.sentKeptDays * msPerDay,
+    keptMs: jobQueue.sentKeptDays * msPerDay,
   },
   // Candidates whose reservation or rejection has ended.
   { table: 'person_ids', where: 'reserved_until <= $before and claimed_at is null' },

@@ -1,4 +1,4 @@
-import { mailQueue } from '#shared/limits.ts';
+import { jobQueue } from '#shared/limits.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { waitForDatabase } from './platform/database/database-wait.ts';
 import { openKeys } from './platform/keys/installed-keys.ts';
@@ -8,7 +8,7 @@ import { loadConfig } from './platform/settings/config.ts';
 import { createLog } from './platform/telemetry/log.ts';
 import { sendTraces } from './platform/telemetry/tracing.ts';
 import { createRateLimiter } from './platform/web/rate-limiter.ts';
-import { startMailWorker } from './worker.ts';
+import { startWorker } from './worker.ts';
 
 // The worker's process (see `main.ts`). It runs until the channel to its parent closes or an error is uncaught;
 // after an error, the parent starts the next one.
@@ -17,10 +17,10 @@ const config = loadConfig(process.env);
 if (config.databaseUrl === undefined) throw new Error('The worker needs DATABASE_URL');
 const log = createLog(config.logLevel).child({ process: 'worker' });
 const db = openDatabase(config.databaseUrl, {
-  max: mailQueue.concurrency,
+  max: jobQueue.concurrency,
   directUrl: config.databaseDirectUrl,
 });
-let queue: ReturnType<typeof startMailWorker> | undefined;
+let queue: ReturnType<typeof startWorker> | undefined;
 let isEnding = false;
 const stop = () => end(async () => queue?.stop());
 onAskedToStop(stop);
@@ -39,7 +39,7 @@ const metrics = { idsIssued: (_: 'person' | 'assigner', issued: number) => tell(
 const deps = { db, config, clock, random: systemRandom, cipher, rateLimiter, log, metrics };
 const endedRuns = process.env.GONE_RUNS?.split(',').filter(Boolean) ?? [];
 if (!isEnding)
-  queue = startMailWorker(deps, undefined, {
+  queue = startWorker(deps, undefined, {
     endedRuns,
     onRun: (runs) => tell({ notes: runs }),
     onFirstJob: () => tell({ works: true }),
@@ -52,7 +52,7 @@ if (!isEnding)
 /** Records the mails in flight, and ends; the next process continues where this one stopped. */
 function fail(): void {
   process.exitCode = 1;
-  end(async () => queue?.settle(mailQueue.settleMs));
+  end(async () => queue?.settle(jobQueue.settleMs));
 }
 
 function end(stop: () => Promise<void>): void {

@@ -22,10 +22,10 @@ const everyFiveMinutes = '*/5 * * * *';
  * Sends queued mails, issues the IDs of batches, deletes expired data once an hour, and adds up the figures.
  * Several nodes may run a worker; each job runs on one of them.
  */
-export function startMailWorker(
+export function startWorker(
   deps: WorkerDeps,
   send: SendMail = createMailer(deps.config, deps.clock),
-  watcher?: QueueCallbacks,
+  callbacks?: QueueCallbacks,
 ): RunningQueue {
   const timetable = [
     ...housekeepingTimetable,
@@ -33,7 +33,7 @@ export function startMailWorker(
     { task: foldingTask, match: everyFiveMinutes },
   ];
   const tasks = workerTasks(deps, send);
-  return startQueue(deps.db, deps.log, tasks, timetable, watcher, deps.config.jobLeaseMs);
+  return startQueue(deps.db, deps.log, tasks, timetable, callbacks, deps.config.jobLeaseMs);
 }
 
 /** The tasks of the queue. */

@@ -15,7 +15,7 @@ import {
 } from './enums.ts';
 import { languageCodes } from './language-codes.ts';
 
-// The enumerations of the specification (section 3), written by hand.
+// The enumerations of the specification, written by hand.
 
 /** Not in the specification: they came with the second factor and with the suspension of assigners. */
 const beyond = ['SecondFactorRequired', 'Suspended'];

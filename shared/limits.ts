@@ -209,7 +209,7 @@ export const mailToken = {
 export const handOver = { keptSeconds: secondsPerDay } as const;
 
 /** Maximum length of texts of several lines, in characters. */
-export const textLengths = { reason: 500, note: 2_000 } as const;
+export const textLengths = { reason: 500, note: 2_000, purpose: 1_700 } as const;
 
 /** The shop: shipping cost of an order, and the maximum content of an order. */
 export const shop = {
@@ -250,8 +250,12 @@ export const publicPromises = {
 
 export const auditLog = {
   pageSize: 50,
-  maxPageSize: 200,
+  maxPageSize: 1_000,
   maxExported: 10_000,
+  /** Entries of one act are no further apart. */
+  sameActSeconds: secondsPerMinute,
+  /** An act of more entries is shown in several lines. */
+  maxOfAct: 1_000,
   /** Repeated reads of a list by an admin are recorded once in this time. */
   repeatSeconds: 5 * secondsPerMinute,
 } as const;
@@ -285,7 +289,7 @@ export const http = {
 } as const;
 
 /** The mail queue: mails sent at the same time, and the time limit of the mail server. */
-export const mailQueue = {
+export const jobQueue = {
   concurrency: 2,
   timeoutMs: 20_000,
   /** Pause between tries while the database is away. */

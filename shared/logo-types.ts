@@ -12,7 +12,7 @@ export const logoTypes: readonly string[] = [...Object.keys(logoEndings), 'image
 /** Accepted file name extensions. */
 export const logoFileEndings: readonly string[] = Object.values(logoEndings).flat();
 
-/** The media type of a logo, by its file name alone (section 5); undefined if it is not accepted. */
+/** The media type of a logo, by its file name alone; undefined if it is not accepted. */
 export function logoTypeOf(fileName: string): string | undefined {
   const name = fileName.toLowerCase();
   const types = Object.keys(logoEndings);

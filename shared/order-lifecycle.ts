@@ -100,18 +100,21 @@ export function forOrderCalls<Value>(
 /** The audit's names of the actions. */
 export const orderAudits = orderActions.map((action) => orderTransitions[action].audit);
 
-/** For each status: whose filter "open" includes it, and whether the order waits to be shipped. */
+/** For each status: whose filter "open" includes it, whether the order waits to be shipped, and whether it is to be paid. */
 const filters = {
-  Placed: { openFor: both, isToShip: false },
-  Accepted: { openFor: both, isToShip: false },
-  Fulfilled: { openFor: ['Assigner'], isToShip: true },
-  Shipped: { openFor: ['Assigner'], isToShip: false },
-  Received: { openFor: [], isToShip: false },
-  Returned: { openFor: [], isToShip: false },
-  Cancelled: { openFor: [], isToShip: false },
-} as const satisfies Record<OrderStatus, { openFor: readonly OrderRole[]; isToShip: boolean }>;
+  Placed: { openFor: both, isToShip: false, isPayable: false },
+  Accepted: { openFor: both, isToShip: false, isPayable: true },
+  Fulfilled: { openFor: ['Assigner'], isToShip: true, isPayable: true },
+  Shipped: { openFor: ['Assigner'], isToShip: false, isPayable: true },
+  Received: { openFor: [], isToShip: false, isPayable: true },
+  Returned: { openFor: [], isToShip: false, isPayable: false },
+  Cancelled: { openFor: [], isToShip: false, isPayable: false },
+} as const satisfies Record<
+  OrderStatus,
+  { openFor: readonly OrderRole[]; isToShip: boolean; isPayable: boolean }
+>;
 
-/** The statuses that a role's filter "open" shows: the customer's notice, the admin's list (section 7). */
+/** The statuses that a role's filter "open" shows: the customer's notice, the admin's list. */
 export function openStatusesFor(role: OrderRole): OrderStatus[] {
   return orderStatuses.filter((status) => filters[status].openFor.some((one) => one === role));
 }
@@ -119,6 +122,11 @@ export function openStatusesFor(role: OrderRole): OrderStatus[] {
 /** The statuses in the admin's tab "To ship". */
 export const toShipStatuses: readonly OrderStatus[] = orderStatuses.filter(
   (status) => filters[status].isToShip,
+);
+
+/** The statuses in which an order that is not paid counts as unpaid. */
+export const payableStatuses: readonly OrderStatus[] = orderStatuses.filter(
+  (status) => filters[status].isPayable,
 );
 
 function exitsOf(action: OrderAction): Transition['from'] {

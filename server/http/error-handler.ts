@@ -90,7 +90,7 @@ export function problem(key: ErrorKey, details: ApiErrorDetails, requestId: stri
 function detailOf(key: ErrorKey, { fields = [], until }: ApiErrorDetails): string {
   const text = errorTexts[key].replace('{{until}}', until?.toISOString() ?? '`until`');
   const named = fields.filter((field) => field !== '').join(', ');
-  return named === '' ? text : `${text}: ${named}`;
+  return named === '' ? text : text.replace(/\.$/, `: ${named}.`);
 }
 
 function toApiError(error: unknown): ApiError | undefined {

@@ -95,7 +95,7 @@ describe('202', () => {
 describe('a problem', () => {
   test('says in English what is wrong, and with which fields', async () => {
     const { body } = await h.call('checkEmailLink', { body: { token: '' } });
-    expect(body.detail).toBe('Please check what you entered: token');
+    expect(body.detail).toBe('Please check what you entered: token.');
     const until = new Date('2026-07-31T12:00:00Z');
     expect(problem('NewIds_TooMany', { until }, '').detail).toContain('2026-07-31T12:00:00.000Z');
   });

@@ -142,7 +142,7 @@ export const policy: Readonly<Record<keyof Endpoints, readonly Who[]>> = {
   rotateSecret: assigners,
   recordPrints: assigners,
   // External accounts have no password, but their person may also have a password account. Admins go
-  // beyond section 6 of the specification.
+  // beyond the specification.
   changePassword: loggedIn,
   // The operator sets an admin's address.
   changeEmail: [...persons, 'Assigner'],

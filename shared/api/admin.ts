@@ -54,6 +54,11 @@ export const listedAssignerSchema = z.object({
   lastIssuedTimestamp: timestampSchema.nullable(),
   /** Since when it is suspended; null if it is not. */
   suspendedTimestamp: timestampSchema.nullable(),
+  /** The request by which it got its account, as long as it is stored. */
+  request: assignerRequestSchema
+    .pick({ contactPersonName: true, note: true })
+    .extend({ contactPersonName: z.string() })
+    .nullable(),
 });
 export type ListedAssigner = z.infer<typeof listedAssignerSchema>;
 
@@ -118,6 +123,9 @@ export const listedAuditEntrySchema = auditEntrySchema.extend({
   account: auditAccountSchema.nullable(),
   request: z.object({ contactPersonName: z.string(), isOpen: z.boolean() }).nullable(),
   hasOrder: z.boolean(),
+  /** How many older entries of the same act it stands for, and the last of them. */
+  alike: countOf,
+  lastId: z.int(),
 });
 export type ListedAuditEntry = z.infer<typeof listedAuditEntrySchema>;
 
@@ -244,10 +252,12 @@ export const adminEndpoints = {
   auditEntries: endpoint({
     method: 'get',
     path: 'api/admin/audit',
-    summary: 'The audit, newest first; `before` is the last id of the previous page',
+    summary:
+      'The audit, newest first; `before` is the last id of the previous page. With grouped=true, what one act did to many IDs is one entry',
     allow: ['Admin'],
     query: auditFilterSchema.extend({
       before: z.coerce.number<number | string>().int().positive().optional(),
+      grouped: z.enum(['true', 'false']).default('false'),
       count: countSchema({ min: 1, max: auditLog.maxPageSize, default: auditLog.pageSize }),
     }),
     response: z.array(listedAuditEntrySchema),

@@ -69,7 +69,7 @@ export const postalContactSchema = contactInformationSchema.extend({
   address: addressOf(filledLineSchema),
 });
 
-/** A contact for an invoice: the e-mail is required too (section 5, checkout). */
+/** A contact for an invoice: the e-mail is required too. */
 export const invoiceContactSchema = postalContactSchema.extend({ email: emailSchema });
 
 /** A contact without any entries. */

@@ -26,8 +26,8 @@ import { sessionEndpoints } from './sessions.ts';
 import { shopEndpoints } from './shop.ts';
 
 /**
- * Every endpoint of the product. The calls of assigners, shop and admins ask for credentials (section 7
- * of the specification); those of accounts too, since cookies hold an external identity and known logins.
+ * Every endpoint of the product. The calls of assigners, shop and admins ask for credentials; those
+ * of accounts too, since cookies hold an external identity and known logins.
  */
 export const endpoints = {
   ...withCredentials(accountEndpoints),

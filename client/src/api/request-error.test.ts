@@ -11,7 +11,7 @@ const messageOf = async (body: string) => (await toRequestError(answer(body))).m
 describe('the message of an error', () => {
   test('joins the resolved entries of errors with a comma and a space', async () => {
     const body = JSON.stringify({ errors: ['resolveText:Challenge_NotFound', 'as it is'] });
-    expect(await messageOf(body)).toBe('This challenge no longer exists, as it is');
+    expect(await messageOf(body)).toBe('This challenge no longer exists., as it is');
   });
 
   test('is the raw body if errors is no list', async () => {
@@ -28,7 +28,7 @@ describe('the message of an error', () => {
   });
 
   test('resolves a body that is a key, and says if the key is unknown', async () => {
-    expect(await messageOf('resolveText:Request_TooLarge')).toBe('That is too large');
+    expect(await messageOf('resolveText:Request_TooLarge')).toBe('That is too large.');
     expect(await messageOf('resolveText:No_Such')).toBe("Cannot resolve resource 'No_Such'");
   });
 });
@@ -52,13 +52,13 @@ describe('a problem', () => {
   });
 
   test.each([
-    ['15', 'Too many tries. Please wait 15 seconds'],
-    ['60', 'Too many tries. Please wait 1 minute'],
-    ['841', 'Too many tries. Please wait 15 minutes'],
-    ['7199', 'Too many tries. Please wait 120 minutes'],
-    ['7200', 'Too many tries. Please wait 2 hours'],
-    ['86400', 'Too many tries. Please wait 24 hours'],
-    ['', 'Too many requests. Please wait a little and try again'],
+    ['15', 'Too many tries. Please wait 15 seconds.'],
+    ['60', 'Too many tries. Please wait 1 minute.'],
+    ['841', 'Too many tries. Please wait 15 minutes.'],
+    ['7199', 'Too many tries. Please wait 120 minutes.'],
+    ['7200', 'Too many tries. Please wait 2 hours.'],
+    ['86400', 'Too many tries. Please wait 24 hours.'],
+    ['', 'Too many requests. Please wait a little and try again.'],
   ])('says how long to wait if Retry-After is %j', async (wait, message) => {
     const title = 'Request_TooMany';
     const body = JSON.stringify({ ...problem, title, errors: [`resolveText:${title}`] });

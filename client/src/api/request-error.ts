@@ -1,6 +1,6 @@
 import type { ErrorKey, Problem } from '#shared/api/errors.ts';
-import { languageFacts } from '#shared/enums.ts';
-import { currentLanguage, loadTexts } from '../i18n/i18n.ts';
+import { momentText } from '../i18n/dates.ts';
+import { loadTexts } from '../i18n/i18n.ts';
 import { readableMessage, waitMessage } from '../i18n/resolve-text.ts';
 import { noteNoAnswer } from '../network/connection.ts';
 import { NetworkError } from '../network/network-error.ts';
@@ -63,7 +63,7 @@ export async function toRequestError(response: Response): Promise<RequestError> 
 }
 
 /**
- * The message by the specification (section 8): the resolved entries of `errors`, joined by comma
+ * The message by the specification: the resolved entries of `errors`, joined by comma
  * and space. If `errors` is no list, the raw body; if there is none, the resolved body.
  */
 function messageOf(json: unknown, body: string, values?: Values): string {
@@ -78,9 +78,7 @@ type Values = Parameters<typeof readableMessage>[1];
 /** What the answer says for the placeholders of its text: the end of a refusal, in words. */
 function valuesOf(problem: Problem | undefined): Values {
   if (problem?.until === undefined) return undefined;
-  const { locale } = languageFacts[currentLanguage()];
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' });
-  return { until: format.format(new Date(problem.until)) };
+  return { until: momentText(new Date(problem.until)) };
 }
 
 /** The body, unless it is a page or should be JSON and is not: then the title is shown alone. */

@@ -50,12 +50,12 @@ function problem(title: ErrorKey, errors = [`resolveText:${title}`]): Answer {
 
 describe('a refused upload', () => {
   const refusals: [ErrorKey, string][] = [
-    ['StorageQuota_LimitExceeded', 'The file is larger than 1 MB'],
-    ['Request_TooLarge', 'That is too large'],
+    ['StorageQuota_LimitExceeded', 'The file is larger than 1 MB.'],
+    ['Request_TooLarge', 'That is too large.'],
     ['Logo_WrongType', 'Unsupported image type. Only PNG, GIF and JPEG are supported'],
     [
       'Logo_TooComplex',
-      'This image is too complex to draw. Please save it without filters and patterns, or as PNG',
+      'This image is too complex to draw. Please save it without filters and patterns, or as PNG.',
     ],
   ];
 
@@ -67,7 +67,7 @@ describe('a refused upload', () => {
 
   test('says how long to wait', async () => {
     const busy = { ...problem('Request_TooMany'), headers: { 'Retry-After': '60' } };
-    const message = 'Too many tries. Please wait 1 minute';
+    const message = 'Too many tries. Please wait 1 minute.';
     await expect(upload(busy)).rejects.toMatchObject({ status: 429, message });
   });
 
@@ -76,7 +76,7 @@ describe('a refused upload', () => {
     const refused = { message: 'Payload Too Large', problem: undefined };
     await expect(upload(foreign)).rejects.toMatchObject(refused);
     const full = { status: 402, statusText: 'Payment Required' };
-    const message = 'The file is larger than 1 MB';
+    const message = 'The file is larger than 1 MB.';
     await expect(upload(full)).rejects.toMatchObject({ message, problem: undefined });
     expect(await upload({ status: 200 })).toBeUndefined();
     await expect(upload({ status: 204 })).rejects.toMatchObject({ status: 204 });

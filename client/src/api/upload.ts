@@ -20,7 +20,7 @@ const quotaExceeded = 402;
 const wholePercent = 100;
 
 /**
- * Uploads a raw body and reports the progress (specification, section 8, upload): resolves on exactly
+ * Uploads a raw body and reports the progress: resolves on exactly
  * 200. Throws a problem like every other call; without one, 402 throws `StorageQuota_LimitExceeded` and any other
  * status its status text. No answer throws a `NetworkError`.
  */

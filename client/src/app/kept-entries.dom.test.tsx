@@ -70,6 +70,8 @@ it('the figures and the menu of an admin count along', async () => {
       approveAssignerRequest: () => undefined,
     },
   });
+  const { ui } = await import('#shared/ui-limits.ts');
+  Object.assign(ui, { undoMs: 0 });
   const badge = () => document.querySelector('header .menu-badge > [aria-hidden]')?.textContent;
   await waitFor(() => expect(figure(t('AdminFigures_openRequests'))).toBe(1));
   expect(badge()).toBe('1');

@@ -83,7 +83,7 @@ it('a key means the ID with the focus, also beside one that was just issued', as
 it('of a print: nothing is printed once its page is left', async () => {
   const server = await openDesk([issued(one)], `/print/certificate/${one}`);
   await waitFor(async () =>
-    expect((await button(t('Print_Print'))).hasAttribute('data-settling')).toBe(false),
+    expect((await button(t('Print_Print'))).hasAttribute('aria-disabled')).toBe(false),
   );
   const release = server.hold('recordPrints');
   await press(t('Print_Print'));

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { personTypes } from '#shared/enums.ts';
 import { birthDateOf } from '#shared/person-id.ts';
+import { dayText } from '../i18n/dates.ts';
 import { currentLanguage } from '../i18n/i18n.ts';
 import { paths } from '../paths.ts';
 import { useAwaitedMail } from '../session/awaited-mail.ts';
 import { useSession } from '../session/session-store.ts';
 import { forgetTakeControlLink, useHandOver } from '../session/take-control-link.ts';
-import { dateInWords } from '../ui/fields/date-text.ts';
 import { Notice } from '../ui/notice.tsx';
 import { useLogoutForCertificate } from './session-calls.ts';
 
@@ -62,7 +62,7 @@ export function HandOverNote({ continueAt }: Props) {
   const hasRegistered = useAwaitedMail()?.kind === 'verification';
   const isInstitution = user && !personTypes.some((type) => type === user.accountType);
   if (id === undefined || isInstitution) return null;
-  const date = dateInWords(birthDateOf(id), currentLanguage());
+  const date = dayText(birthDateOf(id), currentLanguage());
   const next = user ? paths.newProfile : !hasRegistered && continueAt;
   return (
     <Notice tone="success" title={t('HandOver_Read', { id })}>

@@ -11,7 +11,7 @@ test.each([
   ['a text', 'upstream is away'],
 ])('an alert shows %s', async (_what, body) => {
   const error = await toRequestError(new Response(body, { status: 502 }));
-  const joined = 'That is too large, and more';
+  const joined = 'That is too large., and more';
   expect(callErrorMessage(error)).toBe(body.includes('[') ? joined : body);
 });
 

@@ -70,7 +70,7 @@ export const candidates = () => [...document.querySelectorAll('[data-candidate]'
 /** Waits until "Accept and print" has the focus and takes a press. */
 export async function readyToAccept(): Promise<void> {
   await waitFor(() => {
-    const ready = document.querySelector('[data-candidate] button:focus:not([data-settling])');
+    const ready = document.querySelector('[data-candidate] button:focus:not([aria-disabled])');
     if (ready?.textContent !== t('Assigner_AcceptAndPrint')) throw new Error('not ready');
   });
 }

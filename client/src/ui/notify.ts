@@ -22,7 +22,7 @@ export function useNotify(): Notify {
   return useMemo(
     () => ({
       success: (titleKey, text) => void raise('success', titleKey, text),
-      // Includes the browser's message for a lost connection (specification, section 8).
+      // Includes the browser's message for a lost connection.
       error: (titleKey, error) =>
         void raise('error', titleKey, error instanceof Error ? error.message : undefined),
     }),

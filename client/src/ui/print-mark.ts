@@ -1,4 +1,6 @@
-import { clockTime, localToday } from './fields/date-text.ts';
+import type { Language } from '#shared/enums.ts';
+import { momentText } from '../i18n/dates.ts';
+import { currentLanguage } from '../i18n/i18n.ts';
 
 /** The characters at the end of a number that tell prints of the same second apart. */
 const shownCharacters = 6;
@@ -7,10 +9,9 @@ const shownCharacters = 6;
  * What tells the certificates of an ID apart, for the paper, the desk and the check: the second of the signature
  * (an ISO text) in the reader's time zone, and the end of the number.
  */
-export function printMark(jti: string, timestamp: string) {
-  const time = new Date(timestamp);
+export function printMark(jti: string, timestamp: string, language: Language = currentLanguage()) {
   return {
-    timestamp: `${localToday(time)} ${clockTime(time)}`,
+    timestamp: momentText(new Date(timestamp), { language, hasSeconds: true }),
     number: `…${jti.slice(-shownCharacters)}`,
   };
 }

@@ -62,7 +62,7 @@ export const insertTokenSql = statement({
       returning id`,
 });
 
-/** Stores a token and returns its id. Without a hash it cannot be used before `giveLink`. */
+/** Stores a token and returns its id. Without a hash it cannot be used before `setTokenHash`. */
 export async function insertToken<Kind extends TokenKind>(
   db: Knex,
   kind: Kind,
@@ -86,8 +86,8 @@ export async function insertToken<Kind extends TokenKind>(
   return inserted.id;
 }
 
-export const giveLinkSql = statement({
-  name: 'give-link',
+export const setTokenHashSql = statement({
+  name: 'set-token-hash',
   parameters: { id: 'uuid', tokenHash: 'bytea', change: 'jsonb' },
   text: `
       update one_time_tokens set token_hash = $tokenHash, payload = payload || $change
@@ -95,13 +95,13 @@ export const giveLinkSql = statement({
 });
 
 /** Gives a token its link when the mail leaves, in place of an earlier one, and changes what it holds. */
-export async function giveLink(
+export async function setTokenHash(
   db: Knex,
   id: string,
   tokenHash: Buffer,
   change: Partial<FactsOf<'verification'>> = {},
 ): Promise<void> {
-  await runStatement(db, giveLinkSql, { id, tokenHash, change });
+  await runStatement(db, setTokenHashSql, { id, tokenHash, change });
 }
 
 const wanted = {

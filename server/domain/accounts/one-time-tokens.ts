@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { UndoKind } from '#shared/enums.ts';
 import { mailToken } from '#shared/limits.ts';
 import type { Deps } from '../../deps.ts';
-import { giveLink, insertToken } from './one-time-tokens.store.ts';
+import { insertToken, setTokenHash } from './one-time-tokens.store.ts';
 import type { FactsOf, TokenKind } from './token-kinds.ts';
 
 /** A token for a link. */
@@ -28,13 +28,13 @@ export async function makeToken<Kind extends TokenKind>(
 }
 
 /** Draws the link of a token when its mail leaves, in place of an earlier one. */
-export async function drawLink(
+export async function renewToken(
   { db, random }: Pick<Deps, 'db' | 'random'>,
   id: string,
-  change: Parameters<typeof giveLink>[3] = {},
+  change: Parameters<typeof setTokenHash>[3] = {},
 ): Promise<string> {
   const token = drawToken({ random });
-  await giveLink(db, id, hashOfToken(token), change);
+  await setTokenHash(db, id, hashOfToken(token), change);
   return token;
 }
 
@@ -49,7 +49,7 @@ export async function insertUndo<Kind extends UndoKind>(
   now: Date,
 ): Promise<string> {
   const undoId = await insertToken(trx, kind, facts, { now });
-  await giveLink(trx, undoId, hashOfToken(undoToken(deps, undoId)));
+  await setTokenHash(trx, undoId, hashOfToken(undoToken(deps, undoId)));
   return undoId;
 }
 

@@ -31,22 +31,13 @@ export function linksOf({ config }: Pick<WorkerDeps, 'config'>, accountType?: Ac
 }
 export type Links = ReturnType<typeof linksOf>;
 
-/**
- * A mail: the facts that its job holds, and how it is sent. The table of all mails knows a job only as one of
- * many, so a row reads it with its own schema.
- */
+/** A mail: the facts that its job holds, and how it is sent. */
 export function mailRow<const Kind extends string, Facts extends z.ZodRawShape>(
   kind: Kind,
   facts: Facts,
   sendNow: (deps: WorkerDeps, job: z.infer<z.ZodObject<Facts>>, send: SendMail) => Promise<void>,
 ) {
-  const schema = z.object({ kind: z.literal(kind), ...facts });
-  const read = z.object(facts);
-  return {
-    kind,
-    schema,
-    send: (deps: WorkerDeps, job: unknown, send: SendMail) => sendNow(deps, read.parse(job), send),
-  };
+  return { kind, schema: z.object({ kind: z.literal(kind), ...facts }), send: sendNow };
 }
 
 /** Mails for several recipients; the queue makes a job for each. */
@@ -55,13 +46,7 @@ export function mailRound<const Kind extends string, Facts extends z.ZodRawShape
   facts: Facts,
   jobsFor: (job: z.infer<z.ZodObject<Facts>>, admins: readonly string[]) => readonly Job[],
 ) {
-  const schema = z.object({ kind: z.literal(kind), ...facts });
-  const read = z.object(facts);
-  return {
-    kind,
-    schema,
-    jobsFor: (job: unknown, admins: readonly string[]) => jobsFor(read.parse(job), admins),
-  };
+  return { kind, schema: z.object({ kind: z.literal(kind), ...facts }), jobsFor };
 }
 
 /** To whom a mail to an account goes, if its job says more than the account. */

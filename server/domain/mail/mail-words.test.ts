@@ -6,7 +6,7 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefo
 test('a moment is named with its time zone', () => {
   const moment = new Date('2026-07-31T10:05:00Z');
   expect(momentIn('en', moment)).toBe('31 July 2026 at 12:05 CEST');
-  expect(momentIn('de', moment)).toBe('31. Juli 2026 um 12:05 MESZ');
+  expect(momentIn('de', moment)).toBe('31.07.2026, 12:05 MESZ');
 });
 
 test('a device is named in our own words, for any header', () => {

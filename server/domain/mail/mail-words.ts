@@ -14,8 +14,8 @@ export function momentIn(language: Language, moment: Date): string {
   return new Intl.DateTimeFormat(languageFacts[language].locale, {
     timeZone,
     timeZoneName: 'short',
-    day: 'numeric',
-    month: 'long',
+    day: language === 'de' ? '2-digit' : 'numeric',
+    month: language === 'de' ? '2-digit' : 'long',
     year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',

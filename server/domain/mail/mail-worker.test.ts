@@ -10,7 +10,7 @@ import { createMailer } from '../../platform/web/mailer.ts';
 import { makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { jobsIn, makeJobsDue } from '../../test/jobs.ts';
-import { startMailWorker, workerTasks } from '../../worker.ts';
+import { startWorker, workerTasks } from '../../worker.ts';
 import { queueMail } from './mail-jobs.ts';
 import { recordSentMail } from './sent-mails.store.ts';
 
@@ -49,7 +49,7 @@ async function work(port: number, nodes = 1, log = h.deps.log): Promise<void> {
   const config = { ...h.deps.config, smtpUrl: `smtp://127.0.0.1:${port}` };
   for (let node = 0; node < nodes; node++) {
     const mailer = createMailer(config, h.deps.clock);
-    stops.push(startMailWorker({ ...h.deps, log }, mailer).stop);
+    stops.push(startWorker({ ...h.deps, log }, mailer).stop);
   }
 }
 
@@ -114,7 +114,7 @@ describe('the mail worker', () => {
 
   test('sends the others when one mail always fails, and stores none of its error', async () => {
     const sent: string[] = [];
-    const worker = startMailWorker(h.deps, async ({ to }) => {
+    const worker = startWorker(h.deps, async ({ to }) => {
       // PostgreSQL cannot store the zero character.
       if (to === 'never@example.org') throw new Error('refused: never@example.org\0');
       sent.push(to);

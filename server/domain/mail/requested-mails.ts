@@ -5,7 +5,7 @@ import type { SendMail } from '../../platform/web/mailer.ts';
 import { contentLimit } from '../../platform/web/rate-limiter.ts';
 import { findReservation, type Reservation } from '../accounts/email-addresses.store.ts';
 import { findRegistration, type Token } from '../accounts/one-time-tokens.store.ts';
-import { drawLink, makeToken, undoToken } from '../accounts/one-time-tokens.ts';
+import { makeToken, renewToken, undoToken } from '../accounts/one-time-tokens.ts';
 import { layOut, type MailContent } from './mail-layout.ts';
 import { linksOf, mailRow } from './mail-row.ts';
 import { enteredIn, momentIn } from './mail-words.ts';
@@ -101,7 +101,7 @@ async function replacedLink(
   { asksForPassword }: { readonly asksForPassword: boolean },
 ) {
   // Once asked for, the choice of a password stays.
-  const token = await drawLink(deps, id, asksForPassword ? { asksForPassword } : {});
+  const token = await renewToken(deps, id, asksForPassword ? { asksForPassword } : {});
   const verify = linkTo(deps, '/verify-email', id, token);
   return { verify, until: momentIn(language, expiresAt) };
 }
@@ -109,7 +109,7 @@ async function replacedLink(
 function changeLink(deps: WorkerDeps, change: NewEmail): Link {
   const { id, expiresAt, language } = change;
   const make = async () => {
-    const token = await drawLink(deps, id);
+    const token = await renewToken(deps, id);
     return texts.confirmation[language]({
       confirm: linksOf(deps).page(`/confirm-email#${token}`),
       until: momentIn(language, expiresAt),

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { mailQueue } from '#shared/limits.ts';
+import { jobQueue } from '#shared/limits.ts';
 import type { Deps, WorkerDeps } from '../../deps.ts';
 import type { Task } from '../../platform/processes/job-runner.ts';
 import type { SendMail } from '../../platform/web/mailer.ts';
@@ -14,14 +14,16 @@ import { isMailSent, recordSentMail } from './sent-mails.store.ts';
 export function sendMailTask(deps: WorkerDeps, send: SendMail): Task {
   const { db, clock } = deps;
   return async (payload) => {
-    const job = openMailJob(deps, payload);
+    const { kind, ...job } = openMailJob(deps, payload);
     const jobHash = mailJobHash(payload);
-    const row = mails.find(({ kind }) => kind === job.kind);
+    const row = mails.find((one) => one.kind === kind);
     if (!row) return;
+    // The schema of this row has parsed the job.
+    const facts = job as never;
     if ('jobsFor' in row) {
       await db.transaction(async (trx) => {
         if (!(await recordSentMail(trx, { jobHash, now: clock() }))) return;
-        for (const one of row.jobsFor(job, await listAdminIds(trx)))
+        for (const one of row.jobsFor(facts, await listAdminIds(trx)))
           await queueMail(deps, trx, one);
       });
       return;
@@ -31,7 +33,7 @@ export function sendMailTask(deps: WorkerDeps, send: SendMail): Task {
       await send({ ...mail, id: jobHash.toString('hex') });
       await insistOnRecord(deps, jobHash);
     };
-    await row.send(deps, job, sendOnce);
+    await row.send(deps, facts, sendOnce);
   };
 }
 
@@ -50,7 +52,7 @@ async function insistOnRecord(
       return;
     } catch (error) {
       if (attempt === 1) log.warn({ err: error }, 'a sent mail is not recorded yet');
-      await wait(mailQueue.retryMs);
+      await wait(jobQueue.retryMs);
     }
   }
 }

@@ -28,8 +28,8 @@ export function adminHandlers(deps: Deps): Handlers<typeof adminEndpoints> {
       suspendAssigner(deps, actor, { institutionId: params.accountId, ...body }),
     resumeAssigner: ({ actor, params }) => resumeAssigner(deps, actor, params.accountId),
     adminOverview: ({ query }) => readOverview(deps, new Date(query.since)),
-    auditEntries: ({ query: { before, count, ...filter } }) =>
-      listAudit(db, filter, { before, count }),
+    auditEntries: ({ query: { before, count, grouped, ...filter } }) =>
+      listAudit(db, filter, { before, count, isGrouped: grouped === 'true' }),
     exportAudit: ({ actor, query }) => exportAudit(deps, actor, query),
   };
 }

@@ -109,6 +109,21 @@ describe('approving', () => {
     expect(profile).toMatchObject({ name: '', contactInformation });
   });
 
+  test('keeps who asked and what for with the account, until the request is removed', async () => {
+    const admin = await makeUser(h, 'Admin');
+    const body = requestBody();
+    await ask(body);
+    await approve(body.id, admin);
+    const query = { searchText: body.email };
+    const found = async () => (await h.call('assigners', { query }, admin)).body;
+    const { contactPersonName, note } = body;
+    expect(await found()).toMatchObject([{ request: { contactPersonName, note } }]);
+    h.pass(assignerRequest.approvedKeptDays * secondsPerDay);
+    await keepHouse(h.deps);
+    const [kept] = (await h.call('assigners', { query }, await makeUser(h, 'Admin'))).body;
+    expect(kept.request).toBeNull();
+  });
+
   test('mails a link that expires after seven days', async () => {
     const admin = await makeUser(h, 'Admin');
     const body = requestBody();

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { ListedAssigner } from '#shared/api/admin.ts';
 import { joinConfirmedName } from '../../domain/institutions/assigners.store.ts';
 import { runStatement } from '../../platform/database/database.ts';
-import { type RowOf, statement } from '../../platform/database/statement.ts';
+import { json, type RowOf, statement } from '../../platform/database/statement.ts';
 
 const assigner = {
   accountId: 'uuid',
@@ -12,6 +12,7 @@ const assigner = {
   idCount: 'int8!',
   lastIssuedAt: 'timestamptz?',
   suspendedAt: 'timestamptz?',
+  request: json<ListedAssigner['request']>('jsonb?'),
 } as const;
 // PostgreSQL counts for the rows of the page alone: the sums by day, and the newest entry of an index.
 const selectAssigners = `
@@ -20,7 +21,10 @@ const selectAssigners = `
                where f.institution_id = g.id) as "idCount",
              (select p.claimed_at from person_ids p where p.institution_id = g.id
                order by p.claimed_at desc limit 1) as "lastIssuedAt",
-             g.suspended_at as "suspendedAt"
+             g.suspended_at as "suspendedAt",
+             (select jsonb_build_object('contactPersonName', r.contact_person_name, 'note', r.note)
+                from audit_entries e join assigner_requests r on r.id = e.request_id
+               where e.account_id = a.id and e.action = 'assignerRequest.approved' limit 1) as request
         from assigners g
         join accounts a on a.institution_id = g.id
         ${joinConfirmedName}`;

@@ -36,7 +36,12 @@ describe('the list of assigners', () => {
     const first = await named('Alpha Clinic', 'a@list.example');
     await makeUser(h, 'Local', { email: 'person@list.example' });
     await confirm(first.accountId, 'Alpha Clinic', admin);
-    const nothing = { idCount: 0, lastIssuedTimestamp: null, suspendedTimestamp: null };
+    const nothing = {
+      idCount: 0,
+      lastIssuedTimestamp: null,
+      suspendedTimestamp: null,
+      request: null,
+    };
     expect(await list(admin, { searchText: '@LIST.example' })).toEqual([
       {
         ...nothing,

@@ -1,16 +1,21 @@
 import type { Knex } from 'knex';
 import type { AuditEntryView, AuditFilter, ListedAuditEntry } from '#shared/api/admin.ts';
+import { actOf, searchActs } from './audit-acts.ts';
 import { nameSubjects } from './audit-names.store.ts';
 import { type AuditRow, searchAudit } from './audit-search.store.ts';
 import { subjectsOf } from './audit-subjects.ts';
 
-/** A page of the audit: the entries that match, newest first, with what their ids name now. */
+/** A page of the audit: the entries that match, or the acts that wrote them, newest first, with what their ids name now. */
 export async function listAudit(
   db: Knex,
   filter: AuditFilter,
-  page: { readonly before?: number | undefined; readonly count: number },
+  { isGrouped, ...page }: { before?: number | undefined; count: number; isGrouped: boolean },
 ): Promise<ListedAuditEntry[]> {
-  const rows = await searchAudit(db, { filter, subjects: await subjectsOf(db, filter), ...page });
+  const search = { filter, subjects: await subjectsOf(db, filter), ...page };
+  const acts = isGrouped
+    ? await searchActs(db, search)
+    : (await searchAudit(db, search)).map(actOf);
+  const rows = acts.map(({ newest }) => newest);
   const names = await nameSubjects(db, {
     accounts: present(rows.flatMap(({ accountId, actorAccountId }) => [accountId, actorAccountId])),
     requests: present(rows.map(({ requestId }) => requestId)),
@@ -18,8 +23,10 @@ export async function listAudit(
     apiKeys: present(rows.map(({ actorApiKeyId }) => actorApiKeyId)),
   });
   const accountOf = (id: string | null) => (id === null ? null : (names.accounts.get(id) ?? null));
-  return rows.map((row) => ({
+  return acts.map(({ newest: row, alike, last }) => ({
     ...auditEntryView(row),
+    alike,
+    lastId: last.id,
     actor: accountOf(row.actorAccountId),
     apiKey: names.apiKeys.get(row.actorApiKeyId ?? '') ?? null,
     account: accountOf(row.accountId),

@@ -100,7 +100,8 @@ export interface AuditSubjects {
   readonly requestIds: readonly string[];
 }
 
-interface Search {
+/** Which entries to read. */
+export interface AuditSearch {
   readonly filter: Omit<AuditFilter, 'subject'>;
   /** Undefined for the entries of all. */
   readonly subjects: AuditSubjects | undefined;
@@ -109,7 +110,7 @@ interface Search {
 }
 
 /** The entries that match the filter, newest first; with `before`, only older ones. */
-export function searchAudit(db: Knex, { filter, ...search }: Search): Promise<AuditRow[]> {
+export function searchAudit(db: Knex, { filter, ...search }: AuditSearch): Promise<AuditRow[]> {
   const wanted = {
     before: search.before ?? null,
     personId: filter.personId ?? null,

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import supertest from 'supertest';
 import { describe, expect, test } from 'vitest';
 import type { ListedAuditEntry } from '#shared/api/admin.ts';
 import type { CallOf } from '#shared/api/endpoint.ts';
 import type { Endpoints } from '#shared/api/index.ts';
+import { auditLog } from '#shared/limits.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
 import { makePersonId, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
@@ -50,6 +52,8 @@ describe('the audit log', () => {
       apiKey: null,
       request: null,
       hasOrder: true,
+      alike: 0,
+      lastId: entries[1]?.id,
     });
   });
 
@@ -93,7 +97,7 @@ describe('the audit log', () => {
     ['action', 'action=order.eaten'],
     ['timeRangeStart', 'timeRangeStart=yesterday'],
     ['before', 'before=-1'],
-    ['count', 'count=201'],
+    ['count', 'count=1001'],
   ])('refuses a bad %s', async (field, query) => {
     const admin = await makeUser(h, 'Admin');
     const answer = await supertest(h.app)
@@ -101,6 +105,43 @@ describe('the audit log', () => {
       .set('Authorization', `Bearer ${admin.accessToken}`);
     expect(answer.status).toBe(400);
     expect(answer.body.fields).toEqual([field]);
+  });
+});
+
+describe('the audit by act', () => {
+  test('has one line for what an act did many times, also across pages', async () => {
+    const admin = await makeUser(h, 'Admin');
+    const actor = { accountId: randomUUID(), accountType: 'Assigner' } as const;
+    const many = 603;
+    const record = (action: 'personId.issued' | 'batch.created', personId?: string) =>
+      recordAudit(h.db, h.deps.clock(), { action, actor, ...(personId && { personId }) });
+    await record('batch.created');
+    for (let each = 0; each < many; each += 1) await record('personId.issued', makePersonId());
+    h.pass(auditLog.sameActSeconds + 1);
+    await record('personId.issued', makePersonId());
+    const { accountId } = actor;
+    const lines = async (query: Query) =>
+      (await search({ accountId, grouped: 'true', ...query }, admin)).map(
+        ({ action, alike }) => [action, alike] as const,
+      );
+    const issued = 'personId.issued';
+    expect(await lines({})).toEqual([
+      [issued, 0],
+      [issued, many - 1],
+      ['batch.created', 0],
+    ]);
+    const [, second] = await search({ accountId, grouped: 'true', count: 2 }, admin);
+    expect(await lines({ before: second?.lastId })).toEqual([['batch.created', 0]]);
+    const opened = await search({ accountId, before: second?.id, count: many - 1 }, admin);
+    expect(opened.at(-1)?.id).toBe(second?.lastId);
+  });
+
+  test('shows each change of an order or a name, however fast they follow each other', async () => {
+    const { admin, order } = await story();
+    for (const isPaid of ['true', 'false', 'true'] as const)
+      await h.call('setOrderPaid', { params: { id: order.id, isPaid } }, admin);
+    const action = 'order.paymentSet';
+    expect(await search({ orderId: order.id, action, grouped: 'true' }, admin)).toHaveLength(3);
   });
 });
 

@@ -2,7 +2,7 @@ import type { AdminOverview } from '#shared/api/admin.ts';
 import type { AuditAction } from '#shared/audit-actions.ts';
 import { msPerDay } from '#shared/durations.ts';
 import { shop } from '#shared/limits.ts';
-import { orderAudits } from '#shared/order-lifecycle.ts';
+import { type OrderStatus, orderAudits, payableStatuses } from '#shared/order-lifecycle.ts';
 import type { Deps } from '../../deps.ts';
 import { mailTask } from '../../domain/mail/mail-jobs.ts';
 import { runStatement } from '../../platform/database/database.ts';
@@ -19,15 +19,19 @@ const decisions = [
   'order.deleted',
 ] as const satisfies AuditAction[];
 
-const waiting = (status: string) =>
+const waiting = (status: OrderStatus) =>
   `(select count(*) from orders where deleted_at is null and status = '${status}')`;
-const unpaid = `
-        deleted_at is null and not is_paid
-          and status in ('Accepted', 'Fulfilled', 'Shipped', 'Received')`;
+const unpaid = 'deleted_at is null and not is_paid and status = any($payable)';
 
 export const adminOverviewSql = statement({
   name: 'admin-overview',
-  parameters: { since: 'timestamptz', dueBefore: 'timestamptz', decisions: 'text[]', mail: 'text' },
+  parameters: {
+    since: 'timestamptz',
+    dueBefore: 'timestamptz',
+    payable: 'text[]',
+    decisions: 'text[]',
+    mail: 'text',
+  },
   columns: {
     openRequests: 'int8!',
     toAccept: 'int8!',
@@ -62,6 +66,7 @@ export async function readOverview(
   const [figures] = await runStatement(db, adminOverviewSql, {
     since,
     dueBefore: new Date(clock().getTime() - shop.paymentDays * msPerDay),
+    payable: payableStatuses,
     decisions,
     mail: mailTask,
   });

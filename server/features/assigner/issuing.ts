@@ -7,7 +7,7 @@ import { systemShare } from '#shared/rate-limits.ts';
 import type { Deps } from '../../deps.ts';
 import { drawCandidates } from '../../domain/ids/draw-candidates.ts';
 import { type Issuer, issueCandidates } from '../../domain/ids/issued-ids.store.ts';
-import { countNewIds } from '../../domain/ids/new-ids.ts';
+import { countNewIds } from '../../domain/ids/new-id-limits.ts';
 import { newOwnershipSecret } from '../../domain/ids/ownership-secrets.ts';
 import type { Reservation } from '../../domain/ids/person-ids.store.ts';
 import { newAssignedId } from './assigned-id.ts';

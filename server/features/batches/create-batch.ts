@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { isSessionOpen } from '../../domain/accounts/sessions.store.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
 import { placesWithoutId } from '../../domain/ids/issue-ids.ts';
-import { countNewIds, refuseTooManyOfDate } from '../../domain/ids/new-ids.ts';
+import { countNewIds, refuseTooManyOfDate } from '../../domain/ids/new-id-limits.ts';
 import type { AssignerActor } from '../../http/actor.ts';
 import { addJob } from '../../platform/processes/job-queue.ts';
 import { contentLimit } from '../../platform/web/rate-limiter.ts';

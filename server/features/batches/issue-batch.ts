@@ -5,7 +5,7 @@ import { msPerSecond } from '#shared/durations.ts';
 import type { LineFailure } from '#shared/enums.ts';
 import type { WorkerDeps } from '../../deps.ts';
 import { type IssuedId, issueIds } from '../../domain/ids/issue-ids.ts';
-import { takeBackNewIds } from '../../domain/ids/new-ids.ts';
+import { takeBackNewIds } from '../../domain/ids/new-id-limits.ts';
 import { addJob, type QueuedJob } from '../../platform/processes/job-queue.ts';
 import type { Task } from '../../platform/processes/job-runner.ts';
 import {

@@ -2,7 +2,7 @@ import type { WantedId } from '#shared/api/batches.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import type { Deps } from '../../deps.ts';
 import { type IssuedId, issueIds } from '../../domain/ids/issue-ids.ts';
-import { countNewIds } from '../../domain/ids/new-ids.ts';
+import { countNewIds } from '../../domain/ids/new-id-limits.ts';
 import type { AssignerActor } from '../../http/actor.ts';
 
 type Issued = Extract<IssuedId, { id: string }>;

@@ -44,7 +44,6 @@ export const orderRow = {
   shippingCents: 'int4',
   isPaymentReceived: 'bool',
   customerReference: 'text?',
-  /** Unknown for old orders. */
   language: oneOf('text', languages),
   cancellationReason: 'text?',
   carrier: 'text?',

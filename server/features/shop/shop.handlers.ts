@@ -1,9 +1,9 @@
+import type { ParsedCallOf } from '#shared/api/endpoint.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import type { Order } from '#shared/api/order.ts';
 import type { Shipment, shopEndpoints } from '#shared/api/shop.ts';
-import type { OrderSort, SortDirection } from '#shared/enums.ts';
 import { auditLog } from '#shared/limits.ts';
-import { forOrderCalls, type OrderAction, type OrderStatus } from '#shared/order-lifecycle.ts';
+import { forOrderCalls, type OrderAction } from '#shared/order-lifecycle.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAuditOnce } from '../../domain/audit.store.ts';
 import type { AccountActor } from '../../http/actor.ts';
@@ -18,15 +18,8 @@ import { placeOrder } from './place-order.ts';
 
 interface ListCall {
   readonly actor: AccountActor;
-  readonly query: {
-    readonly status?: OrderStatus | OrderStatus[] | undefined;
-    readonly orderBy: OrderSort;
-    readonly orderDirection: SortDirection;
+  readonly query: Omit<ParsedCallOf<typeof shopEndpoints.listOrders>['query'], 'searchText'> & {
     readonly searchText?: string;
-    readonly timeRangeStart?: string | undefined;
-    readonly timeRangeEnd?: string | undefined;
-    readonly count: number;
-    readonly skip: number;
   };
 }
 

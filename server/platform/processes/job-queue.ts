@@ -1,9 +1,9 @@
 import { runMigrations } from 'graphile-worker';
 import type { Knex } from 'knex';
 import pg from 'pg';
-import { all, count } from '../../platform/database/query.ts';
 import { runStatement } from '../database/database.ts';
 import { withoutLimits } from '../database/owner-connection.ts';
+import { all, count } from '../database/query.ts';
 import { oneOf, type RowOf, statement } from '../database/statement.ts';
 import { withTrace } from '../telemetry/tracing.ts';
 

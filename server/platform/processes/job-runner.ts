@@ -11,7 +11,7 @@ import {
 import type { Knex } from 'knex';
 import type pg from 'pg';
 import { msPerSecond } from '#shared/durations.ts';
-import { mailQueue } from '#shared/limits.ts';
+import { jobQueue } from '#shared/limits.ts';
 import { directUrlOf, openConnections } from '../database/database.ts';
 import { nodeSettings } from '../settings/node-settings.ts';
 import type { Log } from '../telemetry/log.ts';
@@ -110,7 +110,7 @@ export function startQueue(
   return {
     settle: (withinMs) => settle(wait(withinMs)),
     async stop() {
-      const limit = wait(mailQueue.stopMs, undefined, { ref: false });
+      const limit = wait(jobQueue.stopMs, undefined, { ref: false });
       await settle(limit);
       await Promise.race([ended.catch(() => undefined), limit]);
       leases.stop();
@@ -137,7 +137,7 @@ async function untilItSucceeds<Result>(
       return await work();
     } catch (error) {
       log.warn({ err: error }, 'the job queue does not start yet');
-      await wait(mailQueue.retryMs, undefined, { signal }).catch(() => undefined);
+      await wait(jobQueue.retryMs, undefined, { signal }).catch(() => undefined);
     }
   }
   return undefined;
@@ -154,7 +154,7 @@ export async function runQueueOnce(db: Knex, log: Log, tasks: Tasks): Promise<vo
  * while it ends, and one would end the process. It does not lead through PgBouncer, where no notice would arrive.
  */
 function connectionsFor(db: Knex): pg.Pool {
-  return openConnections(directUrlOf(db), { max: mailQueue.concurrency + 2 });
+  return openConnections(directUrlOf(db), { max: jobQueue.concurrency + 2 });
 }
 
 function optionsFor(
@@ -179,7 +179,7 @@ function optionsFor(
     };
   return {
     pgPool: connections,
-    concurrency: mailQueue.concurrency,
+    concurrency: jobQueue.concurrency,
     noHandleSignals: true,
     logger: silent,
     taskList,

@@ -3,7 +3,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
 import type { Language } from '#shared/enums.ts';
-import { mailQueue } from '#shared/limits.ts';
+import { jobQueue } from '#shared/limits.ts';
 import { ownerOnlyFile } from '../keys/owner-only-file.ts';
 import type { Config } from '../settings/config.ts';
 
@@ -53,9 +53,9 @@ interface Sender {
 function smtpMailer(url: string, sender: Sender): SendMail {
   const transport = nodemailer.createTransport({
     url,
-    connectionTimeout: mailQueue.timeoutMs,
-    greetingTimeout: mailQueue.timeoutMs,
-    socketTimeout: mailQueue.timeoutMs,
+    connectionTimeout: jobQueue.timeoutMs,
+    greetingTimeout: jobQueue.timeoutMs,
+    socketTimeout: jobQueue.timeoutMs,
   });
   return async (mail) => {
     await transport.sendMail(messageOf(mail, sender));

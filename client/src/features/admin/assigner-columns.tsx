@@ -5,15 +5,17 @@ import { currentLanguage } from '../../i18n/i18n.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { localDateTime } from '../../ui/fields/date-text.ts';
 import type { Column } from '../../ui/tables/card-table.tsx';
+import { Unfold } from '../../ui/unfold.tsx';
 import { AccessActions, NameActions } from './assigner-actions.tsx';
 import { EmailLink } from './email-link.tsx';
+import { RequestText } from './request-text.tsx';
 
 interface CellProps {
   readonly assigner: ListedAssigner;
 }
 
 /** Name and address in one column, since both may be long. */
-function AssignerName({ assigner: { name, email, suspendedTimestamp } }: CellProps) {
+function AssignerName({ assigner: { name, email, suspendedTimestamp, request } }: CellProps) {
   const { t } = useTranslation();
   return (
     <div className="assigner-who">
@@ -31,6 +33,13 @@ function AssignerName({ assigner: { name, email, suspendedTimestamp } }: CellPro
         </p>
       )}
       <EmailLink email={email} />
+      {request && (
+        <Unfold line={t('Assigners_RequestOf', { name: request.contactPersonName })}>
+          <div className="assigner-request">
+            <RequestText request={request} />
+          </div>
+        </Unfold>
+      )}
     </div>
   );
 }

@@ -2,6 +2,8 @@ import './admin.css';
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ListedAssignerRequest } from '#shared/api/admin.ts';
+import { msPerSecond } from '#shared/durations.ts';
+import { ui } from '#shared/ui-limits.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { useConfirm } from '../../ui/dialogs/confirm.tsx';
@@ -12,6 +14,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { CardTable, type Column } from '../../ui/tables/card-table.tsx';
 import { AdminFigures } from './admin-figures.tsx';
 import { EmailLink } from './email-link.tsx';
+import { RequestText } from './request-text.tsx';
 import { useAnswerRequest, useAssignerRequests } from './use-assigner-requests.ts';
 
 const skeletonLines = 6;
@@ -20,11 +23,12 @@ interface ActionsProps {
   readonly request: ListedAssignerRequest;
 }
 
-/** Buttons to accept, to reject with a mail, and to delete without one. */
+/** Buttons to accept, which can be undone for a while, to reject with a mail, and to delete without one. */
 function RequestActions({ request: { id, contactPersonName: name, email } }: ActionsProps) {
   const { t } = useTranslation();
   const confirm = useConfirm();
-  const { isPending, approve, remove } = useAnswerRequest(id);
+  const { isPending, approving, remove } = useAnswerRequest(id);
+  const { isWaiting, begin, undo } = approving;
   const askAndRemove = async (what: 'Reject' | 'Delete') => {
     const isSure = await confirm({
       titleKey: `AssignerRequests_Confirm${what}_Title`,
@@ -36,36 +40,45 @@ function RequestActions({ request: { id, contactPersonName: name, email } }: Act
     if (isSure) remove(what === 'Reject');
   };
   return (
-    <>
+    <div className="request-actions">
       <button
         type="button"
-        className="btn btn-primary"
+        className="btn btn-outline-primary"
         disabled={isPending}
-        aria-label={t('AssignerRequests_AcceptWhat', { name })}
-        onClick={approve}
+        aria-label={t(isWaiting ? 'AssignerRequests_UndoWhat' : 'AssignerRequests_AcceptWhat', {
+          name,
+        })}
+        onClick={isWaiting ? undo : begin}
       >
-        {t('AssignerRequests_Accept')}
+        {t(isWaiting ? 'AssignerRequests_Undo' : 'AssignerRequests_Accept')}
       </button>
-      <button
-        type="button"
-        className="btn btn-outline-danger"
-        disabled={isPending}
-        aria-label={t('AssignerRequests_RejectWhat', { name })}
-        onClick={() => askAndRemove('Reject')}
-      >
-        {t('AssignerRequests_Reject')}
-      </button>
-      <button
-        type="button"
-        className="btn btn-quiet"
-        disabled={isPending}
-        aria-label={t('AssignerRequests_DeleteWhat', { name })}
-        onClick={() => askAndRemove('Delete')}
-      >
-        <Trash2 size={18} aria-hidden />
-        {t('AdminOrders_Delete')}
-      </button>
-    </>
+      <span role="status">
+        {isWaiting && t('AssignerRequests_Waiting', { seconds: ui.undoMs / msPerSecond })}
+      </span>
+      {!isWaiting && (
+        <>
+          <button
+            type="button"
+            className="btn btn-quiet"
+            disabled={isPending}
+            aria-label={t('AssignerRequests_RejectWhat', { name })}
+            onClick={() => askAndRemove('Reject')}
+          >
+            {t('AssignerRequests_Reject')}
+          </button>
+          <button
+            type="button"
+            className="btn btn-quiet btn-icon"
+            disabled={isPending}
+            aria-label={t('AssignerRequests_DeleteWhat', { name })}
+            title={t('AdminOrders_Delete')}
+            onClick={() => askAndRemove('Delete')}
+          >
+            <Trash2 size={18} aria-hidden />
+          </button>
+        </>
+      )}
+    </div>
   );
 }
 
@@ -75,12 +88,8 @@ function useColumns(): readonly Column<ListedAssignerRequest>[] {
     {
       key: 'contact',
       header: t('AssignerRequests_Contact'),
-      cell: ({ contactPersonName, note }) => (
-        <>
-          <strong>{contactPersonName}</strong>
-          <p className="request-note">{note}</p>
-        </>
-      ),
+      kind: 'title',
+      cell: (request) => <RequestText request={request} />,
     },
     {
       key: 'email',

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { ListedAuditEntry } from '#shared/api/admin.ts';
+import type { AuditFilter, ListedAuditEntry } from '#shared/api/admin.ts';
 import { localDateTime } from '../../ui/fields/date-text.ts';
 import type { Column } from '../../ui/tables/card-table.tsx';
+import { AuditAct } from './audit-act.tsx';
 import { AuditSentence } from './audit-sentence.tsx';
 
 /** The columns of the audit. */
-export function useAuditColumns(): readonly Column<ListedAuditEntry>[] {
+export function useAuditColumns(filter: AuditFilter): readonly Column<ListedAuditEntry>[] {
   const { t } = useTranslation();
   return [
     {
@@ -21,7 +22,12 @@ export function useAuditColumns(): readonly Column<ListedAuditEntry>[] {
       key: 'what',
       header: t('Audit_What'),
       kind: 'title',
-      cell: (entry) => <AuditSentence entry={entry} />,
+      cell: (entry) => (
+        <>
+          <AuditSentence entry={entry} />
+          {entry.alike > 0 && <AuditAct entry={entry} filter={filter} />}
+        </>
+      ),
     },
   ];
 }

@@ -9,6 +9,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { SubmitButton } from '../../ui/fields/submit-button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { FilterFields, FilterPanel } from '../../ui/tables/filter-panel.tsx';
+import { Unfold } from '../../ui/unfold.tsx';
 import { type AuditForm, auditFormSchema, readAuditForm } from './audit-query.ts';
 
 const resolver = formResolver(auditFormSchema);
@@ -51,9 +52,13 @@ export function AuditFilterForm({ initial, onSearch, aside }: Props) {
             label={t('Audit_Action')}
             options={[{ value: '', label: t('Audit_AnyAction') }, ...actions]}
           />
-          <DateField control={control} name="from" label={t('Audit_From')} />
-          <DateField control={control} name="to" label={t('Audit_To')} />
         </FilterFields>
+        <Unfold line={t('AdminOrders_ByDate')} isOpen={initial.from !== '' || initial.to !== ''}>
+          <FilterFields columns={2}>
+            <DateField control={control} name="from" label={t('Audit_From')} />
+            <DateField control={control} name="to" label={t('Audit_To')} />
+          </FilterFields>
+        </Unfold>
         <SubmitButton
           aside={
             <>

@@ -72,14 +72,14 @@ function AuditPages({ newest, older }: PagesProps) {
   );
 }
 
-/** A page of entries; loads one more to know whether there are older ones. */
+/** A page of acts; loads one more to know whether there are older ones. */
 function useAuditEntries(filter: AuditFilter, before: number | undefined) {
   const count = auditLog.pageSize + 1;
   return useQuery({
     queryKey: ['audit', filter, before],
     queryFn: () =>
       api.auditEntries({
-        query: { ...filter, count, ...(before === undefined ? {} : { before }) },
+        query: { ...filter, count, grouped: 'true', ...(before === undefined ? {} : { before }) },
       }),
     placeholderData: keepPreviousData,
   });
@@ -93,7 +93,7 @@ export function AuditPage() {
   const filter = toAuditFilter(form);
   const before = readBefore(query);
   const entries = useAuditEntries(filter, before);
-  const columns = useAuditColumns();
+  const columns = useAuditColumns(filter);
   const shown = entries.data?.slice(0, auditLog.pageSize) ?? [];
   const hasOlder = (entries.data?.length ?? 0) > auditLog.pageSize;
   return (
@@ -131,7 +131,7 @@ export function AuditPage() {
         newest={before === undefined ? undefined : withQuery(paths.audit, form)}
         older={
           hasOlder
-            ? withQuery(paths.audit, { ...form, before: String(shown.at(-1)?.id) })
+            ? withQuery(paths.audit, { ...form, before: String(shown.at(-1)?.lastId) })
             : undefined
         }
       />

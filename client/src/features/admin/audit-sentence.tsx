@@ -29,6 +29,16 @@ function RequestName({ entry: { request } }: Props) {
   return isOpen ? <Link to={paths.assignerAccountRequests}>{name}</Link> : <span>{name}</span>;
 }
 
+/** An ID, linked to what happened to it. */
+export function AuditId({ personId }: Pick<ListedAuditEntry, 'personId'>) {
+  if (personId === null) return null;
+  return (
+    <Link className="audit-id" translate="no" to={auditPathFor(personId)}>
+      {personId}
+    </Link>
+  );
+}
+
 function ActorName({ entry }: Props) {
   const { t } = useTranslation();
   const { actor, actorAccountId, actorAccountType, apiKey } = entry;
@@ -56,12 +66,7 @@ const parts: Readonly<Record<string, (props: Props) => ReactNode>> = {
   ),
   order: OrderName,
   request: RequestName,
-  id: ({ entry: { personId } }) =>
-    personId && (
-      <Link className="audit-id" translate="no" to={auditPathFor(personId)}>
-        {personId}
-      </Link>
-    ),
+  id: ({ entry }) => <AuditId personId={entry.personId} />,
 };
 
 /** The key of an entry's sentence. */

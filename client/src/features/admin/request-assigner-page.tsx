@@ -5,6 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { z } from 'zod';
 import { assignerRequestSchema } from '#shared/api/admin.ts';
+import { filledLineSchema, linesSchema } from '#shared/api/fields.ts';
+import { textLengths } from '#shared/limits.ts';
+import { writeRequestNote } from '#shared/request-note.ts';
 import { Form } from '../../parts/form.tsx';
 import { showCallError } from '../../parts/show-call-error.ts';
 import { useCall } from '../../parts/use-call.ts';
@@ -13,12 +16,13 @@ import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 import { formResolver } from '../../ui/fields/form-resolver.ts';
 import { SubmitButton } from '../../ui/fields/submit-button.tsx';
 import { EmailField, TextAreaField, TextField } from '../../ui/fields/text-field.tsx';
-import { useNotify } from '../../ui/notify.ts';
 import { FocusedHeading, PageHeading } from '../../ui/page-heading.tsx';
 import { MarkedText, newTabLinkTo } from '../../ui/texts/marked-text.tsx';
 
-/** The request form (section 5): the number is still text, and the terms are added. */
-const requestFormSchema = assignerRequestSchema.omit({ id: true }).extend({
+/** The request form: the number is still text, the note is in two fields, and the terms are added. */
+const requestFormSchema = assignerRequestSchema.omit({ id: true, note: true }).extend({
+  institution: filledLineSchema,
+  purpose: linesSchema(textLengths.purpose),
   expectedAssignmentsPerYear: z
     .string()
     .trim()
@@ -33,10 +37,11 @@ type RequestValues = z.input<typeof requestFormSchema>;
 
 const resolver = formResolver(requestFormSchema);
 const emptyRequest: RequestValues = {
+  institution: '',
   contactPersonName: '',
   email: '',
   expectedAssignmentsPerYear: '',
-  note: '',
+  purpose: '',
   acceptsTerms: false,
 };
 
@@ -47,28 +52,19 @@ interface FormProps {
 
 /** Sends a request; its id is made once, so a second try requests nothing twice. */
 function useSendRequest(onSent: FormProps['onSent']) {
-  const notify = useNotify();
   const [id] = useState(() => crypto.randomUUID());
   const form = useForm({ resolver, defaultValues: emptyRequest });
   const call = useCall('requestAssignerAccount', {
-    onSuccess: (_, { body }) => {
-      notify.success('RequestAssigner_Sent');
-      onSent(body.email);
-    },
+    onSuccess: (_, { body }) => onSent(body.email),
   });
   const onError = (error: Error) =>
-    showCallError(form, error, [
-      'contactPersonName',
-      'email',
-      'expectedAssignmentsPerYear',
-      'note',
-    ]);
+    showCallError(form, error, ['contactPersonName', 'email', 'expectedAssignmentsPerYear']);
   return { form, id, call, onError };
 }
 
 const terms = { page: newTabLinkTo(paths.termsOfService) };
 
-/** The form: contact person, number of IDs and purpose. */
+/** The form: institution, contact person, number of IDs and purpose. */
 function RequestAssignerForm({ onSent }: FormProps) {
   const { t } = useTranslation();
   const { form, id, call, onError } = useSendRequest(onSent);
@@ -78,10 +74,21 @@ function RequestAssignerForm({ onSent }: FormProps) {
     <Form
       form={form}
       failureTitle={t('RequestAssigner_CouldNotSend')}
-      onSubmit={({ acceptsTerms: _, ...request }) =>
-        call.mutate({ body: { id, ...request } }, { onError })
+      onSubmit={({ acceptsTerms: _, institution, purpose, ...request }) =>
+        call.mutate(
+          { body: { id, ...request, note: writeRequestNote(institution, purpose) } },
+          { onError },
+        )
       }
     >
+      <TextField
+        control={control}
+        name="institution"
+        label={t('RequestAssigner_Institution')}
+        isRequired
+        autoComplete="organization"
+        enterKeyHint="next"
+      />
       <TextField
         control={control}
         name="contactPersonName"
@@ -111,7 +118,12 @@ function RequestAssignerForm({ onSent }: FormProps) {
         autoComplete="off"
         enterKeyHint="next"
       />
-      <TextAreaField control={control} name="note" label={t('RequestAssigner_Note')} isRequired />
+      <TextAreaField
+        control={control}
+        name="purpose"
+        label={t('RequestAssigner_Note')}
+        isRequired
+      />
       <CheckboxField
         control={control}
         name="acceptsTerms"

@@ -4,13 +4,14 @@ import { api } from '../../api/client.ts';
 import { useCall } from '../../parts/use-call.ts';
 import { useNotify } from '../../ui/notify.ts';
 
-const key = ['assigners'];
+/** The cached lists of assigners. */
+export const assignersKey = ['assigners'];
 
 /** A page of the assigners that match a text; loads one more row to know whether there is a next page. */
 export function useAssigners(searchText: string, page: number) {
   const { pageSize } = listedAssigners;
   const assigners = useQuery({
-    queryKey: [...key, searchText, page],
+    queryKey: [...assignersKey, searchText, page],
     queryFn: () =>
       api.assigners({ query: { searchText, count: pageSize + 1, skip: page * pageSize } }),
     placeholderData: keepPreviousData,
@@ -37,7 +38,7 @@ export function useTakeBack() {
     takeBack: (accountId: string) =>
       call.mutate(
         { params: { accountId } },
-        { onSettled: () => queries.invalidateQueries({ queryKey: key }) },
+        { onSettled: () => queries.invalidateQueries({ queryKey: assignersKey }) },
       ),
   };
 }
@@ -55,7 +56,7 @@ export function useConfirmName() {
     confirmName: (accountId: string, name: string) =>
       call.mutate(
         { params: { accountId }, body: { name } },
-        { onSettled: () => queries.invalidateQueries({ queryKey: key }) },
+        { onSettled: () => queries.invalidateQueries({ queryKey: assignersKey }) },
       ),
   };
 }
@@ -79,7 +80,7 @@ export function useSuspend(onSuspended: () => void) {
         {
           onSuccess: onSuspended,
           onError,
-          onSettled: () => queries.invalidateQueries({ queryKey: key }),
+          onSettled: () => queries.invalidateQueries({ queryKey: assignersKey }),
         },
       ),
   };
@@ -98,7 +99,7 @@ export function useResume() {
     resume: (accountId: string) =>
       call.mutate(
         { params: { accountId } },
-        { onSettled: () => queries.invalidateQueries({ queryKey: key }) },
+        { onSettled: () => queries.invalidateQueries({ queryKey: assignersKey }) },
       ),
   };
 }

@@ -3,10 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Batch } from '#shared/api/batches.ts';
 import type { TextKey } from '../../i18n/en.ts';
+import { serverNow } from '../../network/clock.ts';
 import { certificatesPathFor, labelsPathFor } from '../../office-paths.ts';
+import { useSession } from '../../session/session-store.ts';
 import { useNumber } from '../../ui/fields/use-number.ts';
 import type { Column } from '../../ui/tables/card-table.tsx';
 import { listTime } from './list-time.ts';
+import { fileOf } from './sent-lists.ts';
 import { useDownload } from './use-download.ts';
 
 function Progress({ batch }: { readonly batch: Batch }) {
@@ -84,6 +87,18 @@ function Actions({ batch }: { readonly batch: Batch }) {
   );
 }
 
+/** When a list was sent, and its file if this tab sent it. */
+function Sent({ batch: { id, createdTimestamp } }: { readonly batch: Batch }) {
+  const accountId = useSession().user?.accountId ?? '';
+  const fileName = fileOf(id, { accountId, now: serverNow() });
+  return (
+    <>
+      {fileName && <span className="batch-file">{fileName}</span>}
+      <time dateTime={createdTimestamp}>{listTime(createdTimestamp)}</time>
+    </>
+  );
+}
+
 /** The columns of the lists that were sent. */
 export function useBatchColumns(): readonly Column<Batch>[] {
   const { t } = useTranslation();
@@ -91,9 +106,7 @@ export function useBatchColumns(): readonly Column<Batch>[] {
     {
       key: 'created',
       header: t('Batches_Created'),
-      cell: ({ createdTimestamp }) => (
-        <time dateTime={createdTimestamp}>{listTime(createdTimestamp)}</time>
-      ),
+      cell: (batch) => <Sent batch={batch} />,
     },
     {
       key: 'progress',

@@ -13,7 +13,7 @@ import { type LeftOut, LeftOutNotice } from './left-out-notice.tsx';
 import { ListDraft } from './list-draft.tsx';
 import { ListDrop } from './list-drop.tsx';
 import { useBatches, useDoneNotice } from './use-batches.ts';
-import { useListText } from './use-list-text.ts';
+import { type ListText, useListText } from './use-list-text.ts';
 
 const skeletonLines = 6;
 
@@ -54,25 +54,25 @@ function BatchList() {
 /** Issues many IDs from a list, and shows the lists that were sent. */
 export function BatchesPage() {
   const { t } = useTranslation();
-  const [text, setText] = useListText();
+  const [list, setList] = useListText();
   const [leftOut, setLeftOut] = useState<LeftOut>();
-  const begin = (next: string) => {
+  const begin = (next: ListText) => {
     setLeftOut(undefined);
-    setText(next);
+    setList(next);
   };
   const end = (lines?: LeftOut) => {
     setLeftOut(lines);
-    setText(undefined);
+    setList(undefined);
   };
   return (
     <>
       <PageHeading title={t('Shell_Batches')} lead={t('Batches_Lead')} />
       <section className="batch-new" aria-label={t('Batches_NewTitle')}>
         {leftOut && <LeftOutNotice leftOut={leftOut} isSent />}
-        {text === undefined ? (
-          <ListDrop onText={begin} />
+        {list === undefined ? (
+          <ListDrop onList={begin} />
         ) : (
-          <ListDraft key={text} text={text} onDone={end} />
+          <ListDraft key={list.text} {...list} onDone={end} />
         )}
       </section>
       <BatchList />

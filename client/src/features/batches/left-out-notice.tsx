@@ -27,10 +27,7 @@ export function LeftOutNotice({ leftOut, isSent = false }: Props) {
   const count = { count: lines.length, number: number(lines.length) };
   return (
     <Notice tone="warning" role="status" {...(isSent && { title: t('Batches_LeftOut', count) })}>
-      <p>
-        <span>{t(areOthersNumbered ? 'Batches_SendLater' : 'Batches_SendOnlyThese')}</span>{' '}
-        {t('Batches_SentAreCounted')}
-      </p>
+      <p>{t(areOthersNumbered ? 'Batches_SendLater' : 'Batches_SendOnlyThese')}</p>
       <button
         type="button"
         className="btn btn-outline-primary"

@@ -14,6 +14,7 @@ import { ListPreview } from './list-preview.tsx';
 import { ListSend } from './list-send.tsx';
 import { readTable, type Table } from './list-table.ts';
 import { type ListLine, readLines } from './read-list.ts';
+import type { ListText } from './use-list-text.ts';
 
 /** How many lines are ready and how many are not. */
 function Summary({ ready, faulty }: { readonly ready: number; readonly faulty: number }) {
@@ -32,6 +33,7 @@ function Summary({ ready, faulty }: { readonly ready: number; readonly faulty: n
 }
 
 interface LinesProps {
+  readonly fileName: string | undefined;
   readonly table: Table;
   readonly columns: Columns;
   readonly onDone: (leftOut?: LeftOut) => void;
@@ -45,14 +47,14 @@ function leftOutOf(table: Table, all: readonly ListLine[]): LeftOut | undefined 
 }
 
 /** The lines of a list whose columns are known. */
-function Lines({ table, columns, onDone }: LinesProps) {
+function Lines({ fileName, table, columns, onDone }: LinesProps) {
   const lines = useMemo(() => readLines(table, columns), [table, columns]);
   const ready = useMemo(() => lines.filter(({ fault }) => !fault), [lines]);
   const leftOut = useMemo(() => leftOutOf(table, lines), [table, lines]);
   return (
     <>
       <Summary ready={ready.length} faulty={lines.length - ready.length} />
-      <ListSend lines={ready} leftOut={leftOut} onDone={onDone} />
+      <ListSend fileName={fileName} lines={ready} leftOut={leftOut} onDone={onDone} />
       <ListPreview lines={lines} />
     </>
   );
@@ -68,13 +70,12 @@ function useProblem({ rows, openQuoteLine }: Table): string | undefined {
   return undefined;
 }
 
-interface Props {
-  readonly text: string;
+interface Props extends ListText {
   readonly onDone: (leftOut?: LeftOut) => void;
 }
 
 /** A list before it is sent: its columns, its errors and its lines. */
-export function ListDraft({ text, onDone }: Props) {
+export function ListDraft({ text, fileName, onDone }: Props) {
   const { t } = useTranslation();
   const number = useNumber();
   const table = useMemo(() => readTable(text), [text]);
@@ -114,6 +115,7 @@ export function ListDraft({ text, onDone }: Props) {
       {columns ? (
         <Lines
           key={`${columns.birthDate} ${columns.reference}`}
+          fileName={fileName}
           table={table}
           columns={columns}
           onDone={onDone}

@@ -10,17 +10,18 @@ import { deskPathFor } from '../../office-paths.ts';
 import { useLeaveGuard } from '../../parts/use-leave-guard.ts';
 import { leavingList } from './leaving-list.ts';
 import { readListFile } from './list-file.ts';
+import type { ListText } from './use-list-text.ts';
 
 /** Reads a file; returns why it is no list. */
 async function readFile(
   file: File | undefined,
-  onText: (text: string) => void,
+  onList: (list: ListText) => void,
 ): Promise<TextKey | undefined> {
   if (file === undefined) return 'Batches_Several';
   try {
     const reading = readListFile(await file.arrayBuffer());
     if ('fault' in reading) return `Batches_File_${reading.fault}`;
-    onText(reading.text);
+    onList({ text: reading.text, fileName: file.name });
     return undefined;
   } catch {
     return 'Batches_NotRead';
@@ -28,11 +29,11 @@ async function readFile(
 }
 
 interface Props {
-  readonly onText: (text: string) => void;
+  readonly onList: (list: ListText) => void;
 }
 
 /** Takes a list: a dropped or chosen file, or pasted lines. */
-export function ListDrop({ onText }: Props) {
+export function ListDrop({ onList }: Props) {
   const { t } = useTranslation();
   const pasteId = useId();
   const [pasted, setPasted] = useState('');
@@ -51,11 +52,11 @@ export function ListDrop({ onText }: Props) {
     noKeyboard: true,
     noPaste: true,
     useFsAccessApi: false,
-    onDrop: async ([file]) => setFault(await readFile(file, onText)),
+    onDrop: async ([file]) => setFault(await readFile(file, onList)),
   });
   const readPasted = (event: SubmitEvent) => {
     event.preventDefault();
-    onText(pasted);
+    onList({ text: pasted });
   };
   return (
     <div className="list-drop-parts">

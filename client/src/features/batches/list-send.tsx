@@ -1,9 +1,9 @@
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRefusal } from '../../api/request-error.ts';
+import { dayText } from '../../i18n/dates.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { LoadError } from '../../parts/load-error.tsx';
-import { dateInWords } from '../../ui/fields/date-text.ts';
 import { SubmitButton } from '../../ui/fields/submit-button.tsx';
 import { useNumber } from '../../ui/fields/use-number.ts';
 import { type LeftOut, LeftOutNotice } from './left-out-notice.tsx';
@@ -18,7 +18,7 @@ function useNextStep(error: Error, tooMany: ListLine | undefined): string {
   if (tooMany)
     return t('Batches_DivideBefore', {
       line: number(tooMany.line),
-      date: dateInWords(tooMany.birthDate, currentLanguage()),
+      date: dayText(tooMany.birthDate, currentLanguage()),
     });
   return t(isRefusal(error) ? 'Batches_SendAgain' : 'Batches_MayHaveArrived');
 }
@@ -44,6 +44,7 @@ function Failure({ error, tooMany }: FailureProps) {
 }
 
 interface Props {
+  readonly fileName: string | undefined;
   /** The lines without faults. */
   readonly lines: readonly ListLine[];
   /** The lines with faults; undefined without any. */
@@ -53,11 +54,11 @@ interface Props {
 }
 
 /** Sends the lines without faults, once those with faults are left out on purpose. */
-export function ListSend({ lines, leftOut, onDone }: Props) {
+export function ListSend({ fileName, lines, leftOut, onDone }: Props) {
   const { t } = useTranslation();
   const number = useNumber();
   const [isLeavingOut, setLeavingOut] = useState(false);
-  const sending = useSending(() => onDone(leftOut));
+  const sending = useSending(fileName, () => onDone(leftOut));
   const isUndecided = leftOut !== undefined && !isLeavingOut;
   const tooMany = sending.error ? lineTooMany(sending.error, lines) : undefined;
   const isBlocked = lines.length === 0 || isUndecided || tooMany !== undefined;

@@ -1,7 +1,6 @@
-import { clockTime, localToday } from '../../ui/fields/date-text.ts';
+import { momentText } from '../../i18n/dates.ts';
 
-/** When a list was sent, with seconds, because two may be sent within a minute: yyyy-MM-dd HH:mm:ss. */
+/** When a list was sent, with seconds, because two may be sent within a minute. */
 export function listTime(timestamp: string): string {
-  const time = new Date(timestamp);
-  return `${localToday(time)} ${clockTime(time)}`;
+  return momentText(new Date(timestamp), { hasSeconds: true });
 }

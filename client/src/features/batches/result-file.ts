@@ -1,9 +1,8 @@
 import type { Batch, BatchLine } from '#shared/api/batches.ts';
 import { lineFailures } from '#shared/enums.ts';
+import { clockTime, isoDay, isoMinute } from '../../i18n/dates.ts';
 import type { TextKey } from '../../i18n/en.ts';
-import { localDateTime } from '../../ui/fields/date-text.ts';
 import { readCsv } from '../../ui/spreadsheet-file.ts';
-import { listTime } from './list-time.ts';
 
 /** The columns of the server's file, in their order. */
 const headings = {
@@ -21,7 +20,7 @@ export function resultRows(csv: string, t: (key: TextKey) => string): string[][]
   const rows = lines.map(({ line, birthDate, reference, id, failure, withdrawnAt }) => {
     const known = lineFailures.find((one) => one === failure);
     const reason = known ? t(known) : failure;
-    const withdrawn = withdrawnAt === '' ? '' : localDateTime(withdrawnAt);
+    const withdrawn = withdrawnAt === '' ? '' : isoMinute(new Date(withdrawnAt));
     return [line, birthDate, reference, id, reason, withdrawn];
   });
   return [Object.values(headings).map((key) => t(key)), ...rows];
@@ -29,6 +28,7 @@ export function resultRows(csv: string, t: (key: TextKey) => string): string[][]
 
 /** Names the file by the local time of its list and the number of IDs. */
 export function resultFileName({ createdTimestamp, done }: Batch): string {
-  const time = listTime(createdTimestamp).replaceAll(':', '-');
+  const moment = new Date(createdTimestamp);
+  const time = `${isoDay(moment)} ${clockTime(moment)}`.replaceAll(':', '-');
   return `UnikatIDs ${time} (${done}).csv`;
 }

@@ -33,7 +33,7 @@ function useAskAgain() {
  * Sends a list. Repeated after a lost answer, the call has the same key, so that no ID is issued twice;
  * then the lists are loaded again, because it may have arrived.
  */
-export function useSending(onSent: () => void) {
+export function useSending(fileName: string | undefined, onSent: () => void) {
   const queries = useQueryClient();
   const notify = useNotify();
   const askAgain = useAskAgain();
@@ -45,8 +45,8 @@ export function useSending(onSent: () => void) {
   });
   const loadLists = () => queries.invalidateQueries({ queryKey: batchesKey });
   const call = useCall('createBatch', {
-    onSuccess: async (_, { body }) => {
-      confirmSending(await listOf(body.items));
+    onSuccess: async ({ id }, { body }) => {
+      confirmSending(await listOf(body.items), { batchId: id, fileName });
       notify.success('Batches_Sent');
       onSent();
       await loadLists();

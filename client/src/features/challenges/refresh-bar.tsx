@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../../i18n/i18n.ts';
+import { clockTime } from '../../i18n/dates.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { useUnreadChallenges } from '../../parts/unread-challenges.ts';
 import type { useNewestChallenges } from './use-challenges.ts';
@@ -19,10 +19,7 @@ function useNews({ list, newCount }: Refreshing): string {
   // After a refresh in vain the alert below says it.
   if (isCutOff && !list.isError) return t('Challenges_CutOff');
   if (newCount > 0) return t('Shell_NewChallenges', { count: newCount });
-  const time = new Date(list.dataUpdatedAt).toLocaleTimeString(currentLanguage(), {
-    hourCycle: 'h23',
-  });
-  return t('Challenges_LoadedAt', { time });
+  return t('Challenges_LoadedAt', { time: clockTime(new Date(list.dataUpdatedAt)) });
 }
 
 /** Says whether there are new challenges, and loads the list again; a failure is shown in place. */

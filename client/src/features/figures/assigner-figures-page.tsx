@@ -119,17 +119,17 @@ export function AssignerFiguresPage() {
   return (
     <div className="figures-page">
       <PageHeading title={t('Shell_Figures')} lead={t('Figures_AssignerLead')} />
-      <FigureRangeForm key={JSON.stringify(form)} initial={form} onChoose={choose} />
-      {!data && !error && <LoadingSkeleton lines={skeletonLines} />}
-      {error && (
-        <LoadError titleKey="Figures_NotLoaded" error={error} onRetry={() => void refetch()} />
-      )}
-      {data && !error && (
+      {!error && (
         <FigureBand
           label={t('Figures_Sums')}
           count={kinds.length + 1}
           figures={band?.map(({ key, value }) => ({ key, value, label: t(`Figures_Kind_${key}`) }))}
         />
+      )}
+      <FigureRangeForm key={JSON.stringify(form)} initial={form} onChoose={choose} />
+      {!data && !error && <LoadingSkeleton lines={skeletonLines} />}
+      {error && (
+        <LoadError titleKey="Figures_NotLoaded" error={error} onRetry={() => void refetch()} />
       )}
       {data && !error && isEmpty && <NoFigures range={data} />}
       {data && !error && !isEmpty && (

@@ -148,21 +148,21 @@ export function FiguresPage() {
   return (
     <div className="figures-page">
       <PageHeading title={t('Shell_Figures')} lead={t('Figures_AdminLead')} />
-      <FigureRangeForm key={JSON.stringify(form)} initial={form} onChoose={choose} />
-      {!data && !error && <LoadingSkeleton lines={skeletonLines} />}
-      {error && (
-        <LoadError titleKey="Figures_NotLoaded" error={error} onRetry={() => void refetch()} />
-      )}
-      {open && !error && (
+      {!error && (
         <FigureBand
           label={t('Figures_Open')}
-          count={open.length}
-          figures={open.map(({ key, ...figure }) => ({
+          count={2}
+          figures={open?.map(({ key, ...figure }) => ({
             ...figure,
             key,
             label: t(`Figures_Kind_${key}`),
           }))}
         />
+      )}
+      <FigureRangeForm key={JSON.stringify(form)} initial={form} onChoose={choose} />
+      {!data && !error && <LoadingSkeleton lines={skeletonLines} />}
+      {error && (
+        <LoadError titleKey="Figures_NotLoaded" error={error} onRetry={() => void refetch()} />
       )}
       {data && !error && isEmpty && (
         <EmptyState drawing={<TrayDrawing />} title={t('Figures_NothingYet_Title')}>

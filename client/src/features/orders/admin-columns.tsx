@@ -49,7 +49,7 @@ function PaidBox({ order }: CellProps) {
   );
 }
 
-/** The columns of the admin's table (section 2). */
+/** The columns of the admin's table. */
 export function useAdminColumns() {
   const { t } = useTranslation();
   return (onOpen: (id: string) => void): readonly Column<Order>[] => [

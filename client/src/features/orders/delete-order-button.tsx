@@ -39,11 +39,12 @@ export function DeleteOrderButton({ order }: { readonly order: Order }) {
       type="button"
       className="btn btn-quiet order-delete"
       aria-label={t('AdminOrders_DeleteWhat', { number })}
+      title={t('AdminOrders_Delete')}
       disabled={deletion.isPending}
       onClick={ask}
     >
       <Trash2 size={18} aria-hidden />
-      {t('AdminOrders_Delete')}
+      <span>{t('AdminOrders_Delete')}</span>
     </button>
   );
 }

@@ -1,10 +1,10 @@
 import type { Invoice } from '#shared/api/order.ts';
 import { type Language, languageFacts } from '#shared/enums.ts';
 import { formatMoney, type Money } from '#shared/money.ts';
+import { dayText } from '../../i18n/dates.ts';
 import { invoice as de } from '../../i18n/de/invoice.ts';
 import { type DocumentText, documentTexts } from '../../i18n/document-texts.ts';
 import { invoice as en } from '../../i18n/en/invoice.ts';
-import { dateInWords } from '../../ui/fields/date-text.ts';
 
 // An invoice has the language of its order for every reader.
 
@@ -27,7 +27,7 @@ export function wordsOf({ language }: Invoice): InvoiceWords {
     language,
     t: documentTexts({ de, en }, language),
     money: (money) => formatMoney(money, language),
-    date: (day) => dateInWords(day, language),
+    date: (day) => dayText(day, language),
     percent: (percent) => percents.format(percent / 100),
   };
 }

@@ -27,13 +27,14 @@ interface ActionsProps {
   readonly onOpen: () => void;
 }
 
-/** The details, the invoice, and the customer's actions as the transition table allows them. */
+/** What the customer does next, the details, the invoice, and a way back, as the transition table allows them. */
 function MyOrderActions({ order, onOpen }: ActionsProps) {
   const { id, status } = order;
   const { t } = useTranslation();
   const confirm = useConfirm();
   const { take, isPending } = useOrderAction(id);
   const number = orderNumber(id);
+  const canReceive = mayDo('receive', status, 'Assigner');
   const cancel = async () => {
     const isSure = await confirm({
       titleKey: 'Orders_ConfirmCancel_Title',
@@ -46,7 +47,22 @@ function MyOrderActions({ order, onOpen }: ActionsProps) {
   };
   return (
     <div className="order-actions">
-      <OpenOrderButton number={number} className="btn-outline-primary" onOpen={onOpen} />
+      {canReceive && (
+        <button
+          type="button"
+          className="btn btn-outline-primary"
+          disabled={isPending}
+          aria-label={t('Orders_ReceiveWhat', { number })}
+          onClick={() => take('receive')}
+        >
+          {t('Orders_Do_receive')}
+        </button>
+      )}
+      <OpenOrderButton
+        number={number}
+        className={canReceive ? 'btn-quiet' : 'btn-outline-primary'}
+        onOpen={onOpen}
+      />
       <InvoiceLink order={order} />
       {mayDo('cancel', status, 'Assigner') && (
         <button
@@ -57,17 +73,6 @@ function MyOrderActions({ order, onOpen }: ActionsProps) {
           onClick={cancel}
         >
           {t('Orders_Do_cancel')}
-        </button>
-      )}
-      {mayDo('receive', status, 'Assigner') && (
-        <button
-          type="button"
-          className="btn btn-quiet"
-          disabled={isPending}
-          aria-label={t('Orders_ReceiveWhat', { number })}
-          onClick={() => take('receive')}
-        >
-          {t('Orders_Do_receive')}
         </button>
       )}
     </div>

@@ -1,6 +1,5 @@
 import {
   Ban,
-  ChevronDown,
   CircleCheck,
   CircleCheckBig,
   Clock,
@@ -18,8 +17,9 @@ import { invoicePathFor } from '../../office-paths.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { localDateTime } from '../../ui/fields/date-text.ts';
 import { moneyText } from '../../ui/texts/money-text.ts';
+import { Unfold } from '../../ui/unfold.tsx';
 
-/** How customer and admin see a status (section 4). */
+/** How customer and admin see a status. */
 const looks: Readonly<Record<Status, Readonly<Record<OrderRole, Tone>> & { icon: LucideIcon }>> = {
   Placed: { icon: Clock, Assigner: 'info', Admin: 'info' },
   Accepted: { icon: CircleCheck, Assigner: 'info', Admin: 'info' },
@@ -76,15 +76,11 @@ export function OrderItems({ items }: Pick<Order, 'items'>) {
         <Items items={items.slice(0, shown)} />
       </ul>
       {items.length > shown && (
-        <details>
-          <summary>
-            <ChevronDown className="sign-open" size={18} aria-hidden />
-            <span>{t('Orders_MoreItems', { count: items.length - shown })}</span>
-          </summary>
+        <Unfold line={t('Orders_MoreItems', { count: items.length - shown })}>
           <ul>
             <Items items={items.slice(shown)} />
           </ul>
-        </details>
+        </Unfold>
       )}
     </div>
   );

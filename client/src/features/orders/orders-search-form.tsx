@@ -1,10 +1,11 @@
-import { ChevronDown, Search } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Form } from '../../parts/form.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { formResolver } from '../../ui/fields/form-resolver.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { Unfold } from '../../ui/unfold.tsx';
 import { everyOrder, isSearch, type OrderSearch, orderSearchSchema } from './orders-search.ts';
 
 const resolver = formResolver(orderSearchSchema);
@@ -45,16 +46,12 @@ export function OrdersSearchForm({ initial, onSearch }: Props) {
             </button>
           )}
         </div>
-        <details open={hasDays}>
-          <summary>
-            <ChevronDown className="sign-open" size={18} aria-hidden />
-            {t('AdminOrders_ByDate')}
-          </summary>
+        <Unfold line={t('AdminOrders_ByDate')} isOpen={hasDays}>
           <div className="orders-search-days">
             <DateField control={control} name="from" label={t('AdminOrders_From')} />
             <DateField control={control} name="to" label={t('AdminOrders_To')} />
           </div>
-        </details>
+        </Unfold>
       </Form>
     </search>
   );

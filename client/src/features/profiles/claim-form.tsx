@@ -5,11 +5,11 @@ import { personId } from '#shared/limits.ts';
 import { isProblem } from '../../api/request-error.ts';
 import { isUnanswered } from '../../api/unanswered.ts';
 import { useErrorTitle } from '../../hooks/page-title.ts';
+import { dayText } from '../../i18n/dates.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { Form } from '../../parts/form.tsx';
 import { LoadError } from '../../parts/load-error.tsx';
 import { useCall } from '../../parts/use-call.ts';
-import { dateInWords } from '../../ui/fields/date-text.ts';
 import { SubmitButton } from '../../ui/fields/submit-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { FocusedHeading } from '../../ui/page-heading.tsx';
@@ -34,7 +34,7 @@ function CandidateField({ birthDate, candidates, chosen, isOpen, onChoose }: Can
   return (
     <fieldset className="candidates">
       <legend>
-        {t('NewProfile_ChooseLegend', { date: dateInWords(birthDate, currentLanguage()) })}
+        {t('NewProfile_ChooseLegend', { date: dayText(birthDate, currentLanguage()) })}
       </legend>
       {candidates.map((id) => (
         <label key={id} className="candidate">

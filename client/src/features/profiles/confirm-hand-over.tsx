@@ -4,13 +4,13 @@ import { birthDateOf } from '#shared/person-id.ts';
 import { isProblem } from '../../api/request-error.ts';
 import { isUnanswered } from '../../api/unanswered.ts';
 import { useErrorTitle } from '../../hooks/page-title.ts';
+import { dayText } from '../../i18n/dates.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { useLogoutToLogin } from '../../parts/session-calls.ts';
 import { loginName } from '../../session/session-end.ts';
 import { useSession } from '../../session/session-store.ts';
 import type { TakeControlLink } from '../../session/take-control-link.ts';
-import { dateInWords } from '../../ui/fields/date-text.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PersonIdPlate } from '../../ui/texts/person-id.tsx';
 import { useTakeControl } from './use-take-control.ts';
@@ -23,7 +23,7 @@ function Facts({ id }: { readonly id: string }) {
   return (
     <dl className="hand-over-facts">
       <dt>{t('NewProfile_BirthDate')}</dt>
-      <dd>{dateInWords(birthDateOf(id), currentLanguage())}</dd>
+      <dd>{dayText(birthDateOf(id), currentLanguage())}</dd>
       {account && (
         <>
           <dt>{t('HandOver_Account')}</dt>

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { birthDateOf } from '#shared/person-id.ts';
+import { dayText } from '../../i18n/dates.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { ForgetCertificate, LogoutForCertificate } from '../../parts/hand-over-note.tsx';
 import { paths } from '../../paths.ts';
-import { dateInWords } from '../../ui/fields/date-text.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 export function HasIdAlready({ ownId, id }: Props) {
   const { t } = useTranslation();
   const isOwn = id === ownId;
-  const date = dateInWords(birthDateOf(id), currentLanguage());
+  const date = dayText(birthDateOf(id), currentLanguage());
   const lead = isOwn
     ? t('NewProfile_IsOwnText', { id })
     : t('NewProfile_HasIdText', { id, date, ownId });

@@ -1,9 +1,10 @@
 import { BadgeCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '#shared/api/profiles.ts';
+import { dayText } from '../../i18n/dates.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { dateInWords, localToday } from '../../ui/fields/date-text.ts';
+import { localToday } from '../../ui/fields/date-text.ts';
 
 type Props = Pick<Profile, 'verifications'>;
 
@@ -37,7 +38,7 @@ export function Verifications({ verifications }: Props) {
               <span>
                 <strong>{assignerName || t('Me_VerifiedByUnnamed')}</strong>
                 <time dateTime={timestamp}>
-                  {dateInWords(localToday(new Date(timestamp)), currentLanguage())}
+                  {dayText(localToday(new Date(timestamp)), currentLanguage())}
                 </time>
               </span>
             </li>

@@ -3,8 +3,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '#shared/enums.ts';
 import { fetchFile } from '../../api/transport.ts';
+import { zoneName } from '../../i18n/dates.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { serverNow } from '../../network/clock.ts';
 import { LoadError } from '../../parts/load-error.tsx';
@@ -38,13 +38,6 @@ const patienceMs = 1_000;
 export async function prepare(): Promise<void> {
   const patience = new Promise<void>((resolve) => setTimeout(resolve, patienceMs));
   await Promise.race([queryClient.prefetchQuery(eventsQuery()), patience]);
-}
-
-/** The name of the reader's time zone, the same in summer and winter: "Central European Time". */
-function zoneName(moment: Date, language: Language): string {
-  const format = new Intl.DateTimeFormat(language, { timeZoneName: 'longGeneric' });
-  const part = format.formatToParts(moment).find(({ type }) => type === 'timeZoneName');
-  return part?.value ?? '';
 }
 
 interface CardProps {

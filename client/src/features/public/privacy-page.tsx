@@ -1,9 +1,9 @@
 import './public.css';
 import { useTranslation } from 'react-i18next';
+import { dayText } from '../../i18n/dates.ts';
 import { privacy as german } from '../../i18n/de/privacy.ts';
 import { privacy as english } from '../../i18n/en/privacy.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
-import { dateInWords } from '../../ui/fields/date-text.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ExportedFields } from './exported-fields.tsx';
 import { LegalDocument } from './legal-document.tsx';
@@ -18,7 +18,7 @@ const updatedOn = '2022-09-28';
 export function PrivacyPage() {
   const { t } = useTranslation();
   const language = currentLanguage();
-  const date = dateInWords(updatedOn, language);
+  const date = dayText(updatedOn, language);
   return (
     <>
       <PageHeading title={t('Shell_Privacy')} lead={t('Document_AsOf', { date })} />

@@ -4,7 +4,7 @@ import { paths, withQuery } from '../../paths.ts';
 import { areComplete, type CartLine, type OrderDraft } from './order-draft.ts';
 import type { DraftStore } from './use-order-draft.ts';
 
-/** The steps of the checkout, in their order (section 4). */
+/** The steps of the checkout, in their order. */
 export const checkoutSteps = ['cart', 'contact', 'shipping', 'payment', 'summary'] as const;
 export type CheckoutStep = (typeof checkoutSteps)[number];
 
@@ -14,7 +14,7 @@ export interface StepProps {
   readonly store: DraftStore;
 }
 
-/** The price of standard shipping, for each order (section 9). */
+/** The price of standard shipping, for each order. */
 export const shippingCost = moneyOf(shop.shippingCents, 'EUR');
 
 /** The history state of the way back to the cart after prices have changed. */

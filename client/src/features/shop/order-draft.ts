@@ -34,7 +34,7 @@ function faultsOf(part: Part, schema: z.ZodType, contact: Addresses[Part]) {
   return issues.map(({ path }) => [part, ...path]);
 }
 
-/** The addresses that an order needs (section 5); the shipping address counts only if it differs. */
+/** The addresses that an order needs; the shipping address counts only if it differs. */
 export const addressesSchema = typedAddressesSchema.superRefine((addresses, context) => {
   const { invoiceAddress, shippingAddress, isSameAddress } = addresses;
   const faults = [
@@ -112,12 +112,12 @@ export function initialAddresses(
   };
 }
 
-/** Whether the addresses are complete (section 5, checkout). */
+/** Whether the addresses are complete. */
 export function areComplete(addresses: Addresses | undefined): boolean {
   return addressesSchema.safeParse(addresses).success;
 }
 
-/** Whether a product is shown: its picture and download must be paths of the site (section 9). */
+/** Whether a product is shown: its picture and download must be paths of the site. */
 export function isShown({ imageUrl, downloadLink }: Product): boolean {
   return (
     imageUrl !== undefined &&

@@ -2,11 +2,10 @@ import type { apiKeys as english } from '../en/api-keys.ts';
 
 export const apiKeys = {
   ApiKeys_Lead:
-    'Mit einem API-Schlüssel vergibt und liest ein System Ihrer Einrichtung IDs ohne Anmeldung, zum Beispiel Ihr Krankenhausinformationssystem.',
+    'Mit einem API-Schlüssel vergibt und liest ein System Ihrer Einrichtung IDs ohne Anmeldung.',
   ApiKeys_CouldNotLoad: 'Die API-Schlüssel konnten nicht geladen werden',
   ApiKeys_Empty_Title: 'Noch keine API-Schlüssel',
-  ApiKeys_Empty_Text:
-    'Erstellen Sie für jedes System einen eigenen Schlüssel, dann können Sie ihn einzeln widerrufen. Beginnen Sie mit einem Testschlüssel: Seine IDs können nie echt sein.',
+  ApiKeys_Empty_Text: 'Erstellen Sie einen für jedes System. Beginnen Sie mit einem Testschlüssel.',
   ApiKeys_ListTitle: 'Ihre Schlüssel',
   ApiKeys_Name: 'Name',
   ApiKeys_NameHint:
@@ -17,8 +16,7 @@ export const apiKeys = {
   'ApiKeys_Scope_ids:issue': 'IDs vergeben',
   'ApiKeys_Scope_ids:read': 'Vergebene IDs lesen',
   'ApiKeys_Scope_ids:withdraw': 'Vergebene IDs endgültig zurückziehen',
-  'ApiKeys_Scope_certificates:print':
-    'Zertifikate mit Besitzgeheimnis öffnen und signieren, Drucke vermerken',
+  'ApiKeys_Scope_certificates:print': 'Zertifikate mit Besitzgeheimnis drucken',
   'ApiKeys_Scope_challenges:send': 'Challenges senden',
   ApiKeys_Made: 'Erstellt',
   ApiKeys_LastUsed: 'Zuletzt verwendet',
@@ -46,7 +44,7 @@ export const apiKeys = {
   ApiKeys_Life_90: '90 Tage',
   ApiKeys_Life_365: 'Ein Jahr',
   ApiKeys_Life_null: 'Bis zum Widerruf',
-  ApiKeys_ForTests: 'Testschlüssel: Seine IDs können nie echt sein, und er sieht keine von Ihren',
+  ApiKeys_ForTests: 'Testschlüssel, nur für erfundene IDs',
   ApiKeys_NeedsScope: 'Wählen Sie mindestens eine Berechtigung.',
 
   ApiKeys_New_Title: 'Ihr neuer API-Schlüssel',
@@ -67,7 +65,7 @@ export const apiKeys = {
 
   ApiKeys_AfterReset_Title: 'Diese API-Schlüssel gelten weiterhin',
   ApiKeys_AfterReset_Text:
-    'Ihr neues Passwort beendet keine API-Schlüssel. Widerrufen Sie jeden, den Sie nicht kennen. Hatte eine andere Person Zugang zu Ihrem Konto, widerrufen Sie alle.',
+    'Ihr neues Passwort beendet keine API-Schlüssel. Widerrufen Sie jeden, den Sie nicht kennen.',
   ApiKeys_RevokeAll: 'Alle Schlüssel widerrufen',
   ApiKeys_ConfirmRevokeAll_Title: 'Alle API-Schlüssel widerrufen?',
   ApiKeys_ConfirmRevokeAll_Message:

@@ -2,8 +2,7 @@ import type { assigner as english } from '../en/assigner.ts';
 
 export const assigner = {
   AssignerFigures_issuedToday: 'heute vergeben',
-  AssignerFigures_undecided: 'noch offen',
-  AssignerFigures_notPrinted: 'nicht gedruckt',
+  AssignerFigures_notPrinted: 'zu drucken',
   AssignerFigures_openOrders_one: 'offene Bestellung',
   AssignerFigures_openOrders_other: 'offene Bestellungen',
 
@@ -16,7 +15,7 @@ export const assigner = {
   Assigner_CouldNotReject: 'Die ID konnte nicht abgelehnt werden',
   Assigner_CouldNotReplaceSecret: 'Das Geheimnis konnte nicht ersetzt werden',
 
-  Assigner_FromList: 'Aus einer Liste vergeben',
+  Assigner_Lists: 'Listen',
   Assigner_HowTo: 'So geht es',
   Assigner_HowTo1:
     'Geben Sie das Geburtsdatum der Person ein und drücken Sie die Eingabetaste. Sie erhalten eine ID, die eine Stunde lang reserviert ist.',
@@ -30,7 +29,7 @@ export const assigner = {
     'Drucken Sie Etiketten für Proben und Formulare. Scannen Sie eines davon, dann zeigt die Liste seine ID.',
 
   Assigner_IssueTitle: 'Eine ID vergeben',
-  Assigner_BirthDate: 'Geburtsdatum der Person',
+  Assigner_BirthDate: 'Geburtsdatum',
   Assigner_Draw: 'ID ziehen',
   Assigner_Undecided_one: 'Diese ID annehmen oder ablehnen',
   Assigner_Undecided_other: '{{count}} IDs annehmen oder ablehnen',
@@ -55,11 +54,11 @@ export const assigner = {
   Assigner_Total_other: '{{number}} IDs',
   Assigner_TotalMore: 'Mehr als {{number}} IDs',
   Assigner_CreatedAnyTime: 'Alle Zeiträume',
-  Assigner_CreatedToday: 'Heute vergeben',
-  Assigner_CreatedThisWeek: 'Diese Woche vergeben',
-  Assigner_CreatedThisMonth: 'Diesen Monat vergeben',
-  Assigner_CreatedOwnRange: 'In einem Zeitraum vergeben',
-  Assigner_Filters: 'Zeitraum wählen',
+  Assigner_CreatedToday: 'Heute',
+  Assigner_CreatedThisWeek: 'Diese Woche',
+  Assigner_CreatedThisMonth: 'Dieser Monat',
+  Assigner_CreatedOwnRange: 'In einem Zeitraum',
+  Assigner_Filters: 'Zeitraum',
   Assigner_ClearFilters: 'Zurücksetzen',
   Assigner_CreatedFrom: 'Vergeben ab',
   Assigner_CreatedTo: 'Vergeben bis einschließlich',
@@ -75,7 +74,7 @@ export const assigner = {
   Assigner_Status: 'Status',
   Assigner_Actions: 'Aktionen',
   Assigner_NotPrinted: 'Nicht gedruckt',
-  Assigner_ToPrint: 'Noch zu drucken',
+  Assigner_ToPrint: 'Zu drucken',
   Assigner_PrintAgain: 'Neu zu drucken',
   Assigner_Printed: 'Gedruckt',
   Assigner_PrintedTimes: '{{count}}-mal gedruckt',
@@ -95,7 +94,7 @@ export const assigner = {
     'Bereits gedruckte Zertifikate für {0} werden ungültig. Sie müssen ein neues drucken.',
   Assigner_SecretNoAnswer:
     'Keine Antwort. Vielleicht ist das Geheimnis trotzdem ersetzt. Was Sie jetzt drucken, hat das richtige.',
-  Assigner_SecretReplaced: 'Das Geheimnis wurde ersetzt. Bitte drucken Sie ein neues Zertifikat',
+  Assigner_SecretReplaced: 'Das Geheimnis wurde ersetzt. Bitte drucken Sie ein neues Zertifikat.',
   Assigner_Certificates: 'Zertifikate',
   Assigner_WithdrawCertificate: 'Zertifikat zurückziehen',
   Assigner_Withdraw: 'ID zurückziehen',
@@ -132,7 +131,7 @@ export const assigner = {
   Print_Back: 'Zurück zur Liste',
   Print_BackToLists: 'Zurück zu den Listen',
   Print_Part: 'Zeilen {{from}} bis {{to}} von {{total}}',
-  Print_Progress: '{{done}} von {{total}} Zertifikaten sind bereit',
+  Print_Progress: '{{done}} von {{total}} sind bereit',
   Print_NextPart: 'Nächster Teil',
   Print_PreviousPart: 'Voriger Teil',
   Print_CannotTitle: '{{id}} kann nicht gedruckt werden',
@@ -200,13 +199,13 @@ export const assigner = {
   Logo_CouldNotUpload: 'Das Logo konnte nicht hochgeladen werden',
   Logo_CouldNotRemove: 'Das Logo konnte nicht entfernt werden',
   Logo_SvgCompressed:
-    'Diese SVG-Datei ist komprimiert (.svgz). Bitte speichern Sie sie als gewöhnliche SVG-Datei oder als PNG',
+    'Diese SVG-Datei ist komprimiert (.svgz). Bitte speichern Sie sie als gewöhnliche SVG-Datei oder als PNG.',
   Logo_SvgEncoding:
-    'Diese SVG-Datei ist nicht in UTF-8 kodiert. Bitte speichern Sie sie in dieser Kodierung oder als PNG',
+    'Diese SVG-Datei ist nicht in UTF-8 kodiert. Bitte speichern Sie sie in dieser Kodierung oder als PNG.',
   Logo_SvgEntities:
-    'Diese SVG-Datei enthält Entitäten (<!ENTITY …>), die mehr als einfacher Text sind. Bitte speichern Sie das Bild ohne sie oder als PNG',
+    'Diese SVG-Datei enthält Entitäten (<!ENTITY …>), die mehr als einfacher Text sind. Bitte speichern Sie das Bild ohne sie oder als PNG.',
   Logo_SvgDamaged:
-    'Diese SVG-Datei ist beschädigt oder unvollständig. Bitte exportieren Sie sie noch einmal oder als PNG',
+    'Diese SVG-Datei ist beschädigt oder unvollständig. Bitte exportieren Sie sie noch einmal oder als PNG.',
   Logo_FileType: 'Der Dateityp muss {{types}} sein',
   Logo_TooLarge: 'Die Datei ist größer als {{size}}',
   Logo_TooSmall: 'Die Datei ist kleiner als {{size}}',
@@ -227,7 +226,7 @@ export const assigner = {
   Certificates_NeedsOne: 'Wählen Sie mindestens ein Zertifikat.',
   Certificates_Withdraw_one: 'Zertifikat zurückziehen',
   Certificates_Withdraw_other: '{{count}} Zertifikate zurückziehen',
-  Certificates_Withdrawn: 'Zurückgezogen. Die Prüfung zeigt es innerhalb von fünf Minuten',
+  Certificates_Withdrawn: 'Zurückgezogen. Die Prüfung zeigt es innerhalb von fünf Minuten.',
   Certificates_CouldNotWithdraw: 'Das Zertifikat konnte nicht zurückgezogen werden',
   Certificates_NoAnswer: 'Keine Antwort. Vielleicht ist das Zertifikat trotzdem zurückgezogen.',
   Certificates_AreWithdrawn_one: 'Dieses Zertifikat ist zurückgezogen:',
@@ -238,6 +237,5 @@ export const assigner = {
   Certificates_ReasonIdLocked: 'Der Betreiber hat die ID gesperrt',
   Certificates_ReasonIdWithdrawn: 'Die ID wurde zurückgezogen',
   Certificates_CouldNotLoad: 'Die Zertifikate konnten nicht geladen werden',
-  Certificates_None:
-    'Diese ID hat kein gültiges Zertifikat, das sich zurückziehen lässt. Bei Zertifikaten aus der Zeit, bevor dieser Dienst Zertifikate zurückziehen konnte, geht es nicht.',
+  Certificates_None: 'Diese ID hat kein gültiges Zertifikat, das sich zurückziehen lässt.',
 } satisfies Record<keyof typeof english, string>;

@@ -23,6 +23,9 @@ export const audit = {
   Audit_Empty_Title: 'Keine Einträge',
   Audit_Empty_Text:
     'Zu dieser Suche gibt es keine Einträge. Personen lassen sich nicht über ihre E-Mail-Adresse finden, nur über ihre ID.',
+  Audit_Alike_one: 'und 1 weitere',
+  Audit_Alike_other: 'und {{count}} weitere',
+  Audit_AlikeInFile: 'Die übrigen stehen in der Datei.',
   Audit_Newest: 'Neueste Einträge',
   Audit_Older: 'Ältere Einträge',
   Audit_Pages: 'Seiten des Protokolls',

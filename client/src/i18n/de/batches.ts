@@ -2,7 +2,7 @@ import type { batches as english } from '../en/batches.ts';
 
 export const batches = {
   Batches_Lead:
-    'Vergeben Sie bis zu 10.000 IDs auf einmal, mit einer Liste, die in jeder Zeile ein Geburtsdatum enthält. Sie kann auch Ihre eigenen Nummern enthalten.',
+    'Bis zu 10.000 IDs auf einmal, aus einer Liste mit einem Geburtsdatum in jeder Zeile.',
   Batches_NewTitle: 'Neue Liste',
   Batches_Drop: 'Ziehen Sie eine CSV-Datei hierher oder wählen Sie eine aus.',
   Batches_DropNow: 'Datei hier ablegen',
@@ -10,7 +10,7 @@ export const batches = {
   Batches_ChooseOther: 'Andere Datei auswählen',
   Batches_Paste: 'Oder fügen Sie die Zeilen hier ein',
   Batches_PasteHint:
-    'Zum Beispiel: 31.07.1984;Fall 4711. Die eigene Nummer ist freiwillig. Dieselbe Nummer bekommt immer dieselbe ID.',
+    'Zum Beispiel: 31.07.1984;Fall 4711. Die eigene Nummer ist freiwillig; dieselbe Nummer bekommt immer dieselbe ID.',
   Batches_Read: 'Zeilen einlesen',
   Batches_NotRead: 'Diese Datei lässt sich nicht lesen. Bitte wählen Sie sie noch einmal aus.',
   Batches_Several: 'Bitte wählen Sie jeweils nur eine Datei aus.',
@@ -18,7 +18,7 @@ export const batches = {
     'Das ist eine Arbeitsmappe von Excel oder einer anderen Tabellenkalkulation. Bitte speichern Sie sie dort als CSV und wählen Sie diese Datei aus.',
   Batches_File_pdf: 'Das ist eine PDF-Datei. Bitte wählen Sie eine CSV-Datei aus.',
   Batches_File_markup:
-    'Das ist eine Webseite oder eine XML-Datei. Bitte öffnen Sie sie in einer Tabellenkalkulation, speichern Sie sie als CSV und wählen Sie diese Datei aus.',
+    'Das ist eine Webseite oder eine XML-Datei. Bitte wählen Sie eine CSV-Datei aus.',
   Batches_File_noText: 'Diese Datei enthält keinen Text. Bitte wählen Sie eine CSV-Datei aus.',
   Batches_File_tooLarge:
     'Diese Datei ist größer als 20 MB. Bitte wählen Sie eine CSV-Datei mit höchstens 10.000 Zeilen aus.',
@@ -46,9 +46,8 @@ export const batches = {
   Batches_MendFirst:
     'Berichtigen Sie die Liste und wählen Sie sie noch einmal aus, oder lassen Sie die Zeilen mit Fehlern weg.',
   Batches_SendOnlyThese:
-    'Berichtigen Sie die weggelassenen Zeilen und senden Sie später nur diese: Andere Zeilen ohne eigene Nummer bekämen eine zweite ID.',
+    'Berichtigen Sie die weggelassenen Zeilen und senden Sie später nur diese: Andere Zeilen bekämen eine zweite ID.',
   Batches_SendLater: 'Die weggelassenen Zeilen können Sie berichtigen und später senden.',
-  Batches_SentAreCounted: 'Die Datei mit den IDs zählt nur die gesendeten Zeilen.',
   Batches_SaveLeftOut: 'Weggelassene Zeilen speichern',
   Batches_LeftOut_one: '{{number}} Zeile wurde weggelassen',
   Batches_LeftOut_other: '{{number}} Zeilen wurden weggelassen',
@@ -72,15 +71,14 @@ export const batches = {
   Batches_Issue_other: '{{number}} IDs vergeben',
   Batches_Discard: 'Liste verwerfen',
   Batches_LeaveTitle: 'Seite verlassen, ohne die Liste zu senden?',
-  Batches_LeaveText:
-    'Die Liste ist noch nicht gesendet. Wenn Sie die Seite verlassen, müssen Sie sie neu auswählen.',
+  Batches_LeaveText: 'Die Liste ist noch nicht gesendet.',
   Batches_TwiceTitle: 'Diese Liste noch einmal senden?',
   Batches_TwiceText:
     'Dieselbe Liste wurde bereits am {0} gesendet. Wenn Sie sie noch einmal senden, bekommen Zeilen ohne eigene Nummer neue IDs. Zeilen mit Nummer behalten ihre ID.',
   Batches_TwiceNumbered:
     'Dieselbe Liste wurde bereits am {0} gesendet. Alle Zeilen haben eine eigene Nummer und behalten ihre ID.',
   Batches_SendTwice: 'Noch einmal senden',
-  Batches_Sent: 'Die Liste wurde gesendet. Ihre IDs werden jetzt vergeben',
+  Batches_Sent: 'Die Liste wurde gesendet. Ihre IDs werden jetzt vergeben.',
   Batches_CouldNotSend: 'Die Liste konnte nicht gesendet werden',
   Batches_NoAnswer: 'Keine Antwort auf die Liste',
   Batches_MayHaveArrived:
@@ -88,10 +86,10 @@ export const batches = {
   Batches_DivideBefore:
     'Zeile {{line}} ist die erste, mit der es für das Geburtsdatum {{date}} zu viele sind. Teilen Sie die Liste vor dieser Zeile und senden Sie den Rest einen Tag später.',
   Batches_SendAgain: 'Sie können sie noch einmal senden: Keine ID wird doppelt vergeben.',
-  ApiKey_Revoked: 'Der API-Schlüssel wurde widerrufen, bevor diese Zeile an der Reihe war',
-  Batch_Stopped: 'Die Liste wurde angehalten, bevor diese Zeile an der Reihe war',
+  ApiKey_Revoked: 'Der API-Schlüssel wurde widerrufen, bevor diese Zeile an der Reihe war.',
+  Batch_Stopped: 'Die Liste wurde angehalten, bevor diese Zeile an der Reihe war.',
   Batch_TooManyOfDate:
-    'Aus Listen können an einem Tag höchstens 4.000 neue IDs dasselbe Geburtsdatum haben. Bitte teilen Sie die Liste auf',
+    'Aus Listen können an einem Tag höchstens 4.000 neue IDs dasselbe Geburtsdatum haben. Bitte teilen Sie die Liste auf.',
   Batches_ListTitle: 'Gesendete Listen',
   Batches_CouldNotLoad: 'Die gesendeten Listen konnten nicht geladen werden',
   Batches_NoneTitle: 'Noch keine Listen',

@@ -9,7 +9,7 @@ export const figures = {
   Figures_NoName: 'Noch kein Name',
   Figures_Sums: 'Summen dieser Tage',
   Figures_Open: 'Im Moment offen',
-  Figures_Days: 'Die Zahlen sind aktuell. Ein Tag beginnt um Mitternacht in Berlin.',
+  Figures_Days: 'Ein Tag beginnt um Mitternacht in Berlin.',
   Figures_DaysOfIssue:
     'Gedruckte und übernommene IDs zählen an dem Tag, an dem sie vergeben wurden.',
   Figures_Kind_issued: 'Vergeben',

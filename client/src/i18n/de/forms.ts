@@ -22,10 +22,10 @@ export const forms = {
   Ui_Close: 'Schließen',
   Ui_More: 'Mehr',
   Ui_OpensInNewTab: '(öffnet sich in einem neuen Tab)',
-  Ui_WaitSeconds: 'Zu viele Versuche. Bitte warten Sie {{count}} Sekunden',
-  Ui_WaitMinutes_one: 'Zu viele Versuche. Bitte warten Sie 1 Minute',
-  Ui_WaitMinutes_other: 'Zu viele Versuche. Bitte warten Sie {{count}} Minuten',
-  Ui_WaitHours: 'Zu viele Versuche. Bitte warten Sie {{count}} Stunden',
+  Ui_WaitSeconds: 'Zu viele Versuche. Bitte warten Sie {{count}} Sekunden.',
+  Ui_WaitMinutes_one: 'Zu viele Versuche. Bitte warten Sie 1 Minute.',
+  Ui_WaitMinutes_other: 'Zu viele Versuche. Bitte warten Sie {{count}} Minuten.',
+  Ui_WaitHours: 'Zu viele Versuche. Bitte warten Sie {{count}} Stunden.',
   Ui_Saving: 'Einen Moment …',
   Ui_RequestId: 'Anfragenummer: {{requestId}}',
   Ui_Today: 'Heute',
@@ -75,7 +75,7 @@ export const forms = {
   Contact_City: 'Ort',
   Contact_Country: 'Land',
 
-  Invalid_unknownField: 'Dieses Feld ist nicht bekannt',
+  Invalid_unknownField: 'Dieses Feld ist nicht bekannt.',
   Invalid_accountId:
     'Die Konto-ID ist nicht gültig. Bitte öffnen Sie den Link noch einmal so, wie er gesendet wurde.',
   Invalid_accountType: 'Bitte wählen Sie eine Kontoart.',
@@ -93,7 +93,7 @@ export const forms = {
   Invalid_usernameOrUnikatId: 'Bitte geben Sie Ihren Benutzernamen oder Ihre UnikatID ein.',
   SheetCode_Incomplete: 'Bitte geben Sie alle 30 Zeichen des Codes ein.',
   Invalid_id: 'Die ID ist nicht gültig. Bitte prüfen Sie sie.',
-  Invalid_jti: 'Das ist keine Nummer eines Zertifikats',
+  Invalid_jti: 'Das ist keine Nummer eines Zertifikats.',
   Invalid_newPassword: 'Bitte wählen Sie ein neues Passwort mit 8 bis 128 Zeichen.',
   Invalid_password: 'Bitte geben Sie ein Passwort mit höchstens 128 Zeichen ein.',
   Invalid_redirectUrl:
@@ -143,6 +143,7 @@ export const forms = {
   Invalid_customerReference:
     'Bitte geben Sie Ihre Bestellnummer in einer Zeile mit höchstens 50 Zeichen ein.',
   Invalid_expectedAssignmentsPerYear: 'Bitte geben Sie eine ganze Zahl von 0 bis 10.000.000 ein.',
+  Invalid_institution: 'Bitte geben Sie den Namen der Einrichtung in einer Zeile ein.',
   Invalid_invoiceAddress: 'Bitte vervollständigen Sie die Rechnungsadresse.',
   Invalid_isPaid: 'Bitte geben Sie an, ob die Bestellung bezahlt ist.',
   Invalid_items: 'Bitte legen Sie mindestens ein Produkt in den Warenkorb, und jedes nur einmal.',
@@ -161,6 +162,7 @@ export const forms = {
   Invalid_personId: 'Die ID ist nicht gültig. Bitte prüfen Sie sie.',
   Invalid_phoneNumber: 'Bitte geben Sie eine Telefonnummer ein oder lassen Sie das Feld leer.',
   Invalid_postalCode: 'Bitte geben Sie die Postleitzahl ein.',
+  Invalid_purpose: 'Bitte schreiben Sie in höchstens 1.700 Zeichen, wofür Sie die IDs brauchen.',
   Invalid_price: 'Der Preis ist nicht gültig. Bitte prüfen Sie Ihren Warenkorb.',
   Invalid_product: 'Bitte wählen Sie ein Produkt aus dem Shop.',
   Invalid_reference:
@@ -221,5 +223,6 @@ export const forms = {
   Figures_Label: 'Heute auf einen Blick',
   Figures_CouldNotLoad: 'Die Zahlen konnten nicht geladen werden',
   Orders_Actions: 'Aktionen',
+  AdminOrders_ByDate: 'Nach Datum suchen',
   AdminOrders_Delete: 'Löschen',
 } satisfies Record<keyof typeof english, string>;

@@ -16,7 +16,7 @@ export const labels = {
   Labels_StartRange: 'Erstes freies Etikett: Bitte geben Sie eine Zahl von 1 bis {{max}} ein.',
   Labels_AddId: 'Weitere ID',
   Labels_Add: 'Hinzufügen',
-  Labels_AddHint: 'Sie können sie auch scannen, egal wo der Cursor steht.',
+  Labels_AddHint: 'Oder scannen Sie sie.',
   Labels_Added: '{{id}} ist bei den Etiketten.',
   Labels_NotYours: 'Die ID {{id}} haben nicht Sie vergeben.',
   Labels_Ids: 'IDs der Etiketten',
@@ -28,9 +28,8 @@ export const labels = {
   Labels_Print_one: '{{number}} Etikett drucken',
   Labels_Print_other: '{{number}} Etiketten drucken',
   Labels_RollHint:
-    'Wählen Sie im Druckdialog Ihren Etikettendrucker und eine Skalierung von 100 %. Die ZPL-Datei ist für Systeme, die Etiketten selbst an einen Drucker senden.',
-  Labels_SheetHint:
-    'Wählen Sie im Druckdialog A4, keine Ränder und eine Skalierung von 100 %. Auf einem angebrochenen Bogen wird zeilenweise gezählt.',
+    'Wählen Sie im Druckdialog Ihren Etikettendrucker und eine Skalierung von 100 %.',
+  Labels_SheetHint: 'Wählen Sie im Druckdialog A4, keine Ränder und eine Skalierung von 100 %.',
   Labels_Preview: 'Vorschau',
   Labels_Parts:
     'Auf einmal werden bis zu {{number}} Etiketten gedruckt. Blättern Sie weiter zu den nächsten.',

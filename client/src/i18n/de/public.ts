@@ -42,6 +42,7 @@ export const publicTexts = {
 
   RequestAssigner_Lead:
     'Für Kliniken, Behörden und andere Stellen, die IDs vergeben möchten. Wir lesen jede Anfrage und antworten per E-Mail.',
+  RequestAssigner_Institution: 'Einrichtung',
   RequestAssigner_Name: 'Ansprechperson',
   RequestAssigner_Email: 'E-Mail-Adresse',
   RequestAssigner_EmailHint:

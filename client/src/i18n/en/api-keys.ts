@@ -1,10 +1,9 @@
 export const apiKeys = {
   ApiKeys_Lead:
-    'With an API key, a system of your institution issues and reads IDs without a login: your hospital information system, for example.',
+    'With an API key, a system of your institution issues and reads IDs without a login.',
   ApiKeys_CouldNotLoad: 'Could not load the API keys',
   ApiKeys_Empty_Title: 'No API keys yet',
-  ApiKeys_Empty_Text:
-    'Make one key for each system, so that you can revoke it alone. Begin with a test key: its IDs can never be real.',
+  ApiKeys_Empty_Text: 'Make one for each system. Begin with a test key.',
   ApiKeys_ListTitle: 'Your keys',
   ApiKeys_Name: 'Name',
   ApiKeys_NameHint: 'The system that will use the key, for example “Hospital information system”.',
@@ -14,8 +13,7 @@ export const apiKeys = {
   'ApiKeys_Scope_ids:issue': 'Issue IDs',
   'ApiKeys_Scope_ids:read': 'Read issued IDs',
   'ApiKeys_Scope_ids:withdraw': 'Withdraw issued IDs for ever',
-  'ApiKeys_Scope_certificates:print':
-    'Open and sign certificates with ownership secrets, and record prints',
+  'ApiKeys_Scope_certificates:print': 'Print certificates with ownership secrets',
   'ApiKeys_Scope_challenges:send': 'Send challenges',
   ApiKeys_Made: 'Made',
   ApiKeys_LastUsed: 'Last used',
@@ -43,7 +41,7 @@ export const apiKeys = {
   ApiKeys_Life_90: '90 days',
   ApiKeys_Life_365: 'One year',
   ApiKeys_Life_null: 'Until it is revoked',
-  ApiKeys_ForTests: 'Test key: its IDs can never be real, and it sees none of yours',
+  ApiKeys_ForTests: 'Test key, for made-up IDs only',
   ApiKeys_NeedsScope: 'Choose at least one permission.',
 
   ApiKeys_New_Title: 'Your new API key',
@@ -64,7 +62,7 @@ export const apiKeys = {
 
   ApiKeys_AfterReset_Title: 'These API keys still work',
   ApiKeys_AfterReset_Text:
-    'Your new password does not end API keys. Revoke each key that you do not know. If another person had access to your account, revoke all of them.',
+    'Your new password does not end API keys. Revoke each key that you do not know.',
   ApiKeys_RevokeAll: 'Revoke all keys',
   ApiKeys_ConfirmRevokeAll_Title: 'Revoke all API keys?',
   ApiKeys_ConfirmRevokeAll_Message:

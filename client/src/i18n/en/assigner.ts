@@ -1,7 +1,6 @@
 export const assigner = {
   AssignerFigures_issuedToday: 'issued today',
-  AssignerFigures_undecided: 'undecided',
-  AssignerFigures_notPrinted: 'not printed',
+  AssignerFigures_notPrinted: 'to print',
   AssignerFigures_openOrders_one: 'open order',
   AssignerFigures_openOrders_other: 'open orders',
 
@@ -13,7 +12,7 @@ export const assigner = {
   Assigner_CouldNotReject: 'Could not reject that ID',
   Assigner_CouldNotReplaceSecret: 'Could not replace the secret',
 
-  Assigner_FromList: 'Issue from a list',
+  Assigner_Lists: 'Lists',
   Assigner_HowTo: 'How it works',
   Assigner_HowTo1:
     'Enter the person’s birth date and press Enter. You get an ID that is reserved for one hour.',
@@ -27,7 +26,7 @@ export const assigner = {
     'Print labels for samples and forms. Scan one with a hand scanner to find its ID in the list.',
 
   Assigner_IssueTitle: 'Issue an ID',
-  Assigner_BirthDate: 'Birth date of the person',
+  Assigner_BirthDate: 'Birth date',
   Assigner_Draw: 'Draw an ID',
   Assigner_Undecided_one: 'Accept or reject this ID',
   Assigner_Undecided_other: '{{count}} IDs to accept or reject',
@@ -51,12 +50,12 @@ export const assigner = {
   Assigner_Total_one: '{{number}} ID',
   Assigner_Total_other: '{{number}} IDs',
   Assigner_TotalMore: 'More than {{number}} IDs',
-  Assigner_CreatedAnyTime: 'Issued at any time',
-  Assigner_CreatedToday: 'Issued today',
-  Assigner_CreatedThisWeek: 'Issued this week',
-  Assigner_CreatedThisMonth: 'Issued this month',
-  Assigner_CreatedOwnRange: 'Issued in a period',
-  Assigner_Filters: 'Choose dates',
+  Assigner_CreatedAnyTime: 'Any time',
+  Assigner_CreatedToday: 'Today',
+  Assigner_CreatedThisWeek: 'This week',
+  Assigner_CreatedThisMonth: 'This month',
+  Assigner_CreatedOwnRange: 'In a period',
+  Assigner_Filters: 'Dates',
   Assigner_ClearFilters: 'Clear',
   Assigner_CreatedFrom: 'Issued from',
   Assigner_CreatedTo: 'Issued up to and including',
@@ -92,7 +91,7 @@ export const assigner = {
     'Certificates already printed for {0} will stop working. You need to print a new one.',
   Assigner_SecretNoAnswer:
     'No answer. The secret may be replaced all the same. What you print now has the right one.',
-  Assigner_SecretReplaced: 'The secret was replaced. Please print a new certificate',
+  Assigner_SecretReplaced: 'The secret was replaced. Please print a new certificate.',
   Assigner_Certificates: 'Certificates',
   Assigner_WithdrawCertificate: 'Withdraw certificate',
   Assigner_Withdraw: 'Withdraw the ID',
@@ -129,7 +128,7 @@ export const assigner = {
   Print_Back: 'Back to the list',
   Print_BackToLists: 'Back to the lists',
   Print_Part: 'Lines {{from}} to {{to}} of {{total}}',
-  Print_Progress: '{{done}} of {{total}} certificates are ready',
+  Print_Progress: '{{done}} of {{total}} are ready',
   Print_NextPart: 'Next part',
   Print_PreviousPart: 'Previous part',
   Print_CannotTitle: '{{id}} cannot be printed',
@@ -196,11 +195,11 @@ export const assigner = {
   Logo_CouldNotUpload: 'Could not upload logo',
   Logo_CouldNotRemove: 'Could not remove logo',
   Logo_SvgCompressed:
-    'This SVG is compressed (.svgz). Please save it as an ordinary SVG, or as PNG',
-  Logo_SvgEncoding: 'This SVG is not encoded in UTF-8. Please save it in that encoding, or as PNG',
+    'This SVG is compressed (.svgz). Please save it as an ordinary SVG, or as PNG.',
+  Logo_SvgEncoding: 'This SVG is not encoded in UTF-8. Please save it in that encoding, or as PNG.',
   Logo_SvgEntities:
-    'This SVG contains entities (<!ENTITY …>) that are more than plain text. Please save it without them, or as PNG',
-  Logo_SvgDamaged: 'This SVG is damaged or incomplete. Please export it once more, or as PNG',
+    'This SVG contains entities (<!ENTITY …>) that are more than plain text. Please save it without them, or as PNG.',
+  Logo_SvgDamaged: 'This SVG is damaged or incomplete. Please export it once more, or as PNG.',
   Logo_FileType: 'File type must be {{types}}',
   Logo_TooLarge: 'File is larger than {{size}}',
   Logo_TooSmall: 'File is smaller than {{size}}',
@@ -221,7 +220,7 @@ export const assigner = {
   Certificates_NeedsOne: 'Choose at least one certificate.',
   Certificates_Withdraw_one: 'Withdraw the certificate',
   Certificates_Withdraw_other: 'Withdraw {{count}} certificates',
-  Certificates_Withdrawn: 'Withdrawn. The check shows it within five minutes',
+  Certificates_Withdrawn: 'Withdrawn. The check shows it within five minutes.',
   Certificates_CouldNotWithdraw: 'Could not withdraw the certificate',
   Certificates_NoAnswer: 'No answer. The certificate may be withdrawn all the same.',
   Certificates_AreWithdrawn_one: 'This certificate is withdrawn:',
@@ -232,6 +231,5 @@ export const assigner = {
   Certificates_ReasonIdLocked: 'The operator locked the ID',
   Certificates_ReasonIdWithdrawn: 'The ID was withdrawn',
   Certificates_CouldNotLoad: 'Could not load the certificates',
-  Certificates_None:
-    'This ID has no valid certificate that can be withdrawn. Those from before this service could withdraw certificates cannot be.',
+  Certificates_None: 'This ID has no valid certificate that can be withdrawn.',
 };

@@ -21,6 +21,9 @@ export const audit = {
   Audit_Empty_Title: 'No entries',
   Audit_Empty_Text:
     'No entry matches this search. People cannot be found by their e-mail address, only by their ID.',
+  Audit_Alike_one: 'and 1 more',
+  Audit_Alike_other: 'and {{count}} more',
+  Audit_AlikeInFile: 'The file has the others.',
   Audit_Newest: 'Newest entries',
   Audit_Older: 'Older entries',
   Audit_Pages: 'Pages of the audit',

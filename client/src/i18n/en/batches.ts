@@ -1,6 +1,5 @@
 export const batches = {
-  Batches_Lead:
-    'Issue up to 10,000 IDs at once, from a list with a birth date in each line. It may also contain your own numbers.',
+  Batches_Lead: 'Up to 10,000 IDs at once, from a list with a birth date in each line.',
   Batches_NewTitle: 'New list',
   Batches_Drop: 'Drop a CSV file here, or choose one.',
   Batches_DropNow: 'Drop the file here',
@@ -8,15 +7,14 @@ export const batches = {
   Batches_ChooseOther: 'Choose another file',
   Batches_Paste: 'Or paste the lines here',
   Batches_PasteHint:
-    'For example: 1984-07-31;Case 4711. Your own number is optional. The same number always gets the same ID.',
+    'For example: 1984-07-31;Case 4711. Your own number is optional; the same number always gets the same ID.',
   Batches_Read: 'Read the lines',
   Batches_NotRead: 'This file cannot be read. Please choose it again.',
   Batches_Several: 'Please choose one file at a time.',
   Batches_File_workbook:
     'This is a workbook of Excel or another spreadsheet. Please save it there as CSV and choose that file.',
   Batches_File_pdf: 'This is a PDF. Please choose a CSV file.',
-  Batches_File_markup:
-    'This is a web page or an XML file. Please open it in a spreadsheet, save it as CSV and choose that file.',
+  Batches_File_markup: 'This is a web page or an XML file. Please choose a CSV file.',
   Batches_File_noText: 'This file contains no text. Please choose a CSV file.',
   Batches_File_tooLarge:
     'This file is larger than 20 MB. Please choose a CSV file with at most 10,000 lines.',
@@ -42,9 +40,8 @@ export const batches = {
   Batches_OnlyFaulty: 'Show only lines with errors',
   Batches_MendFirst: 'Correct the list and choose it again, or leave out the lines with errors.',
   Batches_SendOnlyThese:
-    'Correct the lines that are left out and send only those later: other lines without a number of your own would get a second ID.',
+    'Correct the lines that are left out and send only those later: other lines would get a second ID.',
   Batches_SendLater: 'You can correct the lines that are left out and send them later.',
-  Batches_SentAreCounted: 'The file with the IDs counts only the lines that are sent.',
   Batches_SaveLeftOut: 'Save the lines left out',
   Batches_LeftOut_one: '{{number}} line was left out',
   Batches_LeftOut_other: '{{number}} lines were left out',
@@ -68,15 +65,14 @@ export const batches = {
   Batches_Issue_other: 'Issue {{number}} IDs',
   Batches_Discard: 'Discard the list',
   Batches_LeaveTitle: 'Leave without sending the list?',
-  Batches_LeaveText:
-    'The list has not been sent yet. If you leave, you will have to choose it again.',
+  Batches_LeaveText: 'The list has not been sent yet.',
   Batches_TwiceTitle: 'Send this list again?',
   Batches_TwiceText:
     'The same list was already sent on {0}. If you send it again, lines without your own number get new IDs. Lines with a number keep theirs.',
   Batches_TwiceNumbered:
     'The same list was already sent on {0}. Each of its lines has a number of your own, and keeps its ID.',
   Batches_SendTwice: 'Send again',
-  Batches_Sent: 'The list was sent. Its IDs are being issued',
+  Batches_Sent: 'The list was sent. Its IDs are being issued.',
   Batches_CouldNotSend: 'The list could not be sent',
   Batches_NoAnswer: 'No answer to the list',
   Batches_MayHaveArrived:
@@ -84,10 +80,10 @@ export const batches = {
   Batches_DivideBefore:
     'Line {{line}} is the first one too many with the birth date {{date}}. Divide the list before this line and send the rest a day later.',
   Batches_SendAgain: 'You can send it again: no ID is issued twice.',
-  ApiKey_Revoked: 'The API key was revoked before this line was done',
-  Batch_Stopped: 'The list was stopped before this line was done',
+  ApiKey_Revoked: 'The API key was revoked before this line was done.',
+  Batch_Stopped: 'The list was stopped before this line was done.',
   Batch_TooManyOfDate:
-    'At most 4,000 new IDs of lists can have the same birth date in a day. Please divide the list',
+    'At most 4,000 new IDs of lists can have the same birth date in a day. Please divide the list.',
   Batches_ListTitle: 'Sent lists',
   Batches_CouldNotLoad: 'Could not load the sent lists',
   Batches_NoneTitle: 'No lists yet',

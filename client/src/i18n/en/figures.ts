@@ -7,7 +7,7 @@ export const figures = {
   Figures_NoName: 'No name yet',
   Figures_Sums: 'Sums of these days',
   Figures_Open: 'Open now',
-  Figures_Days: 'The figures are up to date. A day begins at midnight in Berlin.',
+  Figures_Days: 'A day begins at midnight in Berlin.',
   Figures_DaysOfIssue: 'Prints and take-overs count on the day on which the ID was issued.',
   Figures_Kind_issued: 'Issued',
   Figures_Kind_printed: 'Printed',

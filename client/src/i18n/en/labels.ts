@@ -14,7 +14,7 @@ export const labels = {
   Labels_StartRange: 'First free label: please enter a number from 1 to {{max}}.',
   Labels_AddId: 'Another ID',
   Labels_Add: 'Add',
-  Labels_AddHint: 'You can also scan it, wherever the cursor is.',
+  Labels_AddHint: 'Or scan it.',
   Labels_Added: '{{id}} is in the labels.',
   Labels_NotYours: '{{id}} is not one of the IDs that you issued.',
   Labels_Ids: 'IDs of the labels',
@@ -25,10 +25,8 @@ export const labels = {
   Labels_CouldNotSaveZpl: 'Could not save the labels as ZPL',
   Labels_Print_one: 'Print {{number}} label',
   Labels_Print_other: 'Print {{number}} labels',
-  Labels_RollHint:
-    'In the print dialog, choose your label printer and a scale of 100 %. The ZPL file is for systems that send labels to a printer themselves.',
-  Labels_SheetHint:
-    'In the print dialog, choose A4, no margins and a scale of 100 %. On a used sheet, the labels are counted row by row.',
+  Labels_RollHint: 'In the print dialog, choose your label printer and a scale of 100 %.',
+  Labels_SheetHint: 'In the print dialog, choose A4, no margins and a scale of 100 %.',
   Labels_Preview: 'Preview',
   Labels_Parts: 'Up to {{number}} labels are printed at once. Turn the page for the next ones.',
   Labels_Withdrawn_one: 'ID {{ids}} has been withdrawn',

@@ -97,7 +97,7 @@ export const privacy = {
   institutions: {
     title: 'Institutions and orders',
     content: [
-      'A request for an assigner account contains a contact person, an e-mail address, the expected number of IDs per year and a note. If we refuse, it is deleted at once. If we approve, the contact person and the e-mail address become the contact of the account, and the request is deleted after {{requestDays}} days.',
+      'A request for an assigner account contains the name of the institution, a contact person, an e-mail address, the expected number of IDs per year and a note. If we refuse, it is deleted at once. If we approve, the contact person and the e-mail address become the contact of the account, and the request is deleted after {{requestDays}} days.',
       'An institution’s name, address, e-mail address, phone number and logo appear on its certificates. They stay stored after its account is deleted, because certificates and confirmations refer to them. When the administration confirms a name, we store the time and the account.',
       'For each API key of an institution we store a checksum, its first characters, its name, what it allows, and when it was made, last used, revoked and expires. Keys, lists and receipts belong to the institution, so they stay when an account is deleted.',
       'For an order we store the products, the addresses and its history. Orders and invoices stay when the account is deleted. Invoices are kept as long as commercial and tax law require. An order without an invoice that we removed from the lists is erased {{orderDays}} days later.',

@@ -40,6 +40,7 @@ export const publicTexts = {
 
   RequestAssigner_Lead:
     'For clinics, agencies and other institutions that would like to issue IDs. We read every request and answer by e-mail.',
+  RequestAssigner_Institution: 'Institution',
   RequestAssigner_Name: 'Contact person',
   RequestAssigner_Email: 'E-mail address',
   RequestAssigner_EmailHint:

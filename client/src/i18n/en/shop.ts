@@ -157,7 +157,6 @@ export const shop = {
   AdminOrders_Search: 'Name, e-mail address or number',
   AdminOrders_DoSearch: 'Search',
   AdminOrders_ShowAll: 'Reset',
-  AdminOrders_ByDate: 'Search by date',
   AdminOrders_From: 'From',
   AdminOrders_To: 'Up to and including',
   AdminOrders_Sort: 'Sort by',

@@ -22,24 +22,26 @@ interface Props<Content> {
   readonly what: string;
   readonly load: LoadDialog<Content>;
   readonly content: Content;
+  /** Without the label, where `what` stands beside it. */
+  readonly isIcon?: boolean;
 }
 
 /** A button that opens a dialog whose code is loaded on demand. */
 export function DialogButton<Content>(props: Props<Content>) {
-  const { icon: Icon, label, what, load, content } = props;
+  const { icon: Icon, label, what, load, content, isIcon = false } = props;
   const { open, dialog } = useLoadedDialog(load);
   return (
     <>
       <button
         type="button"
-        className="btn btn-quiet"
+        className={isIcon ? 'btn btn-quiet btn-icon' : 'btn btn-quiet'}
         title={label}
         aria-label={`${label}: ${what}`}
         aria-haspopup="dialog"
         onClick={() => open(content)}
       >
         <Icon size={18} aria-hidden />
-        <span>{label}</span>
+        {!isIcon && <span>{label}</span>}
       </button>
       {dialog}
     </>

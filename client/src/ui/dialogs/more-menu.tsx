@@ -51,14 +51,14 @@ export function MoreMenu({ label, actions }: Props) {
       <button
         ref={button}
         type="button"
-        className="btn btn-quiet"
+        className="btn btn-quiet btn-icon"
+        title={t('Ui_More')}
         aria-expanded={isOpen}
         aria-controls={listId}
         aria-label={label}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <Ellipsis size={18} aria-hidden />
-        {t('Ui_More')}
+        <Ellipsis size={20} aria-hidden />
       </button>
       <ul id={listId} className="more-menu-list" hidden={!isOpen}>
         {actions.map((action) => (

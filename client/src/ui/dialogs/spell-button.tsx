@@ -15,10 +15,11 @@ interface Props {
   readonly isSecret?: boolean;
   /** What is spelled, for pages with several buttons. */
   readonly what: string;
+  readonly isIcon?: boolean;
 }
 
 /** Shows how an ID or a code is said. */
-export function SpellButton({ groups, isSecret = false, what }: Props) {
+export function SpellButton({ groups, isSecret = false, what, isIcon }: Props) {
   const { t } = useTranslation();
   const label = t('Ui_Spell');
   return (
@@ -28,6 +29,7 @@ export function SpellButton({ groups, isSecret = false, what }: Props) {
       what={what}
       load={loadDialog}
       content={{ groups, isSecret }}
+      {...(isIcon && { isIcon })}
     />
   );
 }

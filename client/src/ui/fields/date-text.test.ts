@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dateInWords, localDateTime, localToday, minutesAndSeconds } from './date-text.ts';
+import { dateInWords, localToday, minutesAndSeconds } from './date-text.ts';
 
 it('writes a date in words in both languages, in any time zone', () => {
   expect(dateInWords('2026-07-31', 'en')).toBe('31 July 2026');
@@ -10,11 +10,6 @@ it('writes a date in words in both languages, in any time zone', () => {
 it('takes today from the local clock', () => {
   expect(localToday(new Date(2026, 6, 31, 23, 59))).toBe('2026-07-31');
   expect(localToday(new Date(2026, 0, 1, 0, 0))).toBe('2026-01-01');
-});
-
-it('shows a timestamp in the local time zone, to the minute', () => {
-  expect(localDateTime(new Date(2026, 6, 31, 9, 5, 59).toISOString())).toBe('2026-07-31 09:05');
-  expect(localDateTime(new Date(2026, 11, 31, 23, 59).toISOString())).toBe('2026-12-31 23:59');
 });
 
 it('writes a time span as minutes and seconds', () => {

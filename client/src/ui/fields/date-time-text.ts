@@ -1,7 +1,7 @@
 import { type DateFault, isCalendarDate, readDateText } from '#shared/birth-date.ts';
 import { type Language, languageFacts } from '#shared/enums.ts';
 import { dateText } from '#shared/limits.ts';
-import { localDateTime } from './date-text.ts';
+import { isoMinute } from '../../i18n/dates.ts';
 
 // A date with or without a time, in the reader's time zone: yyyy-mm-dd or yyyy-mm-ddTHH:MM.
 
@@ -47,7 +47,7 @@ export function readDateTimeText(
 
 /** The current minute in the reader's time zone. */
 export function localNow(now: Date): string {
-  return localDateTime(now.toISOString()).replace(' ', separator);
+  return isoMinute(now).replace(' ', separator);
 }
 
 /** The value in words; UTC throughout, so no time zone shifts it. */

@@ -37,6 +37,8 @@ interface Props {
   readonly what?: string;
   /** The element to select if the browser refuses the clipboard. */
   readonly source?: RefObject<HTMLElement | null>;
+  /** Without the word, where `what` stands beside it. */
+  readonly isIcon?: boolean;
 }
 
 const labels: Record<CopyState, TextKey> = {
@@ -46,21 +48,25 @@ const labels: Record<CopyState, TextKey> = {
 };
 
 /** Copies a text and confirms it for five seconds, also to screen readers. */
-export function CopyButton({ text, what, source }: Props) {
+export function CopyButton({ text, what, source, isIcon = false }: Props) {
   const { t } = useTranslation();
   const { state, copy } = useCopy(text, source);
   const Icon = state === 'copied' ? Check : Copy;
   const isNamed = what !== undefined && state === 'idle';
+  // A refusal says what to press.
+  const isBare = isIcon && state !== 'refused';
+  const label = isNamed ? t('Ui_CopyWhat', { what }) : t(labels[state]);
   return (
     <>
       <button
         type="button"
-        className="btn btn-quiet"
+        className={isBare ? 'btn btn-quiet btn-icon' : 'btn btn-quiet'}
         onClick={copy}
-        aria-label={isNamed ? t('Ui_CopyWhat', { what }) : undefined}
+        aria-label={isNamed || isBare ? label : undefined}
+        title={isBare ? t(labels[state]) : undefined}
       >
         <Icon size={18} aria-hidden />
-        <span>{t(labels[state])}</span>
+        {!isBare && <span>{t(labels[state])}</span>}
       </button>
       <span className="visually-hidden" role="status">
         {state === 'idle' ? '' : t(labels[state])}

@@ -1,12 +1,15 @@
 -- list-assigners, replanned
 -- takes searchText text, count int8, skip int8
--- gives accountId uuid, name text, nameConfirmed bool, email text!, idCount int8!, lastIssuedAt timestamptz?, suspendedAt timestamptz?
+-- gives accountId uuid, name text, nameConfirmed bool, email text!, idCount int8!, lastIssuedAt timestamptz?, suspendedAt timestamptz?, request jsonb?
 select g.id as "accountId", g.name, c.institution_id is not null as "nameConfirmed", a.email,
       (select coalesce(sum(f.issued), 0) from daily_figures f
         where f.institution_id = g.id) as "idCount",
       (select p.claimed_at from person_ids p where p.institution_id = g.id
         order by p.claimed_at desc limit 1) as "lastIssuedAt",
-      g.suspended_at as "suspendedAt"
+      g.suspended_at as "suspendedAt",
+      (select jsonb_build_object('contactPersonName', r.contact_person_name, 'note', r.note)
+         from audit_entries e join assigner_requests r on r.id = e.request_id
+        where e.account_id = a.id and e.action = 'assignerRequest.approved' limit 1) as request
  from assigners g
  join accounts a on a.institution_id = g.id
  left join confirmed_names c on c.institution_id = g.id and c.name = g.name
@@ -16,13 +19,16 @@ order by lower(g.name), g.id limit $count offset $skip;
 
 -- find-listed-assigner
 -- takes institutionId uuid
--- gives accountId uuid, name text, nameConfirmed bool, email text!, idCount int8!, lastIssuedAt timestamptz?, suspendedAt timestamptz?
+-- gives accountId uuid, name text, nameConfirmed bool, email text!, idCount int8!, lastIssuedAt timestamptz?, suspendedAt timestamptz?, request jsonb?
 select g.id as "accountId", g.name, c.institution_id is not null as "nameConfirmed", a.email,
       (select coalesce(sum(f.issued), 0) from daily_figures f
         where f.institution_id = g.id) as "idCount",
       (select p.claimed_at from person_ids p where p.institution_id = g.id
         order by p.claimed_at desc limit 1) as "lastIssuedAt",
-      g.suspended_at as "suspendedAt"
+      g.suspended_at as "suspendedAt",
+      (select jsonb_build_object('contactPersonName', r.contact_person_name, 'note', r.note)
+         from audit_entries e join assigner_requests r on r.id = e.request_id
+        where e.account_id = a.id and e.action = 'assignerRequest.approved' limit 1) as request
  from assigners g
  join accounts a on a.institution_id = g.id
  left join confirmed_names c on c.institution_id = g.id and c.name = g.name

@@ -22,7 +22,7 @@ function knownEmail(): string {
 
 const marks = { page: (label: string) => <Link to={paths.recover}>{label}</Link> };
 
-/** Requests a link to reset the password. Only the server checks the address (section 5). */
+/** Requests a link to reset the password. Only the server checks the address. */
 export function RequestPasswordResetPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();

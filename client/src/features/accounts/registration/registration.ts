@@ -47,7 +47,7 @@ export function toRegistration({ accountType, email, password }: RegisterValues)
   return accountType === 'Local' ? { accountType, email, password } : { accountType, password };
 }
 
-/** What is missing first before the register button is enabled (section 5 of the specification). */
+/** What is missing first before the register button is enabled. */
 export function stillNeededToRegister(values: RegisterValues): TextKey | undefined {
   const ofPasswords = isByPasskey(values) ? undefined : stillNeededOfPasswords(values);
   if (ofPasswords) return ofPasswords;

@@ -64,7 +64,7 @@ export function loginReasonIn(state: unknown): LoginReason | undefined {
 }
 
 /**
- * The page after a refused password reset (section 4 of the specification): the verification for an
+ * The page after a refused password reset: the verification for an
  * unverified address, the login page for any other reason. Undefined if the person can try again
  * here: the password was refused, or our server never answered.
  */

@@ -90,7 +90,7 @@ function Sections({ profile }: { readonly profile: AssignerProfile }) {
     <>
       <Section
         titleKey="AssignerAccount_NameTitle"
-        textKey={profile.nameConfirmed ? undefined : 'AssignerAccount_NameConfirmedHint'}
+        {...(!profile.nameConfirmed && { textKey: 'AssignerAccount_NameConfirmedHint' })}
       >
         <NameConfirmation profile={profile} />
         <NameForm name={profile.name} onDirty={setNameDirty} />

@@ -11,7 +11,7 @@ const accept = Object.fromEntries(
 );
 const wrongType: FileError = { code: 'file-invalid-type', message: '' };
 
-/** The messages for refused files, each once, by the specification (section 5). */
+/** The messages for refused files, each once, by the specification. */
 function useRejections() {
   const { t } = useTranslation();
   const sizeOf = (bytes: number) => byteSize(bytes, currentLanguage());

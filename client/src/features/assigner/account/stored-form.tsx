@@ -16,7 +16,7 @@ interface IndicatorProps {
   readonly doneKey?: TextKey;
 }
 
-/** Says next to a form's button that its content is saved or not, also to screen readers; empty before a change. */
+/** Shows next to a form's button whether its content is saved, also to screen readers; nothing before a change. */
 export function StoredIndicator({ saving, doneKey = 'AssignerAccount_Stored' }: IndicatorProps) {
   return (
     <p className="stored" role="status">

@@ -38,9 +38,10 @@ interface Props {
 
 /** The controls above the preview, which are not printed. */
 export function CertificateBar(props: Props) {
-  const { language, count, isReady, isPending, isSettling, links } = props;
+  const { language, count, isReady, links } = props;
   const { t } = useTranslation();
   const languageId = useId();
+  const isResting = props.isPending || props.isSettling;
   const label = count > 1 ? t('Print_PrintMany', { count }) : t('Print_Print');
   return (
     <div className="certificate-bar">
@@ -77,9 +78,8 @@ export function CertificateBar(props: Props) {
         type="button"
         className="btn btn-primary"
         disabled={!isReady || count === 0}
-        aria-disabled={isPending || undefined}
-        data-settling={isSettling || undefined}
-        onClick={() => !isPending && !isSettling && props.onPrint()}
+        aria-disabled={isResting || undefined}
+        onClick={() => !isResting && props.onPrint()}
       >
         <Printer size={18} aria-hidden />
         <span>{isReady ? label : t('Print_Preparing')}</span>

@@ -58,8 +58,13 @@ function issuerText(profile: AssignerProfile, t: CertificateText): string {
   return `${issuerLine(profile)}${contact}`;
 }
 
+interface IssuerProps extends PartProps {
+  readonly issuer: string;
+  readonly language: Language;
+}
+
 /** Who issued the ID, and the signature, also as a code that opens its public check. */
-function Issuer({ certificate, issuer, t }: PartProps & { readonly issuer: string }) {
+function Issuer({ certificate, issuer, language, t }: IssuerProps) {
   const { timestamp = '', jti = '', signature = '', verifyUrl = '' } = certificate;
   const address = verifyUrl && plainAddress(verifyUrl, paths.verify);
   return (
@@ -69,7 +74,7 @@ function Issuer({ certificate, issuer, t }: PartProps & { readonly issuer: strin
           <strong>{t('Certificate_Issuer')}</strong> <span>{issuer}</span>
         </p>
         <p>
-          <strong>{t('Certificate_Issued', printMark(jti, timestamp))}</strong>
+          <strong>{t('Certificate_Issued', printMark(jti, timestamp, language))}</strong>
         </p>
         <code className="sheet-signature" translate="no">
           {signature}
@@ -152,7 +157,7 @@ export const CertificateSheet = memo(function Sheet(props: Props) {
             <h3>{t('Certificate_AboutTitle')}</h3>
             <p>{t('Certificate_About')}</p>
           </section>
-          <Issuer certificate={certificate} issuer={issuer} t={t} />
+          <Issuer certificate={certificate} issuer={issuer} language={language} t={t} />
         </div>
         <SecretStrip certificate={certificate} t={t} />
       </article>

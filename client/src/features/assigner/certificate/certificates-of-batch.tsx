@@ -7,6 +7,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { PersonId } from '../../../ui/texts/person-id.tsx';
 import { useBatchJob } from '../desk/batch-job.ts';
 import { CertificatePreview } from './certificate-preview.tsx';
+import { PrintProgress } from './print-progress.tsx';
 
 /** The IDs of a list that get no certificate. The certificate page of each one says why. */
 function LeftOutIds({ ids }: { ids: readonly string[] }) {
@@ -47,19 +48,9 @@ export function CertificatesOfBatch({ batchId, part }: BatchPart) {
   const from = part * limits.maxPrintsAtOnce;
   const to = Math.min(total, from + limits.maxPrintsAtOnce);
   const isEmpty = !job.isPending && job.failed.length === 0 && job.loaded.length === 0;
-  const progress = { done: number(job.loaded.length), total: number(wanted) };
   const notes = (
     <>
-      {job.loaded.length < wanted && (
-        <div className="certificate-progress">
-          <progress
-            value={job.loaded.length}
-            max={wanted}
-            aria-label={t('Print_Progress', progress)}
-          />
-          <span className="tabular">{t('Print_Progress', progress)}</span>
-        </div>
-      )}
+      {job.loaded.length < wanted && <PrintProgress done={job.loaded.length} total={wanted} />}
       {leftOut.length > 0 && <LeftOutIds ids={leftOut} />}
       {isEmpty && leftOut.length === 0 && <Notice tone="info" title={t('Print_NothingInList')} />}
     </>

@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { type WithdrawalReason, withdrawalReasons } from '#shared/enums.ts';
 import { birthDateOf } from '#shared/person-id.ts';
 import { isProblem } from '../../../api/request-error.ts';
+import { dayText } from '../../../i18n/dates.ts';
 import type { TextKey } from '../../../i18n/en.ts';
 import { currentLanguage } from '../../../i18n/i18n.ts';
 import { LoadError } from '../../../parts/load-error.tsx';
 import { useCall } from '../../../parts/use-call.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { dateInWords } from '../../../ui/fields/date-text.ts';
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx';
 import { useGaps } from '../../../ui/fields/use-gaps.ts';
 import { useNotify } from '../../../ui/notify.ts';
@@ -55,7 +55,7 @@ function WithdrawForm({ id, onDone, onCancel }: FormProps) {
       { onSuccess: onDone, onError: (error) => isDone(error) && finish().then(onDone) },
     );
   };
-  const date = dateInWords(birthDateOf(id), currentLanguage());
+  const date = dayText(birthDateOf(id), currentLanguage());
   return (
     <form ref={gaps.form} onSubmit={submit}>
       <Modal.Body>

@@ -17,8 +17,6 @@ const places = [
     key: 'issuedToday',
     to: () => withQuery(paths.assigner, { createdFrom: localToday() }),
   },
-  // They stand on the page.
-  { key: 'undecided', to: undefined },
   { key: 'notPrinted', to: () => withQuery(paths.assigner, { notPrinted: 'true' }) },
   { key: 'openOrders', to: () => paths.myOrders },
 ] as const;
@@ -43,7 +41,7 @@ export function AssignerFigures() {
       key,
       label: t(`AssignerFigures_${key}`, { count: data[key] }),
       value: data[key],
-      ...(to && { to: to() }),
+      to: to(),
     }));
   return <FigureBand label={t('Figures_Label')} figures={figures} count={places.length} isSlim />;
 }

@@ -44,19 +44,11 @@ function DeskHead() {
           {t('Assigner_HowTo')}
         </button>
         <ShortcutHelp />
-        <Link
-          className="btn btn-quiet desk-batches"
-          to={paths.batches}
-          title={t('Assigner_FromList')}
-        >
+        <Link className="btn btn-quiet" to={paths.batches}>
           <ListPlus size={18} aria-hidden />
-          {t('Assigner_FromList')}
+          {t('Assigner_Lists')}
         </Link>
-        <Link
-          className="btn btn-quiet desk-receipts"
-          to={paths.receipts}
-          title={t('Shell_Receipts')}
-        >
+        <Link className="btn btn-quiet" to={paths.receipts}>
           <FileCheck2 size={18} aria-hidden />
           {t('Shell_Receipts')}
         </Link>

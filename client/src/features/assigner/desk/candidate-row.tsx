@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { OpenCandidate } from '#shared/api/assigner.ts';
 import { birthDateOf, personIdGroups } from '#shared/person-id.ts';
 import { useNow } from '../../../hooks/timers.ts';
+import { dayText } from '../../../i18n/dates.ts';
 import { currentLanguage } from '../../../i18n/i18n.ts';
 import { SpellButton } from '../../../ui/dialogs/spell-button.tsx';
-import { dateInWords, minutesAndSeconds } from '../../../ui/fields/date-text.ts';
+import { minutesAndSeconds } from '../../../ui/fields/date-text.ts';
 import { CopyButton } from '../../../ui/texts/copy-button.tsx';
 import { PersonId } from '../../../ui/texts/person-id.tsx';
 import { unlessHeld, useSettling } from './deliberate-press.ts';
@@ -26,11 +27,11 @@ export function DeskRow({ id, children, buttons }: RowProps) {
     <div className="desk-id">
       <div className="desk-id-code">
         <PersonId id={id} ref={code} />
-        <CopyButton text={id} what={id} source={code} />
-        <SpellButton groups={personIdGroups(id)} what={id} />
+        <CopyButton text={id} what={id} source={code} isIcon />
+        <SpellButton groups={personIdGroups(id)} what={id} isIcon />
       </div>
       <p className="desk-id-born">
-        {t('Assigner_BornOn', { date: dateInWords(birthDateOf(id), currentLanguage()) })}
+        {t('Assigner_BornOn', { date: dayText(birthDateOf(id), currentLanguage()) })}
       </p>
       {children}
       <div className="desk-id-buttons">{buttons}</div>
@@ -61,18 +62,17 @@ function Decisions(props: Props) {
   useEffect(() => {
     if (isFresh) first.current?.focus();
   }, [isFresh]);
-  const isResting = isPending || isMoving;
-  const unlessResting = (act: () => void) => ({
+  // Otherwise the Enter that drew the ID, held or pressed twice, would issue it unread.
+  const isSettling = useSettling(isFresh);
+  const unless = (isResting: boolean, act: () => void) => ({
     type: 'button' as const,
     'aria-disabled': isResting || undefined,
     onClick: () => !isResting && act(),
   });
-  // Otherwise the Enter that drew the ID, held or pressed twice, would issue it unread.
-  const isSettling = useSettling(isFresh);
+  const isResting = isPending || isMoving;
   const onceRead = (act: () => void) => ({
-    ...unlessResting(() => !isSettling && act()),
+    ...unless(isResting || isSettling, act),
     ...unlessHeld,
-    'data-settling': isSettling || undefined,
   });
   return (
     <>
@@ -93,7 +93,7 @@ function Decisions(props: Props) {
         {t('Assigner_Accept')}
       </button>
       <button
-        {...unlessResting(onReject)}
+        {...unless(isResting, onReject)}
         className="btn btn-outline-danger"
         aria-label={t('Assigner_RejectWhat', { id })}
       >

@@ -23,7 +23,8 @@ it('a held or doubled Enter draws one ID and issues none, a deliberate one issue
   release();
   const focused = await waitFor(() => {
     const found = document.querySelector<HTMLElement>('[data-candidate] button:focus');
-    if (!found?.matches('[data-settling]')) throw new Error('no button that has just appeared');
+    if (!found?.matches('[aria-disabled=true]'))
+      throw new Error('no button that has just appeared');
     fireEvent.click(found);
     return found;
   });

@@ -64,7 +64,6 @@ export function ShortcutHelp() {
       <button
         type="button"
         className="btn btn-quiet desk-shortcuts"
-        title={t('Assigner_Shortcuts')}
         onClick={() => setIsOpen(true)}
       >
         <Keyboard size={18} aria-hidden />

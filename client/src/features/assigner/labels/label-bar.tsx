@@ -112,7 +112,7 @@ export function LabelBar({ options, onChange, count, isReady, isSettling, ...pri
         type="button"
         className="btn btn-primary"
         disabled={isBlocked}
-        data-settling={isSettling || undefined}
+        aria-disabled={isSettling || undefined}
         onClick={() => !isSettling && print.onPrint()}
       >
         <Printer size={18} aria-hidden />

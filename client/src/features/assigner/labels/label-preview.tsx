@@ -39,12 +39,34 @@ function Label({ id, size }: { readonly id: string; readonly size: LabelSize }) 
   );
 }
 
+interface PageProps {
+  readonly places: readonly Place[];
+  readonly size: LabelSize;
+}
+
+/** A page. Its places never move, so the index identifies them, and those drawn already are not drawn again. */
+const LabelPage = memo(({ places, size }: PageProps) => (
+  <div className="label-frame">
+    <ul className="label-page">
+      {places.map((id, place) =>
+        id === undefined ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: places never move, and copies are equal
+          <li className="label label-used" key={place} aria-hidden="true" />
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: places never move, and copies are equal
+          <Label key={place} id={id} size={size} />
+        ),
+      )}
+    </ul>
+  </div>
+));
+
 interface Props {
   readonly pages: readonly (readonly Place[])[];
   readonly size: LabelSize;
 }
 
-/** The pages as they are printed. Pages and labels never change their place, so the index identifies them. */
+/** The pages as they are printed. */
 export const LabelPreview = memo(({ pages, size }: Props) => {
   const { t } = useTranslation();
   return (
@@ -56,20 +78,8 @@ export const LabelPreview = memo(({ pages, size }: Props) => {
       style={measuresOf(size)}
     >
       {pages.map((places, page) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: pages and places never move, and copies are equal
-        <div className="label-frame" key={page}>
-          <ul className="label-page">
-            {places.map((id, place) =>
-              id === undefined ? (
-                // biome-ignore lint/suspicious/noArrayIndexKey: pages and places never move, and copies are equal
-                <li className="label label-used" key={place} aria-hidden="true" />
-              ) : (
-                // biome-ignore lint/suspicious/noArrayIndexKey: pages and places never move, and copies are equal
-                <Label key={place} id={id} size={size} />
-              ),
-            )}
-          </ul>
-        </div>
+        // biome-ignore lint/suspicious/noArrayIndexKey: pages never move
+        <LabelPage key={page} places={places} size={size} />
       ))}
     </section>
   );

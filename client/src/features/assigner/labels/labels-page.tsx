@@ -1,7 +1,7 @@
 import { defaultLabelSize, labelSizes } from '#shared/labels.ts';
 import { kept, oneOf } from '../../../session/kept.ts';
 import './labels.css';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { labelLimits, labelsOnPage, sheetOf } from '#shared/labels.ts';
@@ -11,10 +11,11 @@ import { LoadingSkeleton } from '../../../ui/loading-skeleton.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Pager } from '../../../ui/tables/pager.tsx';
 import { PrintError } from '../certificate/print-error.tsx';
+import { PrintProgress } from '../certificate/print-progress.tsx';
 import { useFocusWhenReady, useSettling } from '../desk/deliberate-press.ts';
 import { useListPath } from '../desk/way-back.ts';
 import { LabelBar } from './label-bar.tsx';
-import { type LabelOptions, type Place, pagesOfLabels } from './label-pages.ts';
+import { type LabelOptions, pagesOfLabels } from './label-pages.ts';
 import { LabelPreview } from './label-preview.tsx';
 import { useLabelJob, useLabels } from './use-labels.ts';
 
@@ -24,7 +25,8 @@ const shownLength = 20;
 /** The size of the labels in the printer of this desk. */
 const keptSize = kept('labelSize', oneOf(labelSizes));
 const rememberedSize = () => keptSize.get() ?? defaultLabelSize;
-const noPages = { pages: [] as readonly (readonly Place[])[], size: rememberedSize() };
+/** How many labels are drawn at a time: a symbol takes one to three milliseconds. */
+const labelsAtATime = 24;
 
 /** The chosen size, which this browser remembers, the copies and the first free place. */
 function useOptions() {
@@ -40,14 +42,29 @@ function useOptions() {
   return [options, choose] as const;
 }
 
-/** The pages to draw. A thousand symbols take seconds, so they are drawn in pieces while the page responds. */
+/** The pages to draw. A thousand symbols take seconds, so they come piece by piece while the page responds. */
 function useDrawnPages(ids: readonly string[], { size, copies, start }: LabelOptions) {
   const wanted = useMemo(() => {
     const place = { copies, start: sheetOf(size) ? start : 1, perPage: labelsOnPage(size) };
     return { pages: pagesOfLabels(ids, place), size };
   }, [ids, size, copies, start]);
-  const drawn = useDeferredValue(wanted, noPages);
-  return { drawn, isDrawn: drawn === wanted };
+  const drawing = useDeferredValue(wanted);
+  const perPage = labelsOnPage(drawing.size);
+  const pagesAtATime = Math.ceil(labelsAtATime / perPage);
+  const [rounds, setRounds] = useState(1);
+  const count = rounds * pagesAtATime;
+  const isPart = count < drawing.pages.length;
+  useEffect(() => {
+    if (!isPart) return;
+    const timer = setTimeout(() => setRounds(rounds + 1));
+    return () => clearTimeout(timer);
+  }, [isPart, rounds]);
+  const pages = useMemo(() => drawing.pages.slice(0, count), [drawing, count]);
+  return {
+    drawn: { pages, size: drawing.size },
+    labelsDrawn: pages.length * perPage,
+    isDrawn: drawing === wanted && !isPart,
+  };
 }
 
 async function print(): Promise<void> {
@@ -75,9 +92,10 @@ export function LabelsPage() {
   const labels = useLabels(options.copies);
   const listPath = useListPath();
   const { living, withdrawn, isLoading, error } = labels;
-  const { drawn, isDrawn } = useDrawnPages(living, options);
+  const { drawn, labelsDrawn, isDrawn } = useDrawnPages(living, options);
   const isReady = isDrawn && !isLoading;
   const hasLabels = living.length > 0;
+  const count = living.length * options.copies;
   const printButton = useFocusWhenReady(isReady && hasLabels);
   const isSettling = useSettling(isReady && hasLabels);
   const hasParts = labels.part > 0 || labels.hasNext;
@@ -87,7 +105,7 @@ export function LabelsPage() {
       <LabelBar
         options={options}
         onChange={choose}
-        count={living.length * options.copies}
+        count={count}
         isReady={isReady}
         isSettling={isSettling}
         onPrint={print}
@@ -126,7 +144,10 @@ export function LabelsPage() {
             <Pager page={labels.part} hasNext={labels.hasNext} onTurn={labels.turnTo} />
           </>
         )}
-        {!isReady && !error && <LoadingSkeleton lines={skeletonLines} />}
+        {!isReady && !error && !hasLabels && <LoadingSkeleton lines={skeletonLines} />}
+        {!isDrawn && hasLabels && (
+          <PrintProgress done={Math.min(labelsDrawn, count)} total={count} />
+        )}
       </div>
       {hasLabels && <LabelPreview {...drawn} />}
     </div>

@@ -1,5 +1,5 @@
 import { useIsMutating, useQueryClient } from '@tanstack/react-query';
-import { ChartColumn, Printer, Tag } from 'lucide-react';
+import { ChartColumn, Printer, Tag, X } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -45,7 +45,7 @@ function IdPager({ size, onResize, ...pager }: PagerProps) {
   const sizeId = useId();
   return (
     <div className="id-pager">
-      <Pager {...pager} />
+      {(pager.page > 0 || pager.hasNext) && <Pager {...pager} />}
       <div className="id-pager-size">
         <label htmlFor={sizeId}>{t('Assigner_PageSize')}</label>
         <select
@@ -128,8 +128,14 @@ function SelectionBar({ selection }: { readonly selection: Selection }) {
         <Tag size={18} aria-hidden />
         {t('Assigner_PrintLabels')}
       </Link>
-      <button type="button" className="btn btn-quiet" onClick={selection.clear}>
-        {t('Assigner_ClearSelection')}
+      <button
+        type="button"
+        className="btn btn-quiet btn-icon"
+        aria-label={t('Assigner_ClearSelection')}
+        title={t('Assigner_ClearSelection')}
+        onClick={selection.clear}
+      >
+        <X size={20} aria-hidden />
       </button>
     </div>
   );
@@ -179,14 +185,8 @@ export function AssignedIds() {
           <ChartColumn size={16} aria-hidden />
           {t('Shell_Figures')}
         </Link>
-        <IdFilters
-          key={scanNumber}
-          initial={list}
-          notPrinted={summary?.notPrinted}
-          onChange={filter}
-        />
+        <IdFilters key={scanNumber} initial={list} onChange={filter} />
       </div>
-      {selection.ids.length > 0 && <SelectionBar selection={selection} />}
       {error && <LoadError titleKey="Assigner_CouldNotLoadIds" error={error} onRetry={retry} />}
       {rows === undefined && !error && <LoadingSkeleton lines={skeletonLines} />}
       {rows?.length === 0 && (
@@ -208,7 +208,7 @@ export function AssignedIds() {
           onCertificates={certificates.show}
         />
       )}
-      {(hasRows || list.page > 0) && (
+      {(list.page > 0 || hasNext || (rows?.length ?? 0) > limits.pageSizes[0]) && (
         <IdPager
           page={list.page}
           pages={pagesOf(summary, list.size)}
@@ -218,6 +218,7 @@ export function AssignedIds() {
           onResize={resize}
         />
       )}
+      {selection.ids.length > 0 && <SelectionBar selection={selection} />}
       {withdrawal.dialog}
       {certificates.dialog}
     </section>

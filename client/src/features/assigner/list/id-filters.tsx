@@ -37,8 +37,6 @@ function validFilters(filters: ListFilters): ListFilters {
 
 interface Props {
   readonly initial: ListFilters;
-  /** How many of the found IDs are not printed; undefined until it is known. */
-  readonly notPrinted: number | undefined;
   readonly onChange: (filters: ListFilters) => void;
 }
 
@@ -129,7 +127,7 @@ function Ranges({ form: { control } }: { readonly form: FilterForm }) {
 
 /** Search, presets and ranges, applied while the person types. */
 export function IdFilters(props: Props) {
-  const { initial, notPrinted } = props;
+  const { initial } = props;
   const { t } = useTranslation();
   const formId = useId();
   const panelId = useId();
@@ -160,7 +158,6 @@ export function IdFilters(props: Props) {
           <label className="form-check id-filters-check">
             <input type="checkbox" className="form-check-input" {...form.register('notPrinted')} />
             <span>{t('Assigner_ToPrint')}</span>
-            {notPrinted !== undefined && <span className="tabular">{`(${notPrinted})`}</span>}
           </label>
           <button
             type="button"

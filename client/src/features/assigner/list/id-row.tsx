@@ -155,7 +155,7 @@ export function IdRow({ assigned, isSelected, onSelect, ...actions }: Props) {
       </td>
       <td {...tableRoles.cell} className="id-cell-id">
         <PersonId id={id} ref={code} />
-        <CopyButton text={id} what={id} source={code} />
+        <CopyButton text={id} what={id} source={code} isIcon />
       </td>
       <td {...tableRoles.cell} className="id-cell-status">
         <Status assigned={assigned} />

@@ -1,0 +1,18 @@
+import type { ListedAssignerRequest } from '#shared/api/admin.ts';
+import { readRequestNote } from '#shared/request-note.ts';
+
+interface Props {
+  readonly request: Pick<ListedAssignerRequest, 'contactPersonName' | 'note'>;
+}
+
+/** Who asked for an account, and what for: the institution, if the request names it, the person, and the purpose. */
+export function RequestText({ request: { contactPersonName, note } }: Props) {
+  const { institution, purpose } = readRequestNote(note);
+  return (
+    <div className="request-text">
+      <strong>{institution ?? contactPersonName}</strong>
+      {institution !== undefined && <p className="request-person">{contactPersonName}</p>}
+      <p className="request-note">{purpose}</p>
+    </div>
+  );
+}
