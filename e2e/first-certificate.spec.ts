@@ -40,7 +40,7 @@ test('the name comes first, and each form says whether it is saved', async ({ pa
   const contact = page.getByRole('form', { name: t('AssignerAccount_ContactTitle') });
   await expect(contact.getByLabel(t('Contact_Name'))).toHaveValue('Alex Example');
   await expect(contact.getByLabel(t('Contact_Email'))).toHaveValue(email);
-  await expect(stored(page.locator('main'))).toHaveText(['', '', '', '', '']);
+  await expect(stored(page.locator('main'))).toHaveText(['', '', '', '']);
 
   const name = page.getByRole('form', { name: t('AssignerAccount_NameTitle') });
   await expect(name.getByRole('textbox')).toBeFocused();
@@ -76,7 +76,9 @@ test('the name comes first, and each form says whether it is saved', async ({ pa
     .click();
   await expect(stored(logo)).toHaveText(new RegExp(t('Logo_RemovedAt', { time: time.source })));
 
+  await page.getByRole('button', { name: t('Account_ChangePassword') }).click();
   const change = page.getByRole('form', { name: t('Account_ChangePassword') });
+  await expect(change.locator('input[name=currentPassword]')).toBeFocused();
   await change.locator('input[name=currentPassword]').fill('a wrong password');
   await expect(stored(change)).toHaveText(t('AssignerAccount_NotStored'));
   for (const field of ['newPassword', 'repeatedPassword'])

@@ -62,10 +62,16 @@ export async function picturesOfPdf(path: string): Promise<Buffer[]> {
   return pictures;
 }
 
-/** Prints the page into a file; returns the text of each sheet. */
-export async function printToPdf(page: Page, info: TestInfo, name: string): Promise<string[]> {
+/** Prints the page into a file, on the paper that it asks for or on `format`; returns the text of each sheet. */
+export async function printToPdf(
+  page: Page,
+  info: TestInfo,
+  name: string,
+  format?: 'A4' | 'Letter',
+): Promise<string[]> {
   const path = join(info.outputDir, `${name}.pdf`);
-  await page.pdf({ path, preferCSSPageSize: true, printBackground: true });
+  const size = format ? { format } : { preferCSSPageSize: true };
+  await page.pdf({ path, ...size, printBackground: true });
   return pagesOfPdf(path);
 }
 

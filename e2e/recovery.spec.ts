@@ -63,16 +63,19 @@ test.describe('on paper', () => {
     const { username, code, link } = await readSheet(page);
     expect(link).toBe(`${product.url}/recover#${username}.${code}`);
 
-    // One page with the sheet alone, in each language.
+    // One page with the sheet alone, in each language and on each paper.
     for (const { language, t } of journeys) {
       await chooseInOtherTab(page, language);
-      const [paper = '', ...more] = await printToPdf(page, info, `sheet ${language}`);
-      expect(more).toEqual([]);
-      const printed = paper.replace(/\s+/g, '');
-      for (const part of [username, code, t('RecoveryPaper_AskTitle')])
-        expect(printed).toContain(part.replace(/\s+/g, ''));
-      for (const part of [t('RecoverySheet_Kept'), t('RecoverySheet_NewLead')])
-        expect(printed).not.toContain(part.replace(/\s+/g, ''));
+      for (const format of ['A4', 'Letter'] as const) {
+        const name = `sheet ${language} ${format}`;
+        const [paper = '', ...more] = await printToPdf(page, info, name, format);
+        expect(more, name).toEqual([]);
+        const printed = paper.replace(/\s+/g, '');
+        for (const part of [username, code, t('RecoveryPaper_AskTitle')])
+          expect(printed).toContain(part.replace(/\s+/g, ''));
+        for (const part of [t('RecoverySheet_Kept'), t('RecoverySheet_NewLead')])
+          expect(printed).not.toContain(part.replace(/\s+/g, ''));
+      }
     }
     await chooseInOtherTab(page, inGerman.language);
     const saving = page.waitForEvent('download');
@@ -145,7 +148,7 @@ test('an account with only a passkey makes a sheet, and later a new one', async 
   await registerByPasskey(page, t);
 
   await page.goto('/security');
-  await expect(main(page).getByText(t('RecoverySheet_None'))).toBeVisible();
+  await expect(main(page).getByText(t('RecoverySheet_Lead'))).toBeVisible();
   await product.ageSessions();
   await main(page)
     .getByRole('button', { name: t('RecoverySheet_Make') })

@@ -12,7 +12,12 @@ const { language, t } = inGerman;
 test.use({ locale: language });
 
 const main = (page: Page) => page.locator('main');
-const checkUp = (page: Page) => page.getByRole('region', { name: t('CheckUp_Title') });
+const row = (page: Page, id: string) => main(page).locator(`.security-row:has(#${id})`);
+/** The row that is recommended; there is one at most. */
+const recommended = (page: Page) =>
+  main(page)
+    .locator('.security-row')
+    .filter({ hasText: t('Security_Recommended') });
 const devices = (page: Page) => page.getByRole('table', { name: t('Sessions_Title') });
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 
@@ -31,20 +36,18 @@ test('a person with a passkey adds a password, and ends all other logins', async
   await main(page).locator('input[name=email]').fill(`add-${crypto.randomUUID()}@example.org`);
   await expectAccessible(page, 'an address without a password');
   await main(page).locator('form button[type=submit]').first().click();
-  await expect(checkUp(page)).toContainText(t('CheckUp_ConfirmEmail'));
+  await expect(row(page, 'login')).toContainText(t('EmailChange_WaitingText'));
   await button(page, t('EmailChange_Cancel')).click();
 
   // Without an address, a sheet is the first step.
-  await expect(checkUp(page)).toContainText(t('CheckUp_Sheet_Text'));
-  await checkUp(page).getByRole('link').click();
+  await expect(recommended(page)).toContainText(t('RecoverySheet_Lead'));
   await button(page, t('RecoverySheet_Make')).click();
   await button(page, t('RecoverySheet_Kept')).click();
   await expect(button(page, t('RecoverySheet_MakeNew'))).toBeVisible();
 
-  // Then the check-up leads to the password, and disappears with it.
-  await expect(checkUp(page)).toContainText(t('CheckUp_SecondWay'));
-  await checkUp(page).getByRole('link').click();
-  await expect(page).toHaveURL(/\/security#password$/);
+  // Then the password is recommended, until there is one.
+  await expect(recommended(page)).toContainText(t('Password_SetText'));
+  await page.goto('/security#password');
   const heading = main(page).getByRole('heading', { name: t('Login_Password'), exact: true });
   await expect(heading).toBeFocused();
   await expect(heading).toBeInViewport();
@@ -60,7 +63,7 @@ test('a person with a passkey adds a password, and ends all other logins', async
     .click();
   await expect(button(page, t('Account_ChangePassword'))).toBeVisible();
 
-  await expect(checkUp(page)).toHaveCount(0);
+  await expect(recommended(page)).toHaveCount(0);
   await expectAccessible(page, 'nothing left to do');
 
   // The password opens the account elsewhere, until this login ends all others.
@@ -101,7 +104,9 @@ test('a part that fails leaves the others, and a link leads to a part at once', 
   for (const path of ['/api/security', '/api/passkeys'])
     await page.route(`**${path}`, (route) => route.fulfill({ status: 500 }));
   await enterAsPerson(page, '/security#sessions');
-  await expect(main(page).getByRole('heading', { name: t('Sessions_Title') })).toBeFocused();
+  await expect(
+    main(page).getByRole('heading', { name: t('Security_Devices'), exact: true }),
+  ).toBeFocused();
   await expect(devices(page).getByRole('row')).toHaveCount(2);
   await expect(button(page, t('Account_ChangePassword'))).toBeVisible();
   await expect(main(page).getByRole('alert')).toHaveCount(2);
@@ -114,7 +119,5 @@ test('a part that fails leaves the others, and a link leads to a part at once', 
       .getByRole('button', { name: t('Ui_Retry') })
       .click();
   await expect(main(page).getByRole('alert')).toHaveCount(0);
-  await expect(checkUp(page)).toContainText(t('CheckUp_Sheet_Text'));
-  await checkUp(page).getByRole('link').click();
-  await expect(main(page).getByRole('heading', { name: t('Security_Recovery') })).toBeFocused();
+  await expect(recommended(page)).toContainText(t('RecoverySheet_Lead'));
 });

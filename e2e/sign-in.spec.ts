@@ -5,12 +5,14 @@ import { call, enterAs, enterAsPerson, logInByApi, newEmailUser, password } from
 import { expect, test } from './fixtures.ts';
 import { linkIn } from './mailbox.ts';
 import { fillPasswords } from './steps.ts';
-import { textsOf } from './texts.ts';
+import { journeys, textsOf } from './texts.ts';
 
 // What the pages around the login say: what is missing, which link is dead, and why a login ended.
 
 const nameField = 'input[name=emailUnikatIdOrUsername]';
 const t = textsOf('en');
+const desk = { width: 1366, height: 768 };
+const phone = { width: 360, height: 740 };
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
@@ -31,6 +33,28 @@ test('the sign-in page starts with the form and says what is missing first', asy
   await page.locator('main form button[type=submit]').click();
   await expect(page.getByText(t('Register_TooShort')).first()).toBeVisible();
 });
+
+for (const { language, t } of journeys)
+  test(`the button to log in is on the first screen in ${language}, and so is why a login ended`, async ({
+    page,
+  }) => {
+    const button = page.locator('main form button[type=submit]');
+    for (const viewport of [desk, phone]) {
+      await page.setViewportSize(viewport);
+      await page.goto(`/login?lang=${language}`);
+      await expect(button).toBeInViewport({ ratio: 1 });
+    }
+    const own = await enterAsPerson(page, '/new-profile');
+    await call(
+      page.request,
+      'endOtherSessions',
+      {},
+      await logInByApi(page.request, { name: own.username, password }),
+    );
+    await page.reload();
+    await expect(page.locator('input[name=password]')).toBeFocused();
+    await expect(page.getByText(t('SessionEnd_elsewhere'))).toBeInViewport({ ratio: 1 });
+  });
 
 test('links that are used, old or incomplete say so and what to do next', async ({
   page,

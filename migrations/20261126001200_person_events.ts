@@ -21,7 +21,8 @@ export async function up(knex: Knex): Promise<void> {
       constraint person_events__pkey primary key (occurred_at, id),
       constraint person_events__kind__values check (
         kind in ('ChallengeReceived', 'ChallengeMatched', 'ChallengeFailed', 'ControlTaken',
-                 'CertificateWithdrawn', 'AccountLinked', 'AccountRemoved', 'NewDevice', 'RecoveryUsed')
+                 'CertificateWithdrawn', 'AccountLinked', 'AccountRemoved', 'NewDevice', 'PasswordReset',
+                 'SheetUsed', 'CodeUsed')
       ),
       constraint person_events__sender check (sender_name is null or sender_verified is not null),
       constraint person_events__hidden_at__kind check (

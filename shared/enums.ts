@@ -175,7 +175,9 @@ export const accountEventKinds = [
   'AccountLinked',
   'AccountRemoved',
   'NewDevice',
-  'RecoveryUsed',
+  'PasswordReset',
+  'SheetUsed',
+  'CodeUsed',
 ] as const;
 
 /** What the owner of an ID reads in its history. */
@@ -186,6 +188,8 @@ export const eventKinds = [
   'AccountLinked',
   'AccountRemoved',
   'NewDevice',
-  'RecoveryUsed',
+  'PasswordReset',
+  'SheetUsed',
+  'CodeUsed',
 ] as const;
 export type EventKind = (typeof eventKinds)[number];

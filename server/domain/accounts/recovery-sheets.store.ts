@@ -85,7 +85,7 @@ export const spendSheetSql = statement({
         update recovery_sheets set code_hmac = $nextHmac, created_at = $now, recovered_at = $now
          where account_id = $accountId and code_hmac = $hmac
         returning account_id
-      ), noted as (${insertEventOfAccount('RecoveryUsed', 'spent')}
+      ), noted as (${insertEventOfAccount('SheetUsed', 'spent')}
       )
       select from spent`,
 });

@@ -89,7 +89,7 @@ export const useRecoveryCode = changed({
       with spent as (
         delete from recovery_codes where account_id = $accountId and code_hash = $hash
         returning account_id
-      ), noted as (${insertEventOfAccount('RecoveryUsed', 'spent')}
+      ), noted as (${insertEventOfAccount('CodeUsed', 'spent')}
       )
       select from spent`,
 });

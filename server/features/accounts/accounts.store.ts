@@ -130,7 +130,7 @@ export const noteReset = count({
   name: 'note-password-reset',
   parameters: { accountId: 'uuid', now: 'timestamptz' },
   text: insertEvent(
-    'RecoveryUsed',
+    'PasswordReset',
     { personId: 'a.person_id' },
     'from accounts a where a.id = $accountId and a.person_id is not null',
   ),

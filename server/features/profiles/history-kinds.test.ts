@@ -203,7 +203,7 @@ test('using a recovery sheet', async () => {
   const { username, code } = await withSheet({ personId });
   await recover(username, 'A'.repeat(30));
   const { body } = await recover(username, code);
-  expect(await kindsOf(body)).toEqual(['RecoveryUsed']);
+  expect(await kindsOf(body)).toEqual(['SheetUsed']);
 });
 
 test('a password reset by mail, once', async () => {
@@ -216,7 +216,7 @@ test('a password reset by mail, once', async () => {
     await h.call('resetPassword', { body }),
   ];
   expect([first.status, again.status]).toEqual([200, 401]);
-  expect(await kindsOf(await logInAgain(h, user))).toEqual(['RecoveryUsed']);
+  expect(await kindsOf(await logInAgain(h, user))).toEqual(['PasswordReset']);
 });
 
 test('using a recovery code of the second factor', async () => {
@@ -224,7 +224,7 @@ test('using a recovery code of the second factor', async () => {
   const token = await tokenOf(name);
   await enter(token, 'AAAAA-AAAAA');
   expect((await enter(token, recoveryCodes[0] ?? '')).status).toBe(200);
-  expect(await kindsOf(await logInAgain(h, user))).toEqual(['RecoveryUsed']);
+  expect(await kindsOf(await logInAgain(h, user))).toEqual(['CodeUsed']);
 });
 
 test('nothing of it concerns an account without an ID', async () => {

@@ -44,16 +44,11 @@ describe('the history', () => {
       h.db('person_events').insert({ person_id: personId, kind, occurred_at: at });
     await insert('NewDevice', '2026-06-30T21:59:59.999Z');
     await insert('ChallengeReceived', '2026-06-30T22:00:00Z');
-    await insert('RecoveryUsed', '2026-07-31T21:59:59.999Z');
+    await insert('SheetUsed', '2026-07-31T21:59:59.999Z');
     await insert('AccountLinked', '2026-07-31T22:00:00Z');
-    expect(await kindsOf(user, { month: '2026-07' })).toEqual([
-      'RecoveryUsed',
-      'ChallengeReceived',
-    ]);
+    expect(await kindsOf(user, { month: '2026-07' })).toEqual(['SheetUsed', 'ChallengeReceived']);
     expect(await kindsOf(user, { month: '2026-06' })).toEqual(['NewDevice']);
-    expect(await kindsOf(user, { month: '2026-07', kind: 'RecoveryUsed' })).toEqual([
-      'RecoveryUsed',
-    ]);
+    expect(await kindsOf(user, { month: '2026-07', kind: 'SheetUsed' })).toEqual(['SheetUsed']);
     for (const kind of eventKinds)
       expect((await kindsOf(user, { kind })).every((one) => one === kind)).toBe(true);
   });

@@ -79,8 +79,8 @@ test('partitions give the application no right that their table does not give', 
     where c.relispartition and a.grantee = '"${names.app}"'::regrole`;
   expect(await query(urls.appUrl, granted)).toEqual([]);
   const insert = `insert into person_events (person_id, kind, occurred_at)
-    values ('20000229-K7Q2M', 'RecoveryUsed', now()) returning kind`;
-  expect(await query(urls.appUrl, insert)).toEqual([{ kind: 'RecoveryUsed' }]);
+    values ('20000229-K7Q2M', 'SheetUsed', now()) returning kind`;
+  expect(await query(urls.appUrl, insert)).toEqual([{ kind: 'SheetUsed' }]);
 });
 
 test('a role of another administrator is named with the statement that admits the owner', async () => {

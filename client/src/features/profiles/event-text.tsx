@@ -33,7 +33,9 @@ export const eventLooks: Readonly<Record<EventKind, EventLook>> = {
   AccountLinked: { icon: Link, tone: 'neutral', isSecurity: true },
   AccountRemoved: { icon: Unlink, tone: 'neutral', isSecurity: true },
   NewDevice: { icon: MonitorSmartphone, tone: 'warning', isSecurity: true },
-  RecoveryUsed: { icon: ShieldAlert, tone: 'warning', isSecurity: true },
+  PasswordReset: { icon: ShieldAlert, tone: 'warning', isSecurity: true },
+  SheetUsed: { icon: ShieldAlert, tone: 'warning', isSecurity: true },
+  CodeUsed: { icon: ShieldAlert, tone: 'warning', isSecurity: true },
 };
 
 /** An event in a sentence. */

@@ -101,7 +101,7 @@ export const accountManagement = {
   ConfirmEmail_CouldNotConfirm: 'Die E-Mail-Adresse konnte nicht bestätigt werden',
   AnonymousHint_Title: 'Sorgen Sie vor, falls Sie Ihr Passwort verlieren',
   AnonymousHint_Text:
-    'Ihr Konto ist anonym. Wenn Sie Ihren Benutzernamen oder Ihr Passwort verlieren, kann Ihnen niemand Ihre ID zurückgeben, es sei denn, Sie haben ein Wiederherstellungsblatt oder fügen eine E-Mail-Adresse hinzu.',
+    'Drucken Sie ein Wiederherstellungsblatt oder fügen Sie eine E-Mail-Adresse hinzu. Ohne beides kann Ihnen niemand Ihre ID zurückgeben, wenn Sie Ihr Passwort verlieren.',
   AnonymousHint_Dismiss: 'Hinweis ausblenden',
 
   OtherAccounts_Title: 'Auch diese Konten führen zu Ihrer ID',

@@ -5,9 +5,6 @@ export const accounts = {
   SignIn_LogIn: 'Anmelden',
   SignIn_ByPasskey: 'Mit Passkey anmelden',
   SignIn_Register: 'Registrieren',
-  SignIn_LogInLead: 'Mit Ihrer UnikatID, E-Mail-Adresse oder Ihrem Benutzernamen.',
-  SignIn_RegisterLead:
-    'Mit einem Konto erhalten Sie eine ID und können beweisen, dass sie Ihnen gehört.',
   SignIn_LogInFirst: 'Bitte melden Sie sich an, um fortzufahren.',
   SignIn_LoggedInAs: 'Sie sind als {{name}} angemeldet.',
   SignIn_LoggedIn: 'Sie sind angemeldet.',
@@ -17,7 +14,6 @@ export const accounts = {
   Login_Name: 'UnikatID, E-Mail-Adresse oder Benutzername',
   Login_Password: 'Passwort',
   Login_ForgotPassword: 'Passwort vergessen?',
-  Login_Recover: 'Anonymes Konto wiederherstellen',
   Login_CouldNotLogIn: 'Anmelden nicht möglich',
   Login_LockedOut: '{{message}} oder wählen Sie über „{{link}}“ ein neues Passwort.',
   CouldNotLogIn: 'Anmelden nicht möglich',
@@ -32,20 +28,19 @@ export const accounts = {
   AuthenticationErrorType_AuthenticationMethodNotAvailable:
     'Diese Art der Anmeldung ist nicht verfügbar.',
 
-  Register_AccountType: 'Wie möchten Sie sich registrieren?',
+  Register_AccountType: 'Art des Kontos',
   Register_Local: 'Mit E-Mail-Adresse',
-  Register_Local_Description:
-    'Wir senden Ihnen einen Link zur Bestätigung. Ein vergessenes Passwort können Sie zurücksetzen.',
+  Register_Local_Description: 'Ein vergessenes Passwort setzen Sie per E-Mail zurück.',
   Register_LocalAnonymous: 'Anonym',
   Register_LocalAnonymous_Description:
-    'Ohne E-Mail-Adresse. Sie erhalten einen Benutzernamen. Wenn Sie das Passwort vergessen, hilft nur ein Wiederherstellungsblatt.',
+    'Mit Benutzernamen. Drucken Sie für ein vergessenes Passwort ein Wiederherstellungsblatt.',
   Register_Anonymously: 'Anonym registrieren',
   Register_ConfirmAnonymous_Title: 'Anonym registrieren?',
   Register_ConfirmAnonymous_Message:
-    'Ohne E-Mail-Adresse können wir Ihnen keinen Link für ein neues Passwort senden. Wenn Sie Ihr Passwort oder Ihren Benutzernamen verlieren, öffnet nur ein Wiederherstellungsblatt das Konto wieder. Möchten Sie sich trotzdem anonym registrieren?',
+    'Ohne E-Mail-Adresse können wir Ihnen keinen Link für ein neues Passwort senden. Schreiben Sie sich Benutzernamen und Passwort auf. Drucken Sie ein Wiederherstellungsblatt für den Fall, dass Sie sie verlieren.',
   Register_Email: 'E-Mail-Adresse',
   Register_Password: 'Passwort',
-  Register_PasswordHint: 'Mindestens {{min}} beliebige Zeichen.',
+  Register_PasswordHint: 'Mindestens {{min}} Zeichen.',
   Register_RepeatPassword: 'Passwort wiederholen',
   Register_PasswordsDoNotMatch: 'Die Passwörter stimmen nicht überein.',
   Register_TooShort: 'Dieses Passwort ist zu kurz. Es braucht mindestens 8 Zeichen.',
@@ -65,10 +60,10 @@ export const accounts = {
   Register_UsernameTitle: 'Ihr Benutzername',
   Register_UsernameText: 'Melden Sie sich mit diesem Namen und Ihrem Passwort an:',
   Register_UsernameNoReset:
-    'Bitte schreiben Sie sich beides auf. Wenn Sie das Passwort vergessen, öffnet nur ein Wiederherstellungsblatt das Konto wieder. Sie können es jetzt drucken oder später unter „Sicherheit und Geräte“.',
+    'Bitte schreiben Sie sich beides auf. Drucken Sie für den Fall, dass Sie es verlieren, ein Wiederherstellungsblatt: jetzt oder später unter „Sicherheit und Geräte“.',
   Register_UsernamePasskeyText: 'So heißt Ihr Konto:',
   Register_UsernamePasskeyOnly:
-    'Das Konto hat kein Passwort: Sie melden sich mit Ihrem Passkey an und brauchen dafür keinen Namen. Geht der Passkey verloren, öffnet nur ein zweiter Passkey, ein Passwort oder ein Wiederherstellungsblatt das Konto wieder. Das Blatt können Sie jetzt drucken oder später unter „Sicherheit und Geräte“.',
+    'Sie melden sich mit Ihrem Passkey an und brauchen dafür keinen Namen. Drucken Sie für den Fall, dass Sie ihn verlieren, ein Wiederherstellungsblatt: jetzt oder später unter „Sicherheit und Geräte“.',
   RecoverySheet_Make: 'Wiederherstellungsblatt erstellen',
   RecoverySheet_CouldNotMake:
     'Es ist kein Wiederherstellungsblatt angekommen. Bitte versuchen Sie es noch einmal: Ein früheres gilt vielleicht nicht mehr',
@@ -121,7 +116,6 @@ export const accounts = {
 
   RequestPasswordReset_Lead: 'Wir senden Ihnen einen Link, mit dem Sie ein neues Passwort wählen.',
   RequestPasswordReset_Email: 'E-Mail-Adresse',
-  RequestPasswordReset_Hint: 'Die Adresse Ihres Kontos.',
   RequestPasswordReset_Anonymous:
     'Ein anonymes Konto hat keine Adresse. <page>Stellen Sie es mit Ihrem Wiederherstellungsblatt wieder her</page>.',
   RequestPasswordReset_Send: 'Link senden',
@@ -158,16 +152,13 @@ export const accounts = {
   AwaitedMail_WrongAddress: 'Falsche Adresse?',
   AwaitedMail_Dismiss: 'Hinweis ausblenden',
 
-  SessionEnd_Title: 'Sie wurden abgemeldet',
-  SessionEnd_inactivity:
-    'Sie waren eine Stunde lang nicht aktiv. Das schützt Ihr Konto. Melden Sie sich wieder an, um fortzufahren.',
-  SessionEnd_twelveHours:
-    'Eine Anmeldung dauert höchstens zwölf Stunden. Melden Sie sich wieder an, um fortzufahren.',
-  SessionEnd_otherTab: 'Sie haben sich in einem anderen Tab dieses Browsers abgemeldet.',
+  SessionEnd_inactivity: 'Sie wurden nach einer Stunde ohne Aktivität abgemeldet.',
+  SessionEnd_twelveHours: 'Sie wurden abgemeldet: Eine Anmeldung gilt höchstens zwölf Stunden.',
+  SessionEnd_otherTab: 'Sie haben sich in einem anderen Tab abgemeldet.',
   SessionEnd_passwordChanged:
     'Ihr Passwort wurde in einem anderen Tab geändert. Melden Sie sich mit dem neuen an.',
   SessionEnd_elsewhere:
-    'Diese Anmeldung wurde von einem anderen Gerät beendet, oder Ihr Passwort wurde geändert. Wenn Sie das nicht waren, wählen Sie ein neues Passwort.',
+    'Sie wurden von einem anderen Gerät aus abgemeldet, oder Ihr Passwort wurde geändert. Waren Sie das nicht? Dann wählen Sie ein neues Passwort.',
 
   HandOver_Read: 'Zertifikat gelesen: {{id}}',
   HandOver_BornOn: 'Geboren am {{date}}.',

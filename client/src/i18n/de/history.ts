@@ -20,7 +20,9 @@ export const history: Record<keyof typeof english, string> = {
   History_Kind_AccountLinked: 'Konto verknüpft',
   History_Kind_AccountRemoved: 'Konto entfernt',
   History_Kind_NewDevice: 'Neues Gerät',
-  History_Kind_RecoveryUsed: 'Wiederherstellung benutzt',
+  History_Kind_PasswordReset: 'Passwort per E-Mail zurückgesetzt',
+  History_Kind_SheetUsed: 'Wiederherstellungsblatt benutzt',
+  History_Kind_CodeUsed: 'Ersatzcode benutzt',
   History_Month: 'Wann',
   History_AllMonths: 'Das ganze Jahr',
 
@@ -36,8 +38,9 @@ export const history: Record<keyof typeof english, string> = {
     'Ein Konto wurde mit Ihrer ID verknüpft. Es kann in Ihrem Namen handeln.',
   History_Did_AccountRemoved: 'Ein Konto wurde von Ihrer ID entfernt.',
   History_Did_NewDevice: 'Es gab eine Anmeldung mit einem neuen Gerät.',
-  History_Did_RecoveryUsed:
-    'Ein Wiederherstellungsblatt oder ein Wiederherstellungscode wurde benutzt, oder ein Passwort per E-Mail zurückgesetzt.',
+  History_Did_PasswordReset: 'Ihr Passwort wurde per E-Mail zurückgesetzt.',
+  History_Did_SheetUsed: 'Mit Ihrem Wiederherstellungsblatt wurde ein neues Passwort gesetzt.',
+  History_Did_CodeUsed: 'Ein Ersatzcode wurde anstelle der App benutzt.',
   History_NotYou: 'Das waren nicht Sie? Sehen Sie nach, wo Sie angemeldet sind',
 
   History_Named: '{{name}} (nicht bestätigt)',

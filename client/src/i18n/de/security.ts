@@ -2,39 +2,21 @@ import type { security as english } from '../en/security.ts';
 
 /** The texts of the page about logins, devices and data. */
 export const security = {
-  Security_Lead: 'Wie Sie sich anmelden, wo Sie angemeldet sind und was gespeichert ist.',
-  Security_Contents: 'Auf dieser Seite',
-  Security_Login: 'Ihre Anmeldung',
+  Security_SigningIn: 'Anmelden',
+  Security_GettingBackIn: 'Zugang wiederherstellen',
+  Security_Devices: 'Geräte',
+  Security_Recommended: 'Empfohlen',
+  Security_ByMail: 'Per E-Mail',
+  Security_Login: 'Anmeldename',
   Security_AdminAddress: 'Die Adresse eines Verwaltungskontos legt der Betreiber fest.',
   Security_CouldNotLoad: 'Ihr Konto konnte nicht geladen werden',
   Security_Linked: 'Verknüpfte Konten',
-  Security_NoProviders: 'Sie melden sich nicht über einen anderen Anbieter an.',
-  Security_Recovery: 'Wiederherstellung',
-  Security_RecoveryByMail:
-    'Wenn Sie Ihr Passwort vergessen, senden wir einen Link für ein neues an {{email}}.',
+  Security_RecoveryByMail: 'Passwort vergessen? Wir senden einen Link an {{email}}.',
 
-  CheckUp_Title: 'Ihr nächster Schritt',
   CheckUp_CouldNotLoad: 'Es konnte nicht geprüft werden, wie Sie sich anmelden',
-  CheckUp_ConfirmEmail: 'Bestätigen Sie Ihre E-Mail-Adresse',
-  CheckUp_ConfirmEmail_Text:
-    'Wir haben Ihnen einen Link gesendet. Die Adresse gilt, sobald Sie ihn geöffnet haben.',
-  CheckUp_ConfirmEmail_Action: 'Adresse anzeigen',
-  CheckUp_SecondWay: 'Richten Sie einen zweiten Zugang ein',
-  CheckUp_SecondWay_Text:
-    'Bisher führt nur ein Weg in Ihr Konto. Mit einem zweiten können Sie sich auch dann noch anmelden, wenn Sie den ersten verlieren.',
-  CheckUp_FewCodes: 'Noch übrige Ersatzcodes: {{count}}',
-  CheckUp_FewCodes_Text:
-    'Jeder öffnet Ihr Konto einmal, wenn Ihr Smartphone fehlt. Erstellen Sie neue, bevor Sie sie brauchen.',
-  CheckUp_SecondFactor: 'Schützen Sie Ihr Passwort mit einem zweiten Faktor',
-  CheckUp_SecondFactor_Text:
-    'Ihr Konto gibt Zugang zu Daten anderer. Mit einem zweiten Faktor öffnet das Passwort allein es nicht.',
-  CheckUp_Sheet: 'Erstellen Sie ein Wiederherstellungsblatt',
-  CheckUp_Sheet_Text:
-    'Ihr Konto hat keine E-Mail-Adresse. Wenn Sie alle Zugänge verlieren, öffnet nur ein Wiederherstellungsblatt es wieder.',
 
   Password_Set: 'Passwort festlegen',
-  Password_SetText:
-    'Ihr Konto hat kein Passwort. Mit einem Passwort können Sie sich als „{{name}}“ auch auf Geräten ohne Ihren Passkey anmelden.',
+  Password_SetText: 'Für Geräte ohne Ihren Passkey.',
   Password_IsSet: 'Das Passwort ist festgelegt',
   Password_CouldNotSet: 'Das Passwort konnte nicht festgelegt werden',
 
@@ -51,7 +33,6 @@ export const security = {
   Session_Way_recovery: 'Wiederherstellungsblatt',
   Session_Way_unknown: 'Unbekannt',
   Session_LastUsed: 'Zuletzt aktiv',
-  Session_End: '{{device}} abmelden',
   Session_EndWhat: '{{device}} abmelden, zuletzt aktiv {{time}}',
   Session_Ended: 'Das Gerät ist abgemeldet',
   Session_CouldNotEnd: 'Das Gerät konnte nicht abgemeldet werden',
@@ -60,19 +41,14 @@ export const security = {
   Session_CouldNotEndOthers: 'Die anderen Geräte konnten nicht abgemeldet werden',
 
   Data_Title: 'Ihre Daten',
-  Data_Stored:
-    'Was wir über Sie speichern, warum und wie lange, steht in der <privacy>Datenschutzerklärung</privacy>.',
-  Data_Delete: 'Sie können jedes <accounts>Ihrer Konten</accounts> jederzeit löschen.',
-  Data_File:
-    'Alles, was über Sie gespeichert ist, können Sie als Datei (JSON) herunterladen: <fields>was die Datei enthält</fields>.',
+  Data_File: 'Alles, was über Sie gespeichert ist, als Datei: <fields>was sie enthält</fields>.',
   Data_Download: 'Herunterladen',
   Data_Downloaded: 'Die Datei ist in Ihren Downloads. Bewahren Sie sie sicher auf.',
   Data_CouldNotDownload: 'Ihre Daten konnten nicht heruntergeladen werden',
 
   Passkeys_Title: 'Passkeys',
   Passkeys_Lead:
-    'Mit einem Passkey melden Sie sich ohne Namen und Passwort an. Sie bestätigen mit Fingerabdruck, Gesicht oder der PIN Ihres Geräts. Ein Passkey gilt nur für diese Website, eine nachgebaute kann ihn nicht abfangen.',
-  Passkeys_Empty: 'Sie haben noch keinen Passkey.',
+    'Melden Sie sich mit Fingerabdruck, Gesicht oder der PIN Ihres Geräts an, ohne Passwort.',
   Passkeys_CouldNotLoad: 'Ihre Passkeys konnten nicht geladen werden',
   Passkeys_Name: 'Name',
   Passkeys_NameHint: 'Wo der Passkey liegt, damit Sie ihn später wiedererkennen.',
@@ -105,7 +81,7 @@ export const security = {
 
   SecondFactor_Title: 'Zweiter Faktor',
   SecondFactor_Lead:
-    'Mit einem zweiten Faktor öffnet Ihr Passwort allein nichts: Sie geben zusätzlich einen Code ein, den eine App auf Ihrem Smartphone zeigt. Bei der Anmeldung mit einem Passkey wird kein Code verlangt.',
+    'Nach dem Passwort geben Sie auch einen Code aus einer App auf Ihrem Smartphone ein.',
   SecondFactor_SetUp: 'Zweiten Faktor einrichten',
   SecondFactor_Scan:
     'Scannen Sie dieses Bild mit einer App für Anmeldecodes auf Ihrem Smartphone, etwa Google Authenticator. Auch viele Passwort-Manager können das.',
@@ -116,10 +92,8 @@ export const security = {
   SecondFactor_EnterCode: 'Geben Sie danach den Code ein, den die App zeigt:',
   SecondFactor_TurnOn: 'Einschalten',
   SecondFactor_CouldNotTurnOn: 'Der zweite Faktor konnte nicht eingeschaltet werden',
-  SecondFactor_IsOn_one:
-    'Der zweite Faktor ist eingeschaltet. Sie haben noch 1 unbenutzten Ersatzcode.',
-  SecondFactor_IsOn_other:
-    'Der zweite Faktor ist eingeschaltet. Sie haben noch {{count}} unbenutzte Ersatzcodes.',
+  SecondFactor_IsOn_one: 'Eingeschaltet. Sie haben noch 1 Ersatzcode.',
+  SecondFactor_IsOn_other: 'Eingeschaltet. Sie haben noch {{count}} Ersatzcodes.',
   SecondFactor_IsOff: 'Der zweite Faktor ist ausgeschaltet.',
   SecondFactor_NewCodes: 'Neue Ersatzcodes erstellen',
   SecondFactor_ConfirmNewCodes_Title: 'Neue Ersatzcodes erstellen?',
@@ -143,9 +117,8 @@ export const security = {
   RecoveryCodes_Kept: 'Ich habe sie sicher verwahrt',
 
   RecoverySheet_Lead:
-    'Ihr Konto hat keine E-Mail-Adresse für einen Link. Wenn Sie Ihr Passwort vergessen oder Ihren Passkey verlieren, öffnet ein Code auf Papier es wieder.',
-  RecoverySheet_None: 'Sie haben noch kein Wiederherstellungsblatt.',
-  RecoverySheet_Made: 'Ihr Blatt wurde am <time>{{time}}</time> erstellt.',
+    'Drucken Sie einen Code für den Tag, an dem Sie Ihr Passwort vergessen oder Ihren Passkey verloren haben.',
+  RecoverySheet_Made: 'Erstellt am <time>{{time}}</time>.',
   RecoverySheet_CouldNotLoad: 'Ihr Wiederherstellungsblatt konnte nicht geladen werden',
   RecoverySheet_MakeNew: 'Neues Blatt erstellen',
   RecoverySheet_ConfirmNew_Title: 'Neues Wiederherstellungsblatt erstellen?',

@@ -97,7 +97,7 @@ export const accountManagement = {
   ConfirmEmail_CouldNotConfirm: 'Could not confirm the e-mail address',
   AnonymousHint_Title: 'Prepare for a lost password',
   AnonymousHint_Text:
-    'Your account is anonymous. If you lose your username or your password, no one can give you back your ID, unless you have a recovery sheet or add an e-mail address.',
+    'Print a recovery sheet or add an e-mail address. Without them, no one can give you back your ID if you lose your password.',
   AnonymousHint_Dismiss: 'Hide this hint',
 
   OtherAccounts_Title: 'These accounts can also open your ID',

@@ -3,8 +3,6 @@ export const accounts = {
   SignIn_LogIn: 'Log in',
   SignIn_ByPasskey: 'Sign in with a passkey',
   SignIn_Register: 'Register',
-  SignIn_LogInLead: 'With your UnikatID, e-mail address or username.',
-  SignIn_RegisterLead: 'With an account you can get an ID and prove that it is yours.',
   SignIn_LogInFirst: 'Please log in to continue.',
   SignIn_LoggedInAs: 'You are logged in as {{name}}.',
   SignIn_LoggedIn: 'You are logged in.',
@@ -14,7 +12,6 @@ export const accounts = {
   Login_Name: 'UnikatID, e-mail address or username',
   Login_Password: 'Password',
   Login_ForgotPassword: 'Forgot your password?',
-  Login_Recover: 'Recover an anonymous account',
   Login_CouldNotLogIn: 'Could not log in',
   Login_LockedOut: '{{message}}, or choose a new password with “{{link}}”.',
   CouldNotLogIn: 'Could not log in',
@@ -28,20 +25,19 @@ export const accounts = {
   AuthenticationErrorType_SecondFactorRequired: 'Please also enter a code.',
   AuthenticationErrorType_Suspended: 'The access of this institution is suspended.',
 
-  Register_AccountType: 'How would you like to register?',
+  Register_AccountType: 'Kind of account',
   Register_Local: 'With an e-mail address',
-  Register_Local_Description:
-    'We will send you a link to confirm it. If you forget your password, you can reset it.',
+  Register_Local_Description: 'A forgotten password can be reset by mail.',
   Register_LocalAnonymous: 'Anonymously',
   Register_LocalAnonymous_Description:
-    'Without an e-mail address. You get a username. If you forget your password, only a recovery sheet helps.',
+    'With a username. Print a recovery sheet in case you forget the password.',
   Register_Anonymously: 'Register anonymously',
   Register_ConfirmAnonymous_Title: 'Register anonymously?',
   Register_ConfirmAnonymous_Message:
-    'Without an e-mail address, we cannot send you a link for a new password. If you lose your password or your username, only a recovery sheet opens the account again. Do you still want to register anonymously?',
+    'Without an e-mail address we cannot send you a link for a new password. Write down your username and your password. In case you lose them, print a recovery sheet.',
   Register_Email: 'E-mail address',
   Register_Password: 'Password',
-  Register_PasswordHint: 'At least {{min}} characters of any kind.',
+  Register_PasswordHint: 'At least {{min}} characters.',
   Register_RepeatPassword: 'Repeat password',
   Register_PasswordsDoNotMatch: 'Passwords do not match',
   Register_TooShort: 'This password is too short. It needs at least 8 characters.',
@@ -60,10 +56,10 @@ export const accounts = {
   Register_UsernameTitle: 'Your username',
   Register_UsernameText: 'Log in with this name and your password:',
   Register_UsernameNoReset:
-    'Please write both down. If you forget the password, only a recovery sheet opens the account again. You can print it now, or later under “Security and devices”.',
+    'Please write both down. In case you lose them, print a recovery sheet: now, or later under “Security and devices”.',
   Register_UsernamePasskeyText: 'This is the name of your account:',
   Register_UsernamePasskeyOnly:
-    'The account has no password: your passkey is the way in, and you need no name for it. If you lose the passkey, only a second passkey, a password or a recovery sheet opens the account again. You can print the sheet now, or later under “Security and devices”.',
+    'You log in with your passkey and need no name for it. In case you lose it, print a recovery sheet: now, or later under “Security and devices”.',
   RecoverySheet_Make: 'Make a recovery sheet',
   RecoverySheet_CouldNotMake:
     'No recovery sheet arrived. Please try again: an earlier one may no longer work',
@@ -112,7 +108,6 @@ export const accounts = {
 
   RequestPasswordReset_Lead: 'We will send you a link to choose a new password.',
   RequestPasswordReset_Email: 'E-mail address',
-  RequestPasswordReset_Hint: 'The address of your account.',
   RequestPasswordReset_Anonymous:
     'An anonymous account has no address. <page>Recover it with your recovery sheet</page>.',
   RequestPasswordReset_Send: 'Send link',
@@ -148,14 +143,12 @@ export const accounts = {
   AwaitedMail_WrongAddress: 'Wrong address?',
   AwaitedMail_Dismiss: 'Hide this note',
 
-  SessionEnd_Title: 'You have been logged out',
-  SessionEnd_inactivity:
-    'You were inactive for an hour. This protects your account. Log in again to continue.',
-  SessionEnd_twelveHours: 'A login lasts twelve hours at most. Log in again to continue.',
-  SessionEnd_otherTab: 'You logged out in another tab of this browser.',
+  SessionEnd_inactivity: 'You were logged out after an hour of inactivity.',
+  SessionEnd_twelveHours: 'You were logged out: a login lasts twelve hours at most.',
+  SessionEnd_otherTab: 'You logged out in another tab.',
   SessionEnd_passwordChanged: 'Your password was changed in another tab. Log in with the new one.',
   SessionEnd_elsewhere:
-    'This login was ended from another device, or your password was changed. If that was not you, choose a new password.',
+    'You were logged out from another device, or your password was changed. If that was not you, choose a new password.',
 
   HandOver_Read: 'Certificate read: {{id}}',
   HandOver_BornOn: 'Born on {{date}}.',

@@ -19,7 +19,9 @@ export const history = {
   History_Kind_AccountLinked: 'Account linked',
   History_Kind_AccountRemoved: 'Account removed',
   History_Kind_NewDevice: 'New device',
-  History_Kind_RecoveryUsed: 'Recovery used',
+  History_Kind_PasswordReset: 'Password reset by mail',
+  History_Kind_SheetUsed: 'Recovery sheet used',
+  History_Kind_CodeUsed: 'Recovery code used',
   History_Month: 'When',
   History_AllMonths: 'The whole year',
 
@@ -32,8 +34,9 @@ export const history = {
   History_Did_AccountLinked: 'An account was linked to your ID. It can act as you.',
   History_Did_AccountRemoved: 'An account was removed from your ID.',
   History_Did_NewDevice: 'There was a login with a new device.',
-  History_Did_RecoveryUsed:
-    'A recovery sheet or a recovery code was used, or a password was reset by mail.',
+  History_Did_PasswordReset: 'Your password was reset by mail.',
+  History_Did_SheetUsed: 'A new password was set with your recovery sheet.',
+  History_Did_CodeUsed: 'A recovery code was used in place of the app.',
   History_NotYou: 'That was not you? See where you are logged in',
 
   History_Named: '{{name}} (not verified)',

@@ -1,37 +1,20 @@
 /** The texts of the page about logins, devices and data. */
 export const security = {
-  Security_Lead: 'How you log in, where you are logged in, and what is stored.',
-  Security_Contents: 'On this page',
-  Security_Login: 'Your login',
+  Security_SigningIn: 'Signing in',
+  Security_GettingBackIn: 'Getting back in',
+  Security_Devices: 'Devices',
+  Security_Recommended: 'Recommended',
+  Security_ByMail: 'By e-mail',
+  Security_Login: 'Login name',
   Security_AdminAddress: 'The operator sets the address of an administrator.',
   Security_CouldNotLoad: 'Could not load your account',
   Security_Linked: 'Linked accounts',
-  Security_NoProviders: 'You do not log in through a provider.',
-  Security_Recovery: 'Recovery',
-  Security_RecoveryByMail:
-    'If you forget your password, we send a link for a new one to {{email}}.',
+  Security_RecoveryByMail: 'Forgot your password? We send a link to {{email}}.',
 
-  CheckUp_Title: 'What to do next',
   CheckUp_CouldNotLoad: 'Could not check how you log in',
-  CheckUp_ConfirmEmail: 'Confirm your e-mail address',
-  CheckUp_ConfirmEmail_Text: 'We have sent you a link. The address counts once you have opened it.',
-  CheckUp_ConfirmEmail_Action: 'Show the address',
-  CheckUp_SecondWay: 'Add a second way in',
-  CheckUp_SecondWay_Text:
-    'There is only one way into your account. With a second one you still get in if you lose the first.',
-  CheckUp_FewCodes: 'Recovery codes left: {{count}}',
-  CheckUp_FewCodes_Text:
-    'Each opens your account once if your phone is lost. Make new ones before you need them.',
-  CheckUp_SecondFactor: 'Protect your password with a second factor',
-  CheckUp_SecondFactor_Text:
-    'Your account gives access to the data of others. With a second factor, the password alone does not open it.',
-  CheckUp_Sheet: 'Make a recovery sheet',
-  CheckUp_Sheet_Text:
-    'Your account has no e-mail address. If you lose all ways in, only a recovery sheet opens it again.',
 
   Password_Set: 'Set a password',
-  Password_SetText:
-    'Your account has no password. With one you can also log in as “{{name}}” on a device without your passkey.',
+  Password_SetText: 'For devices without your passkey.',
   Password_IsSet: 'The password is set',
   Password_CouldNotSet: 'Could not set the password',
 
@@ -48,7 +31,6 @@ export const security = {
   Session_Way_recovery: 'Recovery sheet',
   Session_Way_unknown: 'Unknown',
   Session_LastUsed: 'Last active',
-  Session_End: 'Log out {{device}}',
   Session_EndWhat: 'Log out {{device}}, last active {{time}}',
   Session_Ended: 'The device is logged out',
   Session_CouldNotEnd: 'Could not log out the device',
@@ -57,19 +39,14 @@ export const security = {
   Session_CouldNotEndOthers: 'Could not log out the other devices',
 
   Data_Title: 'Your data',
-  Data_Stored:
-    'The <privacy>privacy policy</privacy> says what we store about you, why and for how long.',
-  Data_Delete: 'You can delete each of <accounts>your accounts</accounts> at any time.',
-  Data_File:
-    'You can download everything that is kept about you as a file (JSON): <fields>what the file contains</fields>.',
+  Data_File: 'Everything that is kept about you, as a file: <fields>what it contains</fields>.',
   Data_Download: 'Download',
   Data_Downloaded: 'The file is in your downloads. Keep it safe.',
   Data_CouldNotDownload: 'Could not download your data',
 
   Passkeys_Title: 'Passkeys',
   Passkeys_Lead:
-    'With a passkey you log in without a name and a password. You confirm with your fingerprint, your face or the PIN of your device. It works on this website only, so a fake one cannot use it.',
-  Passkeys_Empty: 'You have no passkey yet.',
+    'Log in with your fingerprint, your face or the PIN of your device. No password is needed.',
   Passkeys_CouldNotLoad: 'Could not load your passkeys',
   Passkeys_Name: 'Name',
   Passkeys_NameHint: 'Where the passkey is, so that you recognise it later.',
@@ -101,8 +78,7 @@ export const security = {
   FactorRequired_Done: 'Thank you. You can work now.',
 
   SecondFactor_Title: 'Second factor',
-  SecondFactor_Lead:
-    'With a second factor your password alone opens nothing: you also enter a code that an app on your phone shows. A login with a passkey asks for no code.',
+  SecondFactor_Lead: 'After your password you also enter a code from an app on your phone.',
   SecondFactor_SetUp: 'Set up a second factor',
   SecondFactor_Scan:
     'Scan this picture with an app for login codes on your phone, such as Google Authenticator. Many password managers can do this, too.',
@@ -113,8 +89,8 @@ export const security = {
   SecondFactor_EnterCode: 'Then enter the code that the app shows:',
   SecondFactor_TurnOn: 'Turn on',
   SecondFactor_CouldNotTurnOn: 'Could not turn on the second factor',
-  SecondFactor_IsOn_one: 'The second factor is on. You have 1 unused recovery code.',
-  SecondFactor_IsOn_other: 'The second factor is on. You have {{count}} unused recovery codes.',
+  SecondFactor_IsOn_one: 'On. You have 1 unused recovery code.',
+  SecondFactor_IsOn_other: 'On. You have {{count}} unused recovery codes.',
   SecondFactor_IsOff: 'The second factor is off.',
   SecondFactor_NewCodes: 'Make new recovery codes',
   SecondFactor_ConfirmNewCodes_Title: 'Make new recovery codes?',
@@ -138,9 +114,8 @@ export const security = {
   RecoveryCodes_Kept: 'I have stored them safely',
 
   RecoverySheet_Lead:
-    'Your account has no e-mail address for a link. If you forget your password or lose your passkey, a code on paper opens it again.',
-  RecoverySheet_None: 'You have no recovery sheet yet.',
-  RecoverySheet_Made: 'Your sheet was made on <time>{{time}}</time>.',
+    'Print a code for the day when you have forgotten your password or lost your passkey.',
+  RecoverySheet_Made: 'Made on <time>{{time}}</time>.',
   RecoverySheet_CouldNotLoad: 'Could not load your recovery sheet',
   RecoverySheet_MakeNew: 'Make a new sheet',
   RecoverySheet_ConfirmNew_Title: 'Make a new recovery sheet?',

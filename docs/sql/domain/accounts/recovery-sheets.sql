@@ -32,7 +32,7 @@ with spent as (
   returning account_id
 ), noted as (
   insert into person_events (person_id, kind, occurred_at, sender_name, sender_verified)
-  select a.person_id, 'RecoveryUsed', $now, null, null
+  select a.person_id, 'SheetUsed', $now, null, null
     from spent s join accounts a on a.id = s.account_id where a.person_id is not null
 )
 select from spent;

@@ -24,7 +24,7 @@ from accounts where account_type = any($types) and deleted_at is null and id = $
 -- takes accountId uuid, now timestamptz
 -- gives nothing
 insert into person_events (person_id, kind, occurred_at, sender_name, sender_verified)
-select a.person_id, 'RecoveryUsed', $now, null, null
+select a.person_id, 'PasswordReset', $now, null, null
   from accounts a where a.id = $accountId and a.person_id is not null;
 
 -- list-accounts

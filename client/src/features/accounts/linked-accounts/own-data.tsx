@@ -1,3 +1,4 @@
+import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { OwnData as Data } from '#shared/api/own-data.ts';
@@ -7,11 +8,8 @@ import { paths } from '../../../paths.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 import { MarkedText } from '../../../ui/texts/marked-text.tsx';
 
-const linkTo = (path: string) => (label: string) => <Link to={path}>{label}</Link>;
 const links = {
-  accounts: linkTo(paths.accounts),
-  fields: linkTo(`${paths.privacy}#export`),
-  privacy: linkTo(paths.privacy),
+  fields: (label: string) => <Link to={`${paths.privacy}#export`}>{label}</Link>,
 };
 
 /** Saves the data as a file that people and programs can read, with the day in its name. */
@@ -21,8 +19,8 @@ function saveData(data: Data): void {
   saveFile(name, 'application/json', JSON.stringify(data, null, 2));
 }
 
-/** Downloads the data, after a proof if the session is not fresh. */
-function Download() {
+/** What is stored about the person, as a file; downloading asks for a proof if the session is not fresh. */
+export function OwnData() {
   const { t } = useTranslation();
   const { mutate, isPending, isSuccess } = useCall('exportOwnData', {
     errorTitle: 'Data_CouldNotDownload',
@@ -30,41 +28,23 @@ function Download() {
   });
   return (
     <>
-      <button
-        type="button"
-        className="btn btn-outline-primary"
-        aria-disabled={isPending || undefined}
-        onClick={() => !isPending && mutate({})}
-      >
-        {t('Data_Download')}
-      </button>
-      <p className="own-data-news" role="status">
+      <div className="row-state">
+        <p className="text-muted-ink">
+          <MarkedText text={t('Data_File')} marks={links} />
+        </p>
+        <button
+          type="button"
+          className="btn btn-outline-primary"
+          aria-disabled={isPending || undefined}
+          onClick={() => !isPending && mutate({})}
+        >
+          <Download size={18} aria-hidden />
+          {t('Data_Download')}
+        </button>
+      </div>
+      <p className="row-news" role="status">
         {isSuccess && t('Data_Downloaded')}
       </p>
-    </>
-  );
-}
-
-interface Props {
-  readonly isPerson: boolean;
-}
-
-/** What is stored about the person, as a file too, and how it is deleted. */
-export function OwnData({ isPerson }: Props) {
-  const { t } = useTranslation();
-  const texts = [
-    'Data_Stored',
-    ...(isPerson ? ['Data_Delete' as const] : []),
-    'Data_File',
-  ] as const;
-  return (
-    <>
-      {texts.map((key) => (
-        <p key={key}>
-          <MarkedText text={t(key)} marks={links} />
-        </p>
-      ))}
-      <Download />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Link2, Users } from 'lucide-react';
+import { Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ExternalProvider } from '#shared/enums.ts';
@@ -10,14 +10,12 @@ interface Props {
   readonly providers: readonly ExternalProvider[] | undefined;
 }
 
-/** The providers through which the person can log in, and where linked accounts are managed. */
+/** The providers through which the person can log in. They are linked at the person's accounts. */
 export function OwnProviders({ providers }: Props) {
   const { t } = useTranslation();
   return (
-    <>
-      <p className="text-muted-ink">{t('LinkAccount_Lead')}</p>
-      {providers?.length === 0 && <p>{t('Security_NoProviders')}</p>}
-      {providers !== undefined && providers.length > 0 && (
+    <div className="row-state">
+      {providers !== undefined && providers.length > 0 ? (
         <ul className="own-providers" aria-label={t('Me_LoginProviders')}>
           {providers.map((provider) => (
             <li key={provider}>
@@ -26,17 +24,13 @@ export function OwnProviders({ providers }: Props) {
             </li>
           ))}
         </ul>
+      ) : (
+        <p className="text-muted-ink">{t('LinkAccount_Lead')}</p>
       )}
-      <p className="submit-row">
-        <Link className="btn btn-outline-primary" to={paths.linkAccount}>
-          <Link2 size={18} aria-hidden />
-          {t('LinkAccount_Title')}
-        </Link>
-        <Link className="btn btn-quiet" to={paths.accounts}>
-          <Users size={18} aria-hidden />
-          {t('Accounts_Title')}
-        </Link>
-      </p>
-    </>
+      <Link className="btn btn-outline-primary" to={paths.accounts}>
+        <Users size={18} aria-hidden />
+        {t('Accounts_Title')}
+      </Link>
+    </div>
   );
 }

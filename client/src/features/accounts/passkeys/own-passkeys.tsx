@@ -1,25 +1,26 @@
+import { Fingerprint } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Passkey } from '#shared/api/passkeys.ts';
 import { isProblem } from '../../../api/request-error.ts';
 import { readableMessage } from '../../../i18n/resolve-text.ts';
 import { LoadError } from '../../../parts/load-error.tsx';
-import { knowsPasskeys } from '../../../parts/passkey-questions.ts';
+import {
+  knowsPasskeys,
+  PasskeyDeclined,
+  passkeyErrorMessage,
+} from '../../../parts/passkey-questions.ts';
+import { ProofDeclined } from '../../../parts/proof.tsx';
 import { callErrorMessage } from '../../../parts/show-call-error.ts';
 import { takeIntendedCall } from '../../../session/provider-return.ts';
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx';
 import { lazyPart } from '../../../ui/lazy-parts.tsx';
 import { LoadingSkeleton } from '../../../ui/loading-skeleton.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { useDeviceText } from '../security/use-device-text.ts';
 import { PasskeyTable } from './passkey-table.tsx';
-import { usePasskeyRemoval, usePasskeys } from './use-passkeys.ts';
+import { usePasskeyAddition, usePasskeyRemoval, usePasskeys } from './use-passkeys.ts';
 
-const AddPasskeyForm = lazyPart(
-  async () => (await import('./add-passkey-form.tsx')).AddPasskeyForm,
-  {
-    pending: null,
-  },
-);
 const RenamePasskeyDialog = lazyPart(
   async () => (await import('./rename-passkey-dialog.tsx')).RenamePasskeyDialog,
   { pending: null },
@@ -74,7 +75,6 @@ interface ListProps {
 }
 
 function PasskeyList({ passkeys, onRemove, onRenamed }: ListProps) {
-  const { t } = useTranslation();
   const [renamed, setRenamed] = useState<Passkey>();
   // Asks again after a proof at a provider, which left the page.
   const resume = useEffectEvent(() => {
@@ -85,7 +85,7 @@ function PasskeyList({ passkeys, onRemove, onRenamed }: ListProps) {
   useEffect(() => {
     resume();
   }, []);
-  if (passkeys.length === 0) return <p>{t('Passkeys_Empty')}</p>;
+  if (passkeys.length === 0) return null;
   return (
     <>
       <PasskeyTable passkeys={passkeys} onRename={setRenamed} onRemove={onRemove} />
@@ -101,35 +101,61 @@ function PasskeyList({ passkeys, onRemove, onRenamed }: ListProps) {
   );
 }
 
-/** The passkeys of the person, and a form to add one. */
+/** Has this device make a passkey with the device's name; `alert` says why it did not. */
+function useAddition(onAdded: (name: string) => void) {
+  const { t } = useTranslation();
+  const name = useDeviceText()(navigator.userAgent);
+  const { mutate, isPending, error } = usePasskeyAddition();
+  const isDeclined = error instanceof PasskeyDeclined || error instanceof ProofDeclined;
+  const add = () => mutate(name, { onSuccess: (added) => onAdded(added.name) });
+  const alert = error && !isDeclined && (
+    <Notice tone="danger" role="alert" title={t('Passkeys_CouldNotAdd')}>
+      <p className="mb-0">{readableMessage(passkeyErrorMessage(error))}</p>
+    </Notice>
+  );
+  return { add, isPending, alert };
+}
+
+/** The passkeys of the person, and a button to add one. */
 export function OwnPasskeys() {
   const { t } = useTranslation();
   const { data, error, isPending, refetch } = usePasskeys();
   const [news, setNews] = useState('');
-  const { remove, alert, forgetAlert } = useRemoval((name) =>
-    setNews(t('Passkeys_Removed', { name })),
-  );
-  const onAdded = (name: string) => {
-    forgetAlert();
+  const removal = useRemoval((name) => setNews(t('Passkeys_Removed', { name })));
+  const addition = useAddition((name) => {
+    removal.forgetAlert();
     setNews(t('Passkeys_Added', { name }));
-  };
+  });
   return (
     <>
-      <p className="text-muted-ink">{t('Passkeys_Lead')}</p>
+      <div className="row-state">
+        <p className="text-muted-ink">{t(knowsPasskeys ? 'Passkeys_Lead' : 'Passkeys_NotKnown')}</p>
+        {knowsPasskeys && (
+          <button
+            type="button"
+            className="btn btn-outline-primary"
+            aria-disabled={addition.isPending || undefined}
+            onClick={() => !addition.isPending && addition.add()}
+          >
+            <Fingerprint size={18} aria-hidden />
+            {t('Passkeys_Add')}
+          </button>
+        )}
+      </div>
+      {addition.alert}
       {isPending && <LoadingSkeleton lines={2} />}
       {error && <LoadError titleKey="Passkeys_CouldNotLoad" error={error} onRetry={refetch} />}
       {data && (
         <PasskeyList
           passkeys={data}
-          onRemove={remove}
+          onRemove={removal.remove}
           onRenamed={(name) => setNews(t('Passkeys_Renamed', { name }))}
         />
       )}
-      {alert}
-      <p className="own-passkeys-news" role="status">
+      {removal.alert}
+      <p className="row-news" role="status">
         {news}
       </p>
-      {knowsPasskeys ? <AddPasskeyForm onAdded={onAdded} /> : <p>{t('Passkeys_NotKnown')}</p>}
     </>
   );
 }

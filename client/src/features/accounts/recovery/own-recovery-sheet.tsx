@@ -1,3 +1,4 @@
+import { FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { RecoverySheet } from '#shared/api/recovery.ts';
 import { LoadError } from '../../../parts/load-error.tsx';
@@ -7,10 +8,10 @@ import { localDateTime } from '../../../ui/fields/date-text.ts';
 import { LoadingSkeleton } from '../../../ui/loading-skeleton.tsx';
 import { MarkedText } from '../../../ui/texts/marked-text.tsx';
 
-/** When the current sheet was made. */
+/** When the current sheet was made, or what a sheet is for. */
 function SheetState({ timestamp }: { readonly timestamp: string | null }) {
   const { t } = useTranslation();
-  if (timestamp === null) return <p>{t('RecoverySheet_None')}</p>;
+  if (timestamp === null) return <p className="text-muted-ink">{t('RecoverySheet_Lead')}</p>;
   const text = t('RecoverySheet_Made', { time: localDateTime(timestamp) });
   const marks = { time: (time: string) => <time dateTime={timestamp}>{time}</time> };
   return (
@@ -41,23 +42,24 @@ export function OwnRecoverySheet({ onMade }: Props) {
       }));
     if (isSure) making.mutate({});
   };
+  if (isPending) return <LoadingSkeleton lines={1} />;
+  if (!data)
+    return <LoadError titleKey="RecoverySheet_CouldNotLoad" error={error} onRetry={refetch} />;
   return (
     <>
-      <p className="text-muted-ink">{t('RecoverySheet_Lead')}</p>
-      {isPending && <LoadingSkeleton lines={1} />}
-      {error && <LoadError titleKey="RecoverySheet_CouldNotLoad" error={error} onRetry={refetch} />}
-      {data && <SheetState timestamp={data.createdTimestamp} />}
-      {making.error && <LoadError titleKey="RecoverySheet_CouldNotMake" error={making.error} />}
-      {data && (
+      <div className="row-state">
+        <SheetState timestamp={data.createdTimestamp} />
         <button
           type="button"
           className="btn btn-outline-primary"
           aria-disabled={making.isPending || undefined}
           onClick={() => !making.isPending && make()}
         >
-          {t(hasSheet ? 'RecoverySheet_MakeNew' : 'RecoverySheet_Make')}
+          <FileText size={18} aria-hidden />
+          <span>{t(hasSheet ? 'RecoverySheet_MakeNew' : 'RecoverySheet_Make')}</span>
         </button>
-      )}
+      </div>
+      {making.error && <LoadError titleKey="RecoverySheet_CouldNotMake" error={making.error} />}
     </>
   );
 }

@@ -15,6 +15,8 @@ export function OwnRecovery({ account, onSheet }: Props) {
   return email === undefined ? (
     <OwnRecoverySheet onMade={onSheet} />
   ) : (
-    <p>{t('Security_RecoveryByMail', { email })}</p>
+    <div className="row-state">
+      <p className="text-muted-ink">{t('Security_RecoveryByMail', { email })}</p>
+    </div>
   );
 }

@@ -46,7 +46,7 @@ interface Props extends SheetFacts {
   readonly sheet: RecoverySheet;
 }
 
-/** A recovery sheet: an A4 page on paper, and as wide as the screen before. */
+/** A recovery sheet: one page on paper, and as wide as the screen before. */
 export function RecoveryPaper({ sheet, address, date }: Props) {
   const { t } = useTranslation();
   return (

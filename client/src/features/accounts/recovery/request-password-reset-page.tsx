@@ -45,7 +45,6 @@ export function RequestPasswordResetPage() {
             control={form.control}
             name="email"
             label={t('RequestPasswordReset_Email')}
-            hint={t('RequestPasswordReset_Hint')}
             enterKeyHint="send"
           />
           <SubmitButton

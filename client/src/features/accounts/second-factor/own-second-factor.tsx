@@ -40,16 +40,19 @@ function Off({ onCodes, onNoAnswer }: OffProps) {
     return <SecondFactorSetup factor={begin.data} {...{ onCodes, onNoAnswer }} onCancel={cancel} />;
   return (
     <>
+      <div className="row-state">
+        <p className="text-muted-ink">{t('SecondFactor_Lead')}</p>
+        <button
+          type="button"
+          className="btn btn-outline-primary"
+          aria-disabled={begin.isPending || undefined}
+          onClick={() => !begin.isPending && begin.mutate({})}
+        >
+          <ShieldCheck size={18} aria-hidden />
+          {t('SecondFactor_SetUp')}
+        </button>
+      </div>
       {begin.error && <LoadError titleKey="SecondFactor_CouldNotTurnOn" error={begin.error} />}
-      <button
-        type="button"
-        className="btn btn-outline-primary"
-        aria-disabled={begin.isPending || undefined}
-        onClick={() => !begin.isPending && begin.mutate({})}
-      >
-        <ShieldCheck size={18} aria-hidden />
-        {t('SecondFactor_SetUp')}
-      </button>
     </>
   );
 }
@@ -110,20 +113,21 @@ function On({ codesLeft, lost, onCodes, onRemoved }: OnProps) {
   const error = replacement.error ?? lost;
   return (
     <>
-      <p>{t('SecondFactor_IsOn', { count: codesLeft })}</p>
+      <div className="row-state">
+        <p>{t('SecondFactor_IsOn', { count: codesLeft })}</p>
+        {!isTurningOff && (
+          <>
+            <button type="button" className="btn btn-quiet" onClick={() => setIsTurningOff(true)}>
+              {t('SecondFactor_TurnOff')}
+            </button>
+            <button type="button" className="btn btn-outline-primary" onClick={replace}>
+              {t('SecondFactor_NewCodes')}
+            </button>
+          </>
+        )}
+      </div>
       {error && <LoadError titleKey="SecondFactor_CouldNotMakeCodes" error={error} />}
-      {isTurningOff ? (
-        <TurningOff onRemoved={onRemoved} onCancel={cancel} />
-      ) : (
-        <div className="second-factor-actions">
-          <button type="button" className="btn btn-outline-primary" onClick={replace}>
-            {t('SecondFactor_NewCodes')}
-          </button>
-          <button type="button" className="btn btn-quiet" onClick={() => setIsTurningOff(true)}>
-            {t('SecondFactor_TurnOff')}
-          </button>
-        </div>
-      )}
+      {isTurningOff && <TurningOff onRemoved={onRemoved} onCancel={cancel} />}
     </>
   );
 }
@@ -143,13 +147,12 @@ export function OwnSecondFactor({ security, onCodes }: Props) {
   };
   return (
     <>
-      <p className="text-muted-ink">{t('SecondFactor_Lead')}</p>
       {security.hasSecondFactor ? (
         <On codesLeft={security.recoveryCodesLeft} {...{ lost, onCodes, onRemoved }} />
       ) : (
         <Off onCodes={onCodes} onNoAnswer={setLost} />
       )}
-      <p className="own-passkeys-news" role="status">
+      <p className="row-news" role="status">
         {security.hasSecondFactor ? '' : news}
       </p>
     </>

@@ -24,26 +24,25 @@ export function OwnLogin({ account }: { readonly account: Account }) {
   };
   return (
     <>
-      <dl className="own-login">
-        <dt>{t('Account_Label')}</dt>
-        <dd>
-          <AccountLabel account={account} />
-        </dd>
-        <dt>{t('Account_Type')}</dt>
-        <dd>{t(`AccountType_${accountType}`)}</dd>
-      </dl>
+      <div className="row-state">
+        <p>
+          <strong>
+            <AccountLabel account={account} />
+          </strong>
+        </p>
+        {isChangeable && !isChanging && (
+          <button
+            type="button"
+            className="btn btn-outline-primary"
+            onClick={() => setIsChanging(true)}
+          >
+            <Mail size={18} aria-hidden />
+            <span>{email === undefined ? t('EmailChange_Add') : t('EmailChange_Change')}</span>
+          </button>
+        )}
+      </div>
       {accountType === 'Admin' && <p className="text-muted-ink">{t('Security_AdminAddress')}</p>}
       {newEmail && <WaitingEmail account={account} email={newEmail} />}
-      {isChangeable && !isChanging && (
-        <button
-          type="button"
-          className="btn btn-outline-primary"
-          onClick={() => setIsChanging(true)}
-        >
-          <Mail size={18} aria-hidden />
-          <span>{email === undefined ? t('EmailChange_Add') : t('EmailChange_Change')}</span>
-        </button>
-      )}
       {isChanging && <EmailSection account={account} onClose={close} />}
     </>
   );

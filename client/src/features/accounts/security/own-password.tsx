@@ -18,23 +18,25 @@ interface Props {
 export function OwnPassword({ account }: Props) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
-  const { hasPassword, label: name } = account;
+  const { hasPassword } = account;
   const close = () => {
     setIsOpen(false);
     focusHeadingIfLost();
   };
-  return (
-    <>
-      {!hasPassword && <p className="text-muted-ink">{t('Password_SetText', { name })}</p>}
-      {hasPassword && isOpen && <p className="text-muted-ink">{t('Account_ChangePasswordText')}</p>}
-      {isOpen ? (
+  if (isOpen)
+    return (
+      <>
+        {hasPassword && <p className="text-muted-ink">{t('Account_ChangePasswordText')}</p>}
         <PasswordCard account={account} onClose={close} />
-      ) : (
-        <button type="button" className="btn btn-outline-primary" onClick={() => setIsOpen(true)}>
-          <KeyRound size={18} aria-hidden />
-          <span>{hasPassword ? t('Account_ChangePassword') : t('Password_Set')}</span>
-        </button>
-      )}
-    </>
+      </>
+    );
+  return (
+    <div className="row-state">
+      {!hasPassword && <p className="text-muted-ink">{t('Password_SetText')}</p>}
+      <button type="button" className="btn btn-outline-primary" onClick={() => setIsOpen(true)}>
+        <KeyRound size={18} aria-hidden />
+        <span>{hasPassword ? t('Account_ChangePassword') : t('Password_Set')}</span>
+      </button>
+    </div>
   );
 }

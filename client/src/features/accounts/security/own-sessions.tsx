@@ -34,7 +34,7 @@ function EndButton({ session }: { readonly session: ListedSession }) {
       onClick={() => (session.isCurrent ? logOut() : end.mutate({ params: { id: session.id } }))}
     >
       <LogOut size={18} aria-hidden />
-      <span>{session.isCurrent ? t('Shell_LogOut') : t('Session_End', { device })}</span>
+      <span>{t('Shell_LogOut')}</span>
     </button>
   );
 }

@@ -1,7 +1,7 @@
 import '../accounts.css';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { RecoverySheet } from '#shared/api/recovery.ts';
 import { personTypes } from '#shared/enums.ts';
 import type { TextKey } from '../../../i18n/en.ts';
@@ -10,6 +10,7 @@ import { useOwnAccount } from '../../../parts/own-account.ts';
 import { useOwnRecoverySheet } from '../../../parts/own-recovery-sheet.ts';
 import { isFactorRequired, useOwnSecurity } from '../../../parts/own-security.ts';
 import { useSession } from '../../../session/session-store.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { lazyPart } from '../../../ui/lazy-parts.tsx';
 import { LoadingSkeleton } from '../../../ui/loading-skeleton.tsx';
 import { focusHeadingIfLost, PageHeading } from '../../../ui/page-heading.tsx';
@@ -22,10 +23,10 @@ import { NewRecoverySheet } from '../recovery/new-recovery-sheet.ts';
 import { OwnRecovery } from '../recovery/own-recovery.tsx';
 import { FactorRequiredNote } from '../second-factor/factor-required-note.tsx';
 import { OwnSecondFactor } from '../second-factor/own-second-factor.tsx';
-import { CheckUpNotice } from './check-up-notice.tsx';
 import { OwnLogin } from './own-login.tsx';
 import { OwnPassword } from './own-password.tsx';
 import { OwnSessions } from './own-sessions.tsx';
+import { recommendedPart } from './recommended-part.ts';
 import { useSessions } from './use-sessions.ts';
 
 /** Few people see new recovery codes, so their script is not part of the page. */
@@ -48,8 +49,8 @@ type Secret =
   | { readonly sheet: RecoverySheet; readonly codes?: never }
   | { readonly sheet?: never; readonly codes: readonly string[] };
 
-/** A part of the page; its id is the fragment of the address that leads to it. */
-interface Part {
+/** A row of a part; its id is the fragment of the address that leads to it. */
+interface Row {
   readonly id: string;
   readonly title: TextKey;
   readonly content: ReactNode;
@@ -61,71 +62,113 @@ function OwnLoginOrError({ account: { data, error, refetch } }: Pick<Loaded, 'ac
   return <LoadingSkeleton lines={3} />;
 }
 
-/** The parts for the account in use, in their order. Each one shows its own failure. */
-function useParts({ account, security, onSecret }: Loaded): readonly Part[] {
-  const { user } = useSession();
-  const { data } = account;
-  const isPerson = personTypes.some((type) => type === user?.accountType);
-  // An account of a provider has neither a password nor an address of its own.
-  const own = data?.accountType === 'External' ? undefined : data;
+/** The ways in of the account in use, in their order. Each one shows its own failure. */
+function useWaysIn({ account, security, onSecret }: Loaded): readonly Row[] {
+  const isPerson = useIsPerson();
+  const own = ownAccount(account.data);
   const factor = own?.hasPassword ? security.data : undefined;
-  const parts: readonly (Part | false | undefined)[] = [
+  const rows: readonly (Row | false | undefined)[] = [
     { id: 'login', title: 'Security_Login', content: <OwnLoginOrError account={account} /> },
     own && { id: 'password', title: 'Login_Password', content: <OwnPassword account={own} /> },
+    { id: 'passkeys', title: 'Passkeys_Title', content: <OwnPasskeys /> },
     factor && {
       id: 'second-factor',
       title: 'SecondFactor_Title',
       content: <OwnSecondFactor security={factor} onCodes={(codes) => onSecret({ codes })} />,
     },
-    { id: 'passkeys', title: 'Passkeys_Title', content: <OwnPasskeys /> },
     isPerson && {
       id: 'accounts',
       title: 'Security_Linked',
       content: <OwnProviders providers={security.data?.providers} />,
     },
-    own && {
-      id: 'recovery',
-      title: 'Security_Recovery',
-      content: <OwnRecovery account={own} onSheet={(sheet) => onSecret({ sheet })} />,
-    },
-    { id: 'sessions', title: 'Sessions_Title', content: <OwnSessions /> },
-    { id: 'data', title: 'Data_Title', content: <OwnData isPerson={isPerson} /> },
   ];
-  return parts.filter((part) => typeof part === 'object');
+  return rows.filter((row) => typeof row === 'object');
 }
 
-/** What to do next, if anything is left. */
-function CheckUp({ account, security, isRequired }: Loaded) {
+function useIsPerson(): boolean {
+  const { user } = useSession();
+  return personTypes.some((type) => type === user?.accountType);
+}
+
+/** The account, unless it is one of a provider: that has neither a password nor an address of its own. */
+function ownAccount(data: Loaded['account']['data']) {
+  return data?.accountType === 'External' ? undefined : data;
+}
+
+interface RowProps {
+  readonly row: Row;
+  readonly recommended: string | undefined;
+}
+
+function SecurityRow({ row: { id, title, content }, recommended }: RowProps) {
+  const { t } = useTranslation();
+  return (
+    <section className="security-row">
+      <div className="security-title">
+        <h3 id={id} tabIndex={-1}>
+          {t(title)}
+        </h3>
+        {id === recommended && <Badge tone="info">{t('Security_Recommended')}</Badge>}
+      </div>
+      <div className="security-content">{content}</div>
+    </section>
+  );
+}
+
+/** What stops the page from saying all, or an admin from working. */
+function SecurityNote({ security, isRequired }: Loaded) {
   const { data, error, refetch } = security;
   if (error) return <LoadError titleKey="CheckUp_CouldNotLoad" error={error} onRetry={refetch} />;
-  if (isRequired && data) return <FactorRequiredNote security={data} />;
-  return account.data && data ? <CheckUpNotice account={account.data} security={data} /> : null;
+  return isRequired && data ? <FactorRequiredNote security={data} /> : null;
 }
 
-/** The links to the parts, and the parts. */
+/** How the person signs in, gets back in, and where they are logged in. */
 function Parts(loaded: Loaded) {
   const { t } = useTranslation();
-  const parts = useParts(loaded);
+  const { account, security, onSecret } = loaded;
+  const waysIn = useWaysIn(loaded);
+  const own = ownAccount(account.data);
+  const recommended =
+    account.data && security.data && recommendedPart(account.data.accountType, security.data);
+  const parts: readonly { title: TextKey; rows: readonly Row[] }[] = [
+    { title: 'Security_SigningIn', rows: waysIn },
+    {
+      title: 'Security_GettingBackIn',
+      rows: own
+        ? [
+            {
+              id: 'recovery',
+              title: own.email === undefined ? 'RecoveryPaper_Kind' : 'Security_ByMail',
+              content: <OwnRecovery account={own} onSheet={(sheet) => onSecret({ sheet })} />,
+            },
+          ]
+        : [],
+    },
+  ];
   return (
     <>
-      <CheckUp {...loaded} />
-      <nav aria-label={t('Security_Contents')}>
-        <ul className="security-contents">
-          {parts.map(({ id, title }) => (
-            <li key={id}>
-              <Link to={`#${id}`}>{t(title)}</Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {parts.map(({ id, title, content }) => (
-        <section key={id} className="security-part">
-          <h2 id={id} tabIndex={-1}>
-            {t(title)}
-          </h2>
-          {content}
-        </section>
-      ))}
+      <SecurityNote {...loaded} />
+      {parts.map(
+        ({ title, rows }) =>
+          rows.length > 0 && (
+            <section key={title} className="security-part">
+              <h2>{t(title)}</h2>
+              {rows.map((row) => (
+                <SecurityRow key={row.id} row={row} recommended={recommended} />
+              ))}
+            </section>
+          ),
+      )}
+      <section className="security-part">
+        <h2 id="sessions" tabIndex={-1}>
+          {t('Security_Devices')}
+        </h2>
+        <OwnSessions />
+        <SecurityRow
+          row={{ id: 'data', title: 'Data_Title', content: <OwnData /> }}
+          recommended={undefined}
+        />
+      </section>
     </>
   );
 }
@@ -182,7 +225,7 @@ export function SecurityPage() {
   const loaded = { account, security, onSecret: setSecret, isRequired };
   return (
     <>
-      <PageHeading title={t('Shell_Security')} lead={t('Security_Lead')} />
+      <PageHeading title={t('Shell_Security')} />
       {isLoaded ? <Parts {...loaded} /> : <LoadingSkeleton lines={12} />}
     </>
   );

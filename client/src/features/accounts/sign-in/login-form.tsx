@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect } from 'react';
-import { type Control, type UseFormSetFocus, useForm } from 'react-hook-form';
+import { type Control, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import type { z } from 'zod';
@@ -89,16 +89,20 @@ function useLogin(
 
 /**
  * After the end of a session the name is filled in, so only the password is missing. Waits for the next
- * frame, in which the page's heading has the focus; a person who chose a tab keeps it there.
+ * frame, in which the page's heading has the focus; a person who chose a tab keeps it there. The page stays at
+ * its top, where it says why the session ended.
  */
-function useFocusOnPassword(hasName: boolean, setFocus: UseFormSetFocus<Values>): void {
+function useFocusOnPassword(hasName: boolean): void {
   const { endReason } = useSession();
   const isMissing = hasName && endReason !== undefined;
   useEffect(() => {
     if (!isMissing) return;
-    const frame = requestAnimationFrame(() => hasLostFocus() && setFocus('password'));
+    const frame = requestAnimationFrame(() => {
+      if (!hasLostFocus()) return;
+      document.querySelector<HTMLElement>('input[name=password]')?.focus({ preventScroll: true });
+    });
     return () => cancelAnimationFrame(frame);
-  }, [isMissing, setFocus]);
+  }, [isMissing]);
 }
 
 interface Props {
@@ -113,12 +117,12 @@ export function LoginForm({ typedName, onSecondStep }: Props) {
   const form = useForm({
     defaultValues: { emailUnikatIdOrUsername: typedName.current, password: '' },
   });
-  const { clearErrors, formState, getValues, resetField, setError, setFocus } = form;
+  const { clearErrors, formState, getValues, resetField, setError } = form;
   useTypedName(
     typedName,
     useCallback(() => getValues('emailUnikatIdOrUsername'), [getValues]),
   );
-  useFocusOnPassword(formState.defaultValues?.emailUnikatIdOrUsername !== '', setFocus);
+  useFocusOnPassword(formState.defaultValues?.emailUnikatIdOrUsername !== '');
   const { logIn, isPending } = useLogin(onSecondStep, (error) => {
     if (isRefusal(error)) resetField('password');
     setError('root.server', { message: loginFormMessage(error) });
@@ -144,9 +148,6 @@ export function LoginForm({ typedName, onSecondStep }: Props) {
           {t('SignIn_LogIn')}
         </SubmitButton>
       </Form>
-      <p className="sign-in-foot">
-        <Link to={paths.recover}>{t('Login_Recover')}</Link>
-      </p>
     </>
   );
 }

@@ -11,7 +11,7 @@ export function SessionEndNote() {
   const { endReason } = useSession();
   if (!endReason) return null;
   return (
-    <Notice tone="info" role="status" title={t('SessionEnd_Title')}>
+    <Notice tone="info" role="status">
       <p className="mb-0">
         {t(endReason === 'suspended' ? 'Account_Suspended' : `SessionEnd_${endReason}`)}
       </p>

@@ -176,10 +176,7 @@ export function SignInPage() {
   if (waiting) return <SignInSecondStep waiting={waiting} onBack={goBack} />;
   if (newAccount && sheet) return <NewRecoverySheet sheet={sheet} onKept={goOn} />;
   return (
-    <AccountLayout
-      title={isLogin ? t('SignIn_LogIn') : t('SignIn_Register')}
-      lead={isLogin ? t('SignIn_LogInLead') : t('SignIn_RegisterLead')}
-    >
+    <AccountLayout title={isLogin ? t('SignIn_LogIn') : t('SignIn_Register')}>
       {user && !newAccount && <LoggedInNote user={user} />}
       {!user && <SessionEndNote />}
       {isAfterRefusedLink(place.state) && <RefusedLinkNote />}

@@ -11,7 +11,7 @@ import { PasswordChangeForm } from '../../../parts/password-change-form.tsx';
 import { useLeaveGuard } from '../../../parts/use-leave-guard.ts';
 import { paths } from '../../../paths.ts';
 import { LoadingSkeleton } from '../../../ui/loading-skeleton.tsx';
-import { PageHeading } from '../../../ui/page-heading.tsx';
+import { focusHeadingIfLost, PageHeading } from '../../../ui/page-heading.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { DiscretionSetting } from './discretion-setting.tsx';
 import { LogoSection } from './logo-section.tsx';
@@ -27,7 +27,7 @@ const unsaved = {
 
 interface SectionProps {
   readonly titleKey: TextKey;
-  readonly textKey?: TextKey;
+  readonly textKey?: TextKey | undefined;
   readonly children: ReactNode;
 }
 
@@ -41,6 +41,42 @@ function Section({ titleKey, textKey, children }: SectionProps) {
       </div>
       <div className="account-card">{children}</div>
     </section>
+  );
+}
+
+const focusPassword = (form: HTMLElement | null) =>
+  form?.querySelector<HTMLElement>('input[type=password]')?.focus();
+
+/** The password, in a form that opens when it is asked for, and the way to all else about the login. */
+function SigningIn({ profile }: { readonly profile: AssignerProfile }) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => {
+    setIsOpen(false);
+    focusHeadingIfLost();
+  };
+  if (isOpen)
+    return (
+      <div ref={focusPassword}>
+        <PasswordChangeForm
+          accountId={profile.accountId}
+          username={profile.contactInformation.email || profile.name}
+          indicator={(saving) => <StoredIndicator saving={saving} />}
+          onCancel={close}
+        />
+      </div>
+    );
+  return (
+    <div className="account-actions">
+      <button type="button" className="btn btn-outline-primary" onClick={() => setIsOpen(true)}>
+        <KeyRound size={18} aria-hidden />
+        {t('Account_ChangePassword')}
+      </button>
+      <Link className="btn btn-quiet" to={paths.security}>
+        <ShieldCheck size={18} aria-hidden />
+        {t('Shell_Security')}
+      </Link>
+    </div>
   );
 }
 
@@ -69,17 +105,7 @@ function Sections({ profile }: { readonly profile: AssignerProfile }) {
         <DiscretionSetting profile={profile} />
       </Section>
       <Section titleKey="AssignerAccount_PasswordTitle">
-        <PasswordChangeForm
-          accountId={profile.accountId}
-          username={profile.contactInformation.email || profile.name}
-          indicator={(saving) => <StoredIndicator saving={saving} />}
-        />
-      </Section>
-      <Section titleKey="Shell_Security" textKey="AssignerAccount_SecurityText">
-        <Link className="btn btn-outline-primary" to={paths.security}>
-          <ShieldCheck size={18} aria-hidden />
-          {t('AssignerAccount_SecurityOpen')}
-        </Link>
+        <SigningIn profile={profile} />
       </Section>
       <Section titleKey="Shell_ApiKeys" textKey="AssignerAccount_ApiKeysText">
         <Link className="btn btn-outline-primary" to={paths.apiKeys}>
@@ -97,7 +123,7 @@ export function AssignerAccountPage() {
   const assigner = useAssigner();
   return (
     <div className="assigner-account">
-      <PageHeading title={t('Shell_AssignerAccount')} lead={t('AssignerAccount_Lead')} />
+      <PageHeading title={t('Shell_AssignerAccount')} />
       {assigner.isPending && <LoadingSkeleton lines={skeletonLines} />}
       {assigner.isError && (
         <LoadError
