@@ -47,16 +47,11 @@ export const contactInformationSchema = z.object({
 });
 export type ContactInformation = z.infer<typeof contactInformationSchema>;
 
-/** A contact as it is typed or shown. It may be invalid, or older than a rule for new ones. */
+/**
+ * A contact as it is typed, shown, or stored by any release: it may be invalid, or older than a rule for new ones. What
+ * has come since 1.0.0 has a default.
+ */
 export const anyContactSchema = z.object({
-  name: z.string(),
-  email: z.string(),
-  phoneNumber: z.string(),
-  address: addressOf(z.string()),
-}) satisfies z.ZodType<ContactInformation>;
-
-/** A contact as any release has stored it: what has come since 1.0.0 has a default. */
-export const storedContactSchema = z.object({
   name: z.string(),
   email: z.string(),
   phoneNumber: z.string(),

@@ -73,10 +73,10 @@ it('the figures and the menu of an admin count along', async () => {
   const { ui } = await import('#shared/ui-limits.ts');
   Object.assign(ui, { undoMs: 0 });
   const badge = () => document.querySelector('header .menu-badge > [aria-hidden]')?.textContent;
-  await waitFor(() => expect(figure(t('AdminFigures_openRequests'))).toBe(1));
+  await waitFor(() => expect(figure(t('AdminOverview_openRequests'))).toBe(1));
   expect(badge()).toBe('1');
   await press(t('AssignerRequests_AcceptWhat', { name: request.contactPersonName }));
-  await waitFor(() => expect(figure(t('AdminFigures_done'))).toBe(1));
-  expect(figure(t('AdminFigures_openRequests'))).toBe(0);
+  await waitFor(() => expect(figure(t('AdminOverview_done'))).toBe(1));
+  expect(figure(t('AdminOverview_openRequests'))).toBe(0);
   expect(badge()).toBeUndefined();
 });

@@ -7,7 +7,7 @@ import { listAssigners } from './assigners.store.ts';
 import { exportAudit } from './audit-export.ts';
 import { listAudit } from './audit-list.ts';
 import { confirmName, takeBackConfirmation } from './confirm-name.ts';
-import { readOverview } from './overview.store.ts';
+import { readAdminOverview } from './overview.store.ts';
 import { resumeAssigner, suspendAssigner } from './suspend-assigner.ts';
 
 /** The handlers of the admin area. */
@@ -27,7 +27,7 @@ export function adminHandlers(deps: Deps): Handlers<typeof adminEndpoints> {
     suspendAssigner: ({ actor, params, body }) =>
       suspendAssigner(deps, actor, { institutionId: params.accountId, ...body }),
     resumeAssigner: ({ actor, params }) => resumeAssigner(deps, actor, params.accountId),
-    adminOverview: ({ query }) => readOverview(deps, new Date(query.since)),
+    adminOverview: ({ query }) => readAdminOverview(deps, new Date(query.since)),
     auditEntries: ({ query: { before, count, grouped, ...filter } }) =>
       listAudit(db, filter, { before, count, isGrouped: grouped === 'true' }),
     exportAudit: ({ actor, query }) => exportAudit(deps, actor, query),

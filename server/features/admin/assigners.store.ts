@@ -5,7 +5,7 @@ import { runStatement } from '../../platform/database/database.ts';
 import { json, type RowOf, statement } from '../../platform/database/statement.ts';
 
 const assigner = {
-  accountId: 'uuid',
+  institutionId: 'uuid',
   name: 'text',
   nameConfirmed: 'bool',
   email: 'text!',
@@ -16,7 +16,7 @@ const assigner = {
 } as const;
 // PostgreSQL counts for the rows of the page alone: the sums by day, and the newest entry of an index.
 const selectAssigners = `
-      select g.id as "accountId", g.name, c.institution_id is not null as "nameConfirmed", a.email,
+      select g.id as "institutionId", g.name, c.institution_id is not null as "nameConfirmed", a.email,
              (select coalesce(sum(f.issued), 0) from daily_figures f
                where f.institution_id = g.id) as "idCount",
              (select p.claimed_at from person_ids p where p.institution_id = g.id
@@ -80,13 +80,16 @@ export async function lockAssigner(
   return findAssigner(trx, institutionId);
 }
 
+/** On the wire, an institution has the number of its first account. */
 function assignerView({
+  institutionId,
   lastIssuedAt,
   suspendedAt,
   ...row
 }: RowOf<typeof listAssignersSql>): ListedAssigner {
   return {
     ...row,
+    accountId: institutionId,
     lastIssuedTimestamp: lastIssuedAt?.toISOString() ?? null,
     suspendedTimestamp: suspendedAt?.toISOString() ?? null,
   };

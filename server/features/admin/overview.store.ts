@@ -59,7 +59,7 @@ export const adminOverviewSql = statement({
 });
 
 /** What waits for the admins now, and how much they have done since `since`. */
-export async function readOverview(
+export async function readAdminOverview(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   since: Date,
 ): Promise<AdminOverview> {

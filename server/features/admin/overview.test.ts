@@ -7,8 +7,8 @@ import { queueSchema } from '../../platform/processes/job-queue.ts';
 import { drawForAssigner, issueId, logInAgain, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { act, placeOrder, requestBody } from '../../test/orders.ts';
-import { readOverview } from '../assigner/overview.store.ts';
-import { readOverview as readAdminOverview } from './overview.store.ts';
+import { readAssignerOverview } from '../assigner/overview.store.ts';
+import { readAdminOverview } from './overview.store.ts';
 
 const h = useHarness();
 type User = Awaited<ReturnType<typeof makeUser>>;
@@ -102,7 +102,7 @@ test('an assigner’s figures count up to a bound, and look back a month at most
   const clinic = await makeUser(h, 'Assigner');
   for (let turn = 0; turn < 3; turn += 1) await issueId(h, clinic);
   const since = new Date(h.deps.clock().getTime() - msPerMinute);
-  const bounded = await readOverview(h.deps, clinic.accountId, since, 2);
+  const bounded = await readAssignerOverview(h.deps, clinic.accountId, since, 2);
   expect(bounded).toMatchObject({ issuedToday: 2, notPrinted: 2 });
   const issuedSince = async (moment: string) =>
     (await h.call('assignerOverview', { query: { since: moment } }, clinic)).body.issuedToday;

@@ -23,7 +23,7 @@ import {
   openCandidatesOf,
 } from './issuing.ts';
 import { removeLogo } from './logo.ts';
-import { readOverview } from './overview.store.ts';
+import { readAssignerOverview } from './overview.store.ts';
 import { recordPrints } from './prints.ts';
 import { withdrawId } from './withdrawing.ts';
 
@@ -47,7 +47,7 @@ export function assignerHandlers(deps: Deps): Handlers<typeof assignerEndpoints>
       };
     },
     assignerOverview: ({ actor, query }) =>
-      readOverview(deps, actor.institutionId, new Date(query.since)),
+      readAssignerOverview(deps, actor.institutionId, new Date(query.since)),
     storeAssignerContact: ({ actor, body }) => keepContact(deps, actor, body),
     storeAssignerContactByPost: ({ actor, body }) => keepContact(deps, actor, body),
     storeAssignerName: ({ actor, body }) => keepName(deps, actor, body),

@@ -44,7 +44,7 @@ export const assignerOverviewSql = statement({
  * An institution's figures: issued since `since`, in the last 31 days at most, and what waits for it. Each counts
  * up to `most`.
  */
-export async function readOverview(
+export async function readAssignerOverview(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   institutionId: string,
   since: Date,

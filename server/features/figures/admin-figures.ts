@@ -40,15 +40,19 @@ async function busiestOf(
 ): Promise<BusyAssigner[]> {
   const busiest = sums
     .flatMap(({ institutionId, issued }) =>
-      institutionId === null || issued <= 0 ? [] : [{ accountId: institutionId, issued }],
+      institutionId === null || issued <= 0 ? [] : [{ institutionId, issued }],
     )
-    .sort((a, b) => b.issued - a.issued || a.accountId.localeCompare(b.accountId))
+    .sort((a, b) => b.issued - a.issued || a.institutionId.localeCompare(b.institutionId))
     .slice(0, limits.busiestAssigners);
   const names = await nameAssigners(
     db,
-    busiest.map(({ accountId }) => accountId),
+    busiest.map(({ institutionId }) => institutionId),
   );
-  return busiest.map((one) => ({ ...one, name: names.get(one.accountId) ?? '' }));
+  return busiest.map(({ institutionId, issued }) => ({
+    accountId: institutionId,
+    name: names.get(institutionId) ?? '',
+    issued,
+  }));
 }
 
 /** The periods as CSV. */

@@ -12,7 +12,7 @@ import { localDateTime } from '../../ui/fields/date-text.ts';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { CardTable, type Column } from '../../ui/tables/card-table.tsx';
-import { AdminFigures } from './admin-figures.tsx';
+import { AdminOverviewPanel } from './admin-overview-panel.tsx';
 import { EmailLink } from './email-link.tsx';
 import { RequestText } from './request-text.tsx';
 import { useAnswerRequest, useAssignerRequests } from './use-assigner-requests.ts';
@@ -127,7 +127,7 @@ export function AssignerRequestsPage() {
   return (
     <>
       <PageHeading title={t('Shell_AssignerRequests')} lead={t('AssignerRequests_Lead')} />
-      <AdminFigures />
+      <AdminOverviewPanel />
       {requests.isPending && <LoadingSkeleton lines={skeletonLines} />}
       {requests.isError && (
         <LoadError

@@ -10,17 +10,11 @@ import { shop } from '#shared/limits.ts';
 import { type OrderRole, openStatusesFor, toShipStatuses } from '#shared/order-lifecycle.ts';
 import { api } from '../../api/client.ts';
 import { RequestError } from '../../api/request-error.ts';
+import { orderKeys } from '../../parts/order-keys.ts';
 import { useNotify } from '../../ui/notify.ts';
 import type { AdminList } from './orders-address.ts';
 import { toOrderQuery } from './orders-search.ts';
 
-const keys = {
-  all: ['orders'],
-  lists: ['orders', 'list'],
-  mine: (page: number) => ['orders', 'list', 'mine', page],
-  admin: (list: AdminList, page: number) => ['orders', 'list', 'admin', list, page],
-  one: (id: string) => ['orders', 'one', id],
-};
 const statusesOf = { open: openStatusesFor('Admin'), all: [], toShip: [...toShipStatuses] };
 
 /** The rows of a page, and one more to know whether there is a next page. */
@@ -31,7 +25,7 @@ function rowsOf(page: number) {
 /** The customer's own orders, the newest first. */
 export function useMyOrders(page: number) {
   return useQuery({
-    queryKey: keys.mine(page),
+    queryKey: orderKeys.mine(page),
     queryFn: () => api.myOrders({ query: { ...rowsOf(page), orderDirection: 'Descending' } }),
     placeholderData: keepPreviousData,
   });
@@ -41,7 +35,7 @@ export function useMyOrders(page: number) {
 export function useAllOrders(list: AdminList, page: number) {
   const { view, search, sort } = list;
   return useQuery({
-    queryKey: keys.admin(list, page),
+    queryKey: orderKeys.admin(list, page),
     queryFn: () =>
       api.listOrders({
         query: { ...rowsOf(page), ...toOrderQuery(search, sort), status: statusesOf[view] },
@@ -53,7 +47,7 @@ export function useAllOrders(list: AdminList, page: number) {
 /** One order; it is loaded unless a list on the page has it. */
 export function useOrder(id: string, known: Order | undefined) {
   const one = useQuery({
-    queryKey: keys.one(id),
+    queryKey: orderKeys.one(id),
     queryFn: () => api.order({ params: { id } }),
     enabled: known === undefined,
   });
@@ -66,11 +60,11 @@ export function changeOrder(
   id: string,
   change: (order: Order) => Order,
 ): void {
-  queries.setQueriesData<Order[]>({ queryKey: keys.lists }, (list) =>
+  queries.setQueriesData<Order[]>({ queryKey: orderKeys.lists }, (list) =>
     list?.map((order) => (order.id === id ? change(order) : order)),
   );
-  queries.setQueryData<Order>(keys.one(id), (order) => order && change(order));
-  void queries.invalidateQueries({ queryKey: keys.all, refetchType: 'none' });
+  queries.setQueryData<Order>(orderKeys.one(id), (order) => order && change(order));
+  void queries.invalidateQueries({ queryKey: orderKeys.all, refetchType: 'none' });
 }
 
 /** Replaces an order by its new version. */
@@ -80,10 +74,10 @@ export function replaceOrder(queries: QueryClient, order: Order): void {
 
 /** Removes a deleted order from every list. */
 export function dropOrder(queries: QueryClient, id: string): void {
-  queries.setQueriesData<Order[]>({ queryKey: keys.lists }, (list) =>
+  queries.setQueriesData<Order[]>({ queryKey: orderKeys.lists }, (list) =>
     list?.filter((other) => other.id !== id),
   );
-  void queries.invalidateQueries({ queryKey: keys.all, refetchType: 'none' });
+  void queries.invalidateQueries({ queryKey: orderKeys.all, refetchType: 'none' });
 }
 
 /** The current order, if a refused call contains it. */

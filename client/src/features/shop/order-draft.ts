@@ -5,7 +5,6 @@ import {
   emptyContact,
   invoiceContactSchema,
   postalContactSchema,
-  storedContactSchema,
 } from '#shared/api/contact.ts';
 import { paymentMethodSchema, shippingMethodSchema } from '#shared/api/enums.ts';
 import { customerReferenceSchema, type Product, type SubmittedOrder } from '#shared/api/order.ts';
@@ -61,8 +60,6 @@ const draftSchema = z.object({
   /** Addresses that cannot be read are dropped, the cart stays. */
   addresses: typedAddressesSchema
     .extend({
-      invoiceAddress: storedContactSchema,
-      shippingAddress: storedContactSchema,
       customerReference: z.string().default(''),
     })
     .optional()

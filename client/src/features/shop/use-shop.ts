@@ -7,6 +7,7 @@ import { openStatusesFor } from '#shared/order-lifecycle.ts';
 import { api } from '../../api/client.ts';
 import { isProblem } from '../../api/request-error.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
+import { orderKeys } from '../../parts/order-keys.ts';
 import { showCallError } from '../../parts/show-call-error.ts';
 import { useCall } from '../../parts/use-call.ts';
 import { useNotify } from '../../ui/notify.ts';
@@ -14,8 +15,6 @@ import { pathOfStep, pricesChangedState } from './checkout-steps.ts';
 import type { DraftStore } from './use-order-draft.ts';
 
 const productsKey = 'products';
-const openOrdersKey = ['orders', 'mine', 'open'];
-const placedOrderKey = (id: string) => ['orders', 'one', id];
 
 /** The products, in the reader's language. */
 export function useProducts() {
@@ -26,7 +25,7 @@ export function useProducts() {
 /** The customer's open orders. */
 export function useOpenOrders() {
   return useQuery({
-    queryKey: openOrdersKey,
+    queryKey: orderKeys.mineOpen,
     queryFn: () => api.myOrders({ query: { status: openStatusesFor('Assigner') } }),
   });
 }
@@ -34,7 +33,7 @@ export function useOpenOrders() {
 /** An order that was just placed; the answer to placing it is already known. */
 export function usePlacedOrder(id: string) {
   return useQuery({
-    queryKey: placedOrderKey(id),
+    queryKey: orderKeys.one(id),
     queryFn: () => api.order({ params: { id } }),
   });
 }
@@ -56,7 +55,7 @@ function refreshProducts(queries: QueryClient): Promise<void> {
 
 /** Loads the orders again: there is a new one. */
 function refreshOrders(queries: QueryClient): void {
-  void queries.invalidateQueries({ queryKey: ['orders'] });
+  void queries.invalidateQueries({ queryKey: orderKeys.all });
 }
 
 /**
@@ -79,7 +78,7 @@ export function useSubmitOrder<Values extends FieldValues>(
       change({ id: crypto.randomUUID() });
       return notify.error('Checkout_IsOver');
     }
-    queries.setQueryData(placedOrderKey(order.id), order);
+    queries.setQueryData(orderKeys.one(order.id), order);
     reset(order.id);
   };
   const call = useCall('submitOrder', { onSuccess: finish });

@@ -4,14 +4,14 @@ import { audit } from './audit.ts';
 export const admin = {
   ...audit,
 
-  AdminFigures_openRequests: 'Kontoanfragen',
-  AdminFigures_toAccept: 'Anzunehmen',
-  AdminFigures_toFulfil: 'Zu packen',
-  AdminFigures_toShip: 'Zu verschicken',
-  AdminFigures_unpaid: 'Unbezahlt',
-  AdminFigures_overdue: 'Überfällig',
-  AdminFigures_failedMails: 'Gescheiterte E\u2011Mails',
-  AdminFigures_done: 'Heute erledigt',
+  AdminOverview_openRequests: 'Kontoanfragen',
+  AdminOverview_toAccept: 'Anzunehmen',
+  AdminOverview_toFulfil: 'Zu packen',
+  AdminOverview_toShip: 'Zu verschicken',
+  AdminOverview_unpaid: 'Unbezahlt',
+  AdminOverview_overdue: 'Überfällig',
+  AdminOverview_failedMails: 'Gescheiterte E\u2011Mails',
+  AdminOverview_done: 'Heute erledigt',
   AdminSetup_NoOperator_Title: 'Das Impressum nennt einen Beispielbetreiber',
   AdminSetup_NoOperator_Text:
     'Auch auf Rechnungen fehlt die Bankverbindung. Setzen Sie OPERATOR_FILE und starten Sie neu.',

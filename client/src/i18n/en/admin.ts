@@ -3,14 +3,14 @@ import { audit } from './audit.ts';
 export const admin = {
   ...audit,
 
-  AdminFigures_openRequests: 'Account requests',
-  AdminFigures_toAccept: 'To accept',
-  AdminFigures_toFulfil: 'To pack',
-  AdminFigures_toShip: 'To ship',
-  AdminFigures_unpaid: 'Unpaid',
-  AdminFigures_overdue: 'Overdue',
-  AdminFigures_failedMails: 'Failed mails',
-  AdminFigures_done: 'Done today',
+  AdminOverview_openRequests: 'Account requests',
+  AdminOverview_toAccept: 'To accept',
+  AdminOverview_toFulfil: 'To pack',
+  AdminOverview_toShip: 'To ship',
+  AdminOverview_unpaid: 'Unpaid',
+  AdminOverview_overdue: 'Overdue',
+  AdminOverview_failedMails: 'Failed mails',
+  AdminOverview_done: 'Done today',
   AdminSetup_NoOperator_Title: 'The legal notice names an example operator',
   AdminSetup_NoOperator_Text:
     'Invoices have no bank account either. Set OPERATOR_FILE and restart.',

@@ -1,7 +1,7 @@
 -- list-assigners, replanned
 -- takes searchText text, count int8, skip int8
--- gives accountId uuid, name text, nameConfirmed bool, email text!, idCount int8!, lastIssuedAt timestamptz?, suspendedAt timestamptz?, request jsonb?
-select g.id as "accountId", g.name, c.institution_id is not null as "nameConfirmed", a.email,
+-- gives institutionId uuid, name text, nameConfirmed bool, email text!, idCount int8!, lastIssuedAt timestamptz?, suspendedAt timestamptz?, request jsonb?
+select g.id as "institutionId", g.name, c.institution_id is not null as "nameConfirmed", a.email,
       (select coalesce(sum(f.issued), 0) from daily_figures f
         where f.institution_id = g.id) as "idCount",
       (select p.claimed_at from person_ids p where p.institution_id = g.id
@@ -19,8 +19,8 @@ order by lower(g.name), g.id limit $count offset $skip;
 
 -- find-listed-assigner
 -- takes institutionId uuid
--- gives accountId uuid, name text, nameConfirmed bool, email text!, idCount int8!, lastIssuedAt timestamptz?, suspendedAt timestamptz?, request jsonb?
-select g.id as "accountId", g.name, c.institution_id is not null as "nameConfirmed", a.email,
+-- gives institutionId uuid, name text, nameConfirmed bool, email text!, idCount int8!, lastIssuedAt timestamptz?, suspendedAt timestamptz?, request jsonb?
+select g.id as "institutionId", g.name, c.institution_id is not null as "nameConfirmed", a.email,
       (select coalesce(sum(f.issued), 0) from daily_figures f
         where f.institution_id = g.id) as "idCount",
       (select p.claimed_at from person_ids p where p.institution_id = g.id

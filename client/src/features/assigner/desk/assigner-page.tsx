@@ -9,7 +9,7 @@ import { NameNeeded } from '../account/name-needed.tsx';
 import { AssignedIds } from '../list/assigned-ids.tsx';
 import { noFilters } from '../list/assigned-ids-query.ts';
 import { useSummary } from '../list/use-assigned-ids.ts';
-import { AssignerFigures } from './assigner-figures.tsx';
+import { AssignerOverviewPanel } from './assigner-overview-panel.tsx';
 import { IssueDesk } from './issue-desk.tsx';
 import { ShortcutHelp } from './shortcut-help.tsx';
 
@@ -32,7 +32,7 @@ function DeskHead() {
     <>
       <div className="desk-head">
         <h1 tabIndex={-1}>{t('Shell_Assigner')}</h1>
-        <AssignerFigures />
+        <AssignerOverviewPanel />
         <button
           type="button"
           className="btn btn-quiet"

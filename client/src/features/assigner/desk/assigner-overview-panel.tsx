@@ -22,7 +22,7 @@ const places = [
 ] as const;
 
 /** What an assigner has issued today and what waits for it, on one line. */
-export function AssignerFigures() {
+export function AssignerOverviewPanel() {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery({
     queryKey,

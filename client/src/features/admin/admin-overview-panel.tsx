@@ -28,7 +28,7 @@ const places = [
 }[];
 
 /** What the operator has not set up, what waits for the admins, and what they have done today. */
-export function AdminFigures() {
+export function AdminOverviewPanel() {
   const { t } = useTranslation();
   const { data, error, refetch } = useAdminOverview();
   if (error && !data)
@@ -39,7 +39,7 @@ export function AdminFigures() {
     data &&
     places.map(({ key, to, ...look }) => ({
       key,
-      label: t(`AdminFigures_${key}`),
+      label: t(`AdminOverview_${key}`),
       value: data[key],
       ...(to && { to: to() }),
       ...look,
