@@ -242,5 +242,5 @@ export function pageAt(path: string): Page | undefined {
 export function takesOverAt(path: string): boolean {
   const route = routes.find((route) => matchPath(route.path, path));
   const isVisitors = route?.audience.includes('visitor') && route.menu !== 'actions';
-  return !isVisitors && path !== paths.newProfile;
+  return !isVisitors && route?.path !== paths.newProfile;
 }

@@ -27,8 +27,12 @@ const rules = {
   profile: { where: 'tab', owner: 'session', form: 'json' },
   /** The page and the call that wait for a proof at a provider. */
   proof: { where: 'tab', owner: 'session', form: 'json' },
+  /** That the person has begun to link a provider's login in this tab. */
+  linking: { where: 'tab', owner: 'session', form: 'text' },
   /** The challenge that this tab has sent. */
   challengeCheck: { where: 'tab', owner: 'sender', form: 'json' },
+  /** What was pasted to be checked. */
+  pasted: { where: 'tab', owner: 'sender', form: 'text' },
   /** What was typed when a session ended. */
   drafts: { where: 'tab', owner: 'account', form: 'json' },
   /** The lists that this tab has sent. */

@@ -17,6 +17,7 @@ import { LinkSecondStep } from '../sign-in/lazy-second-step.tsx';
 import { loginFailureMessage, secondFactorTokenIn } from '../sign-in/login-failure.ts';
 import { LoginFields } from '../sign-in/login-form.tsx';
 import { useProvidersToLink } from '../sign-in/use-login-providers.ts';
+import { keptLinking } from './kept-linking.ts';
 import { ProviderLinks } from './provider-links.tsx';
 
 const notFound: RequestError['status'] = 404;
@@ -27,7 +28,11 @@ function useLeaveWithProof() {
   return (event: MouseEvent<HTMLAnchorElement>) => {
     event.preventDefault();
     const { href } = event.currentTarget;
-    check.mutate({}, { onSuccess: () => window.location.assign(href) });
+    const go = () => {
+      keptLinking.keep('begun');
+      window.location.assign(href);
+    };
+    check.mutate({}, { onSuccess: go });
   };
 }
 
