@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { LoadError } from '../../parts/load-error.tsx';
 import { paths } from '../../paths.ts';
+import { asText, kept } from '../../session/kept.ts';
 import { FieldError } from '../../ui/fields/field-error.tsx';
 import { SubmitButton } from '../../ui/fields/submit-button.tsx';
 import { useGaps } from '../../ui/fields/use-gaps.ts';
@@ -26,11 +27,8 @@ interface FormProps {
   readonly onCheck: (signedText: string, pasted: string) => void;
 }
 
-/** What the reader had pasted, which history keeps through a reload. */
-function pastedIn(state: unknown): string | undefined {
-  const isOurs = typeof state === 'object' && state !== null && 'pasted' in state;
-  return isOurs ? String(state.pasted) : undefined;
-}
+/** What the reader pasted, so that a reload keeps it. */
+const keptPaste = kept('pasted', asText);
 
 /** For readers who have the text instead of its code. */
 function VerifyForm({ severalInAddress, pasted, onCheck }: FormProps) {
@@ -88,7 +86,7 @@ function VerifyForm({ severalInAddress, pasted, onCheck }: FormProps) {
 /** Checks the certificate or receipt in the address's fragment, which never reaches a server, or a pasted one. */
 export function VerifyPage() {
   const { t } = useTranslation();
-  const { hash, state } = useLocation();
+  const { hash } = useLocation();
   const navigate = useNavigate();
   const [first = '', ...more] = signedTextsOf(hash);
   const text = more.length === 0 ? first : '';
@@ -107,8 +105,11 @@ export function VerifyPage() {
         <VerifyForm
           key={hash}
           severalInAddress={more.length === 0 ? 0 : more.length + 1}
-          pasted={pastedIn(state) ?? text}
-          onCheck={(hash, pasted) => navigate({ hash }, { state: { pasted } })}
+          pasted={(text && keptPaste.get()) || text}
+          onCheck={(hash, pasted) => {
+            keptPaste.keep(pasted);
+            navigate({ hash });
+          }}
         />
       ) : (
         <p className="verify-another">
