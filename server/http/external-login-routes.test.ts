@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { externalProviders } from '#shared/enums.ts';
+import { strengths } from '#shared/rate-limits.ts';
 import { openBrowser } from '../test/browser.ts';
 import { useHarness } from '../test/harness.ts';
 import { startIdentityProviders } from '../test/identity-providers.ts';
@@ -57,6 +58,18 @@ const hostile = [
   'redirectUrl=/login/redirect;/evil',
   'redirectUrl=%e2%81%84login%e2%81%84redirect',
 ];
+
+describe('beginning a login', () => {
+  const limited = useHarness({ env: providers.env, rateLimitScale: 1 });
+
+  test('counts by address', async () => {
+    const [{ points }] = strengths.frequent.visitor;
+    const begin = () =>
+      openBrowser(limited).get('/api/accounts/login/Google?redirectUrl=/login/redirect');
+    for (let begun = 0; begun < points; begun += 1) expect((await begin()).status).toBe(302);
+    expectProblem(await begin(), 'Request_TooMany');
+  });
+});
 
 describe('redirectUrl', () => {
   test.each(hostile)('is refused: %s', async (query) => {

@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { ApiError, resolveTextPrefix } from '#shared/api/errors.ts';
 import { type ExternalProvider, externalProviders } from '#shared/enums.ts';
 import { externalLogin } from '#shared/limits.ts';
+import { strengths } from '#shared/rate-limits.ts';
 import type { Deps } from '../deps.ts';
+import { callerAddress } from './address.ts';
 import { refuseForgery } from './csrf.ts';
 import { createExternalLogins, type KeepState } from './external-login.ts';
 import { externalCookie, type LoginState, loginStates } from './external-login-cookies.ts';
@@ -13,6 +15,7 @@ import { mountPracticeProvider, practiceLogins } from './practice-provider.ts';
 
 const path = '/api/accounts/login';
 const field = 'redirectUrl';
+const limit = { name: 'externalLogin', buckets: strengths.frequent.visitor };
 const redirectUrlSchema = z.enum(externalLogin.redirectUrls);
 
 type Fault = (typeof externalLogin.faults)[number];
@@ -46,6 +49,8 @@ export function mountExternalLogin(
     app.get(pathOf(provider), refuseForgery(config, 'get', []), async (request, response) => {
       if (!login) throw notAvailable();
       const redirectUrl = redirectUrlOf(request);
+      // Each begun login is a row for some minutes; the way back needs one of them.
+      await deps.rateLimiter.count(limit, { address: callerAddress(request) });
       begun.set(request, (own) => states.keep(response, { provider, redirectUrl, ...own }));
       identities.clear(response);
       await login.begin(request, response).catch((error) => noteFailure(request, provider, error));
