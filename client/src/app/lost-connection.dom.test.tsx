@@ -75,10 +75,11 @@ const id = '19840731-22222';
 const link =
   'accountId=01985f40-2b6e-7d52-8a47-5c19e0f3b724&token=Zt8Rk2Wn6Qb4Xc0Vm9Jh3Ly7Dg5Fs1Pa';
 const request = {
+  institution: 'Lake Clinic',
   contactPersonName: 'Ada',
   email,
   expectedAssignmentsPerYear: '10',
-  note: 'Samples',
+  purpose: 'Samples',
 };
 const named = { emailUnikatIdOrUsername: email, password };
 const secret = { id, ownershipSecret: 'A'.repeat(30) };

@@ -120,6 +120,7 @@ export const forms = {
   Invalid_action: 'Bitte wählen Sie eine der angebotenen Aktionen.',
   Invalid_address: 'Bitte vervollständigen Sie die Adresse.',
   Invalid_amount: 'Bitte geben Sie eine ganze Zahl von 1 bis 10.000 ein.',
+  Invalid_grouped: 'Bitte geben Sie für die Gruppierung true oder false an.',
   Invalid_before: 'Die Position in der Liste ist nicht gültig.',
   Invalid_response:
     'Die Antwort Ihres Geräts ist nicht vollständig. Bitte versuchen Sie es noch einmal.',

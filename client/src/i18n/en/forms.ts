@@ -113,6 +113,7 @@ export const forms = {
   Invalid_action: 'Please choose one of the offered actions.',
   Invalid_address: 'Please complete the address.',
   Invalid_amount: 'Please enter a whole number from 1 to 10,000.',
+  Invalid_grouped: 'Please say true or false for the grouping.',
   Invalid_before: 'The position in the list is not valid.',
   Invalid_response: 'The answer of your device is not complete. Please try again.',
   Invalid_clientDataJSON: 'The answer of your device is not complete. Please try again.',
