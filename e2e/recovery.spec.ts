@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { formatOwnershipSecret } from '../shared/ownership-secret.ts';
 import { chooseInOtherTab, expectAccessible } from './accessible.ts';
-import { turnOnSecondFactor } from './api.ts';
+import { enterAsOwner, turnOnSecondFactor } from './api.ts';
 import { addAuthenticator } from './authenticator.ts';
 import { expect, test } from './fixtures.ts';
 import { printToPdf, readQrCode } from './paper.ts';
@@ -180,4 +180,11 @@ test('an account with only a passkey makes a sheet, and later a new one', async 
     .click();
   await expect(heading(page, t('RecoverySheet_New'))).toBeVisible();
   expect((await readSheet(page)).code).not.toBe(first.code);
+});
+
+test('the sheet of a person with an ID is one page, too', async ({ page }, info) => {
+  await enterAsOwner(page, '/security');
+  await page.getByRole('button', { name: inEnglish.t('RecoverySheet_Make') }).click();
+  await expect(heading(page, inEnglish.t('RecoverySheet_New'))).toBeFocused();
+  expect(await printToPdf(page, info, 'sheet of an owner', 'Letter')).toHaveLength(1);
 });
