@@ -32,8 +32,12 @@ function useUndoable(act: () => void) {
   useEffect(() => {
     if (!isWaiting) return;
     const timer = setTimeout(() => setIsWaiting(false), ui.undoMs);
+    // Closing the tab would drop the act, so the browser asks first.
+    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', hold);
     return () => {
       clearTimeout(timer);
+      window.removeEventListener('beforeunload', hold);
       finish();
     };
   }, [isWaiting]);
