@@ -129,7 +129,7 @@ it('of a claim: the person gets to the ID, and one who has gone to another page 
   await follow(t('Shell_SendChallenge'));
   await fill('id', '1984');
   await arrive(release);
-  await screen.findByText(t('NewProfile_Claimed'));
+  await waitFor(() => expect(sessionStorage.getItem('profile')).toContain(ids[0]));
   await isAt('/challenge');
   expect(document.querySelector('main [name=id]')).toHaveProperty('value', '1984');
 });

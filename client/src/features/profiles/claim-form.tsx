@@ -66,10 +66,7 @@ interface Props {
 
 /** Claims a candidate. After a refusal it shows the person's ID, or asks for other candidates. */
 function useClaim(onLost: () => void) {
-  const { succeed, recover } = useNewProfile({
-    done: 'NewProfile_Claimed',
-    failed: 'Profile_CouldNotStore',
-  });
+  const { succeed, recover } = useNewProfile('Profile_CouldNotStore');
   const claim = useCall('claimCandidate', { onSuccess: succeed });
   const start = (id: string) =>
     claim.mutate(

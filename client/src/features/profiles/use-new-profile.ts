@@ -8,19 +8,12 @@ import { forgetTakeControlLink, keptTakeControlLink } from '../../session/take-c
 import { useNotify } from '../../ui/notify.ts';
 import { rememberProfile } from './use-my-profile.ts';
 
-/** The texts of a call that gives the person an ID. */
-interface Titles {
-  readonly done: TextKey;
-  readonly failed: TextKey;
-}
-
-/** The end of a call that gives the person an ID. The page for it leads to the person's page by itself. */
-export function useNewProfile({ done, failed }: Titles) {
+/** The end of a call that gives the person an ID. The page for it leads to the person's page, which shows the ID. */
+export function useNewProfile(failed: TextKey) {
   const notify = useNotify();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const succeed = (profile: Profile) => {
-    notify.success(done);
     rememberProfile(queries, profile);
     if (keptTakeControlLink()?.id === profile.id) forgetTakeControlLink();
   };

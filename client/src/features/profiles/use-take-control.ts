@@ -7,10 +7,7 @@ type Values = z.output<typeof profileEndpoints.takeControl.body>;
 
 /** Takes control of an ID. A person who already has one is sent to it. */
 export function useTakeControl(onFailure: (error: Error) => void) {
-  const { succeed, recover } = useNewProfile({
-    done: 'NewProfile_TakeControlDone',
-    failed: 'TakeControl_CouldNotTakeControl',
-  });
+  const { succeed, recover } = useNewProfile('TakeControl_CouldNotTakeControl');
   const call = useCall('takeControl', { onSuccess: succeed });
   return {
     error: call.error,

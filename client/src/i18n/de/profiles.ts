@@ -21,7 +21,6 @@ export const profiles = {
   NewProfile_TakeControlSecretHint:
     'Fünf Gruppen zu sechs Zeichen auf dem Abschnitt zum Abtrennen.',
   NewProfile_TakeControlSubmit: 'ID übernehmen',
-  NewProfile_TakeControlDone: 'Sie haben die ID übernommen',
   NewProfile_HasIdTitle: 'Sie haben schon eine ID',
   NewProfile_HasIdText:
     'Ihre ID ist {{ownId}}, und jede Person hat nur eine. Das Zertifikat gilt für {{id}}, geboren am {{date}}. Gehört es einer anderen Person, melden Sie sich hier ab; dann registriert sich diese Person und übernimmt die ID.',
@@ -46,7 +45,6 @@ export const profiles = {
   NewProfile_NeedsChoice: 'eine der IDs',
   NewProfile_Claim: 'Diese ID wählen',
   NewProfile_ChangeDate: 'Geburtsdatum ändern',
-  NewProfile_Claimed: 'Die ID gehört jetzt Ihnen',
 
   Me_Lead:
     'Geben Sie diese ID statt Ihres Namens an, damit Befunde einander zugeordnet werden können.',

@@ -17,7 +17,6 @@ export const profiles = {
   NewProfile_TakeControlSecret: 'Ownership secret',
   NewProfile_TakeControlSecretHint: 'Five groups of six characters, on the tear-off part.',
   NewProfile_TakeControlSubmit: 'Take control',
-  NewProfile_TakeControlDone: 'You have taken control of the ID',
   NewProfile_HasIdTitle: 'You already have an ID',
   NewProfile_HasIdText:
     'Your ID is {{ownId}}, and each person has only one. The certificate is for {{id}}, born on {{date}}. If it belongs to someone else, log out here; that person then registers and takes control of it.',
@@ -42,7 +41,6 @@ export const profiles = {
   NewProfile_NeedsChoice: 'one of the IDs',
   NewProfile_Claim: 'Claim this ID',
   NewProfile_ChangeDate: 'Change birth date',
-  NewProfile_Claimed: 'The ID is yours',
 
   Me_Lead: 'Use it instead of your name wherever your records need to be matched.',
   Me_Verified_one: 'Verified by {{count}} institution',
