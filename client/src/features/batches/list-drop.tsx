@@ -8,6 +8,8 @@ import { useScans } from '../../hooks/use-scans.ts';
 import type { TextKey } from '../../i18n/en.ts';
 import { deskPathFor } from '../../office-paths.ts';
 import { useLeaveGuard } from '../../parts/use-leave-guard.ts';
+import { FieldError } from '../../ui/fields/field-error.tsx';
+import { useGaps } from '../../ui/fields/use-gaps.ts';
 import { leavingList } from './leaving-list.ts';
 import { readListFile } from './list-file.ts';
 import type { ListText } from './use-list-text.ts';
@@ -39,6 +41,8 @@ export function ListDrop({ onList }: Props) {
   const [pasted, setPasted] = useState('');
   const [fault, setFault] = useState<TextKey>();
   const isTyped = pasted.trim() !== '';
+  const gaps = useGaps();
+  const isMissing = gaps.isShown && !isTyped;
   useLeaveGuard(isTyped, leavingList);
   const navigate = useNavigate();
   useScans(
@@ -56,7 +60,8 @@ export function ListDrop({ onList }: Props) {
   });
   const readPasted = (event: SubmitEvent) => {
     event.preventDefault();
-    onList({ text: pasted });
+    if (isTyped) onList({ text: pasted });
+    else gaps.show();
   };
   return (
     <div className="list-drop-parts">
@@ -73,7 +78,7 @@ export function ListDrop({ onList }: Props) {
           {fault && <p className="form-row-note form-row-error">{t(fault)}</p>}
         </div>
       </div>
-      <form className="list-paste" onSubmit={readPasted}>
+      <form ref={gaps.form} className="list-paste" onSubmit={readPasted}>
         <label className="form-row-label" htmlFor={pasteId}>
           {t('Batches_Paste')}
         </label>
@@ -84,13 +89,15 @@ export function ListDrop({ onList }: Props) {
           value={pasted}
           spellCheck={false}
           autoComplete="off"
-          aria-describedby={`${pasteId}-hint`}
+          aria-invalid={isMissing}
+          aria-describedby={`${pasteId}-hint${isMissing ? ` ${pasteId}-error` : ''}`}
           onChange={(event) => setPasted(event.target.value)}
         />
         <p className="form-row-note" id={`${pasteId}-hint`}>
           {t('Batches_PasteHint')}
         </p>
-        <button type="submit" className="btn btn-outline-primary" disabled={pasted.trim() === ''}>
+        {isMissing && <FieldError id={`${pasteId}-error`} text={t('Batches_NeedsLines')} />}
+        <button type="submit" className="btn btn-outline-primary">
           {t('Batches_Read')}
         </button>
       </form>

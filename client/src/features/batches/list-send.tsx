@@ -5,6 +5,7 @@ import { dayText } from '../../i18n/dates.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { SubmitButton } from '../../ui/fields/submit-button.tsx';
+import { useGaps } from '../../ui/fields/use-gaps.ts';
 import { useNumber } from '../../ui/fields/use-number.ts';
 import { type LeftOut, LeftOutNotice } from './left-out-notice.tsx';
 import { lineTooMany } from './line-too-many.ts';
@@ -61,15 +62,17 @@ export function ListSend({ fileName, lines, leftOut, onDone }: Props) {
   const sending = useSending(fileName, () => onDone(leftOut));
   const isUndecided = leftOut !== undefined && !isLeavingOut;
   const tooMany = sending.error ? lineTooMany(sending.error, lines) : undefined;
-  const isBlocked = lines.length === 0 || isUndecided || tooMany !== undefined;
+  const isBlocked = lines.length === 0 || tooMany !== undefined;
+  const gaps = useGaps();
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!isBlocked) void sending.send(itemsOf(lines));
+    if (isUndecided) gaps.show();
+    else if (!isBlocked) void sending.send(itemsOf(lines));
   };
   return (
-    <form className="list-send" onSubmit={submit}>
+    <form ref={gaps.form} className="list-send" onSubmit={submit}>
       {leftOut && (
-        <label className="form-check">
+        <label className="form-check" data-gap={isUndecided || undefined}>
           <input
             type="checkbox"
             className="form-check-input"

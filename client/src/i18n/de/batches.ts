@@ -8,6 +8,7 @@ export const batches = {
   Batches_DropNow: 'Datei hier ablegen',
   Batches_Choose: 'Datei auswählen',
   Batches_ChooseOther: 'Andere Datei auswählen',
+  Batches_NeedsLines: 'Bitte fügen Sie die Zeilen ein, oder wählen Sie eine Datei.',
   Batches_Paste: 'Oder fügen Sie die Zeilen hier ein',
   Batches_PasteHint:
     'Zum Beispiel: 31.07.1984;Fall 4711. Die eigene Nummer ist freiwillig; dieselbe Nummer bekommt immer dieselbe ID.',

@@ -5,6 +5,7 @@ export const batches = {
   Batches_DropNow: 'Drop the file here',
   Batches_Choose: 'Choose a file',
   Batches_ChooseOther: 'Choose another file',
+  Batches_NeedsLines: 'Please paste the lines, or choose a file.',
   Batches_Paste: 'Or paste the lines here',
   Batches_PasteHint:
     'For example: 1984-07-31;Case 4711. Your own number is optional; the same number always gets the same ID.',
