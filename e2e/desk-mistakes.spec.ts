@@ -21,7 +21,7 @@ test('an ID that was issued by mistake is withdrawn, and its certificate is dead
   await expectAccessible(page, 'menu of a row');
   await page.getByRole('button', { name: t('Assigner_Withdraw'), exact: true }).click();
   const dialog = page.getByRole('dialog', { name: t('Assigner_WithdrawTitle') });
-  await expect(dialog.getByText(t('Assigner_BornOn', { date: '31. Juli 1984' }))).toBeVisible();
+  await expect(dialog.getByText(t('Assigner_BornOn', { date: '31.07.1984' }))).toBeVisible();
   const button = dialog.getByRole('button', { name: t('Assigner_WithdrawWhat', { id }) });
   // Without a reason the press says so, at the reasons.
   await button.click();

@@ -226,7 +226,7 @@ test.describe('in German', () => {
   test.use({ locale: 'de', viewport: laptop });
   const t = german;
 
-  test('one’s own birth date has no button for today, and stands in words beside the IDs', async ({
+  test('one’s own birth date has no button for today, and stands beside the IDs', async ({
     page,
   }) => {
     await enterAsPerson(page);
@@ -240,7 +240,7 @@ test.describe('in German', () => {
     await date.fill('01.04.1977');
     await page.getByRole('button', { name: t('NewProfile_Draw') }).click();
     const candidates = page.getByRole('group', {
-      name: t('NewProfile_ChooseLegend', { date: '1. April 1977' }),
+      name: t('NewProfile_ChooseLegend', { date: '01.04.1977' }),
     });
     await expect(candidates.getByRole('radio')).toHaveCount(5);
   });
