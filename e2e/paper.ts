@@ -5,11 +5,14 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Locator, Page, TestInfo } from '@playwright/test';
+import { expect, type Locator, type Page, type TestInfo } from '@playwright/test';
 import { default as readCode } from 'jsqr';
 import sharp, { type Sharp } from 'sharp';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { answers, installDebianPackage } from '../scripts/lib/machine.ts';
+
+/** How long the drawing of a code may take on a busy machine. */
+const drawnMs = 30_000;
 
 const require = createRequire(import.meta.url);
 const run = promisify(execFile);
@@ -110,13 +113,17 @@ export async function readBarCode(code: Locator): Promise<BarCode> {
   return readBarCodeIn(await (await pictureOf(code)).png().toBuffer());
 }
 
-/** The text of a QR code on the page. Throws if it cannot be read. */
+/** The text of a QR code on the page, once it is drawn. Throws if it cannot be read. */
 export async function readQrCode(code: Locator): Promise<string> {
-  const { data, info } = await (await pictureOf(code))
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const found = readCode.default(new Uint8ClampedArray(data), info.width, info.height);
-  if (!found) throw new Error('The code cannot be read');
-  return found.data;
+  let text = '';
+  await expect(async () => {
+    const { data, info } = await (await pictureOf(code))
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const found = readCode.default(new Uint8ClampedArray(data), info.width, info.height);
+    if (!found) throw new Error('The code cannot be read');
+    text = found.data;
+  }).toPass({ timeout: drawnMs });
+  return text;
 }
