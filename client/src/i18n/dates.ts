@@ -25,7 +25,7 @@ export function isoMinute(moment: Date): string {
   return `${isoDay(moment)} ${clockTime(moment).slice(0, 'HH:mm'.length)}`;
 }
 
-/** A moment in the reader's time zone: "2026-07-31 09:05" (section 9), "31.07.2026, 09:05". */
+/** A moment in the reader's time zone: "2026-07-31 09:05", "31.07.2026, 09:05". */
 export function momentText(
   moment: Date,
   {
