@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import type { TextKey } from '../i18n/en.ts';
 import { loadTexts } from '../i18n/i18n.ts';
 import { resolveText } from '../i18n/resolve-text.ts';
-import { raiseToast } from './toasts.tsx';
 
 interface Notify {
   /** Shows that something worked, and with what. */
@@ -14,6 +13,7 @@ interface Notify {
 async function raise(kind: 'success' | 'error', titleKey: TextKey, text?: string): Promise<void> {
   // If they cannot be loaded, the texts of the current page are enough.
   await loadTexts().catch(() => {});
+  const { raiseToast } = await import('./toasts.tsx');
   raiseToast(kind, { title: resolveText(titleKey), text });
 }
 
