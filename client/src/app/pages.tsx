@@ -38,7 +38,11 @@ export const routes: readonly PageRoute[] = [
   },
   {
     path: paths.undo,
-    page: lazyPage(() => import('../features/accounts/recovery/undo-page.tsx'), 'UndoPage'),
+    page: lazyPage(
+      () => import('../features/accounts/recovery/undo-page.tsx'),
+      'UndoPage',
+      'person',
+    ),
     audience: everyone,
     titleKey: 'Shell_Undo',
     footer: false,
@@ -48,6 +52,7 @@ export const routes: readonly PageRoute[] = [
     page: lazyPage(
       () => import('../features/accounts/security/confirm-email-page.tsx'),
       'ConfirmEmailPage',
+      'person',
     ),
     audience: everyone,
     titleKey: 'Shell_ConfirmEmail',
@@ -76,6 +81,7 @@ export const routes: readonly PageRoute[] = [
     page: lazyPage(
       () => import('../features/accounts/recovery/reset-password-page.tsx'),
       'ResetPasswordPage',
+      'person',
     ),
     audience: ['visitor', ...personTypes],
     titleKey: 'Shell_ResetPassword',
@@ -106,6 +112,7 @@ export const routes: readonly PageRoute[] = [
     page: lazyPage(
       () => import('../features/accounts/linked-accounts/link-account-page.tsx'),
       'LinkAccountPage',
+      'person',
     ),
     audience: personTypes,
     titleKey: 'Shell_LinkAccount',
@@ -116,13 +123,18 @@ export const routes: readonly PageRoute[] = [
     page: lazyPage(
       () => import('../features/accounts/linked-accounts/finish-linking-page.tsx'),
       'FinishLinkingPage',
+      'person',
     ),
     audience: personTypes,
     titleKey: 'Shell_LinkAccount',
   },
   {
     path: paths.newProfile,
-    page: lazyPage(() => import('../features/profiles/new-profile-page.tsx'), 'NewProfilePage'),
+    page: lazyPage(
+      () => import('../features/profiles/new-profile-page.tsx'),
+      'NewProfilePage',
+      'person',
+    ),
     audience: personTypes,
     titleKey: 'Shell_NewProfile',
   },
@@ -150,6 +162,7 @@ export const routes: readonly PageRoute[] = [
     page: lazyPage(
       () => import('../features/accounts/linked-accounts/accounts-page.tsx'),
       'AccountsPage',
+      'person',
     ),
     audience: personTypes,
     titleKey: 'Shell_Accounts',

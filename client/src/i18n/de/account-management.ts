@@ -1,20 +1,6 @@
 import type { accountManagement as english } from '../en/account-management.ts';
 
 export const accountManagement = {
-  Provider_Google: 'Google',
-  Provider_Practice: '(Übung)',
-  Provider_Twitter: 'Twitter',
-  Provider_Microsoft: 'Microsoft',
-  Provider_Facebook: 'Facebook',
-  SignIn_Or: 'oder',
-  ExternalLogin_Providers: 'Anmelden mit',
-  ExternalLogin_NoProviders: 'Eine externe Anmeldung ist hier nicht verfügbar.',
-  ExternalLogin_LoggingIn: 'Sie werden angemeldet …',
-  ExternalLogin_cancelled:
-    'Sie haben beim Anbieter abgebrochen. Sie können es noch einmal versuchen oder einen anderen Weg wählen',
-  ExternalLogin_unavailable:
-    'Der Anbieter antwortet nicht wie erwartet. Bitte versuchen Sie es später noch einmal oder wählen Sie einen anderen Weg',
-
   LinkAccount_Title: 'Konto verknüpfen',
   LinkAccount_Lead: 'Jedes verknüpfte Konto ist ein weiterer Weg zu derselben ID.',
   LinkAccount_ExternalTitle: 'Anmeldung bei einem anderen Anbieter',
@@ -22,10 +8,8 @@ export const accountManagement = {
   LinkAccount_LocalTitle: 'Ein Konto mit Passwort',
   LinkAccount_LocalText:
     'Melden Sie sich mit einem weiteren Konto von Ihnen an, das noch keine ID hat.',
-  LinkAccount_Link: 'Konto verknüpfen',
   LinkAccount_Linking: 'Konten werden verknüpft …',
   LinkAccount_Linked: 'Das Konto ist verknüpft',
-  LinkAccount_CouldNotLink: 'Das Konto konnte nicht verknüpft werden',
   LinkAccount_CouldNotLoadExistingLoginProviders:
     'Die verknüpften Konten konnten nicht geladen werden',
   LinkAccount_NeedsIdTitle: 'Sie brauchen zuerst eine ID',
@@ -35,16 +19,12 @@ export const accountManagement = {
   Accounts_Lead: 'Alle führen zu derselben ID.',
   Accounts_NoEntries: 'Keine Einträge',
   Accounts_NoEntriesText: 'Hier erscheinen Ihre Konten.',
-  Accounts_CouldNotLoad: 'Ihre Konten konnten nicht geladen werden',
   Account_Type: 'Art',
   Account_Label: 'Anmeldung als',
   Account_Actions: 'Aktionen',
-  Account_ChangePassword: 'Passwort ändern',
   Account_ChangePasswordOf: 'Passwort ändern: {{name}}',
   Account_ChangePasswordText:
     'Hier bleiben Sie angemeldet. Alle anderen Geräte dieses Kontos werden abgemeldet.',
-  Account_CurrentPassword: 'Aktuelles Passwort',
-  Account_CouldNotChangePassword: 'Das Passwort konnte nicht geändert werden',
   Account_Delete: 'Löschen',
   Account_DeleteWhat: '{{name}} löschen',
   Account_DeleteAccount: 'Konto {{name}} löschen',
@@ -86,8 +66,6 @@ export const accountManagement = {
   EmailChange_Cancelled: 'Die Änderung ist abgebrochen',
   EmailChange_CouldNotCancel: 'Die Änderung konnte nicht abgebrochen werden',
   ConfirmEmail_Entered: '{{email}} wurde am {{time}} eingegeben, Gerät: {{device}}.',
-  Session_Device: '{{browser}} auf {{system}}',
-  Session_UnknownDevice: 'Unbekanntes Gerät',
   ConfirmEmail_Text:
     'Gehört diese Adresse Ihnen, und haben Sie sie für Ihr Konto bei Unikat eingegeben? Dann bestätigen Sie sie. Wenn nicht, schließen Sie diese Seite: Es ändert sich nichts.',
   ConfirmEmail_Confirm: 'Ja, das ist meine Adresse',
@@ -107,30 +85,6 @@ export const accountManagement = {
   OtherAccounts_Title: 'Auch diese Konten führen zu Ihrer ID',
   OtherAccounts_Text:
     'Das neue Passwort gilt nicht für diese Konten, und sie bleiben angemeldet. Löschen Sie jedes Konto, das nicht Ihnen gehört.',
-  OtherAccounts_Continue: 'Weiter',
-
-  Proof_Title: 'Sind Sie das?',
-  Proof_PasswordText:
-    'Ihre Anmeldung liegt schon etwas zurück. Bitte geben Sie das Passwort des Kontos ein, mit dem Sie angemeldet sind.',
-  Proof_PasskeyText:
-    'Ihre Anmeldung liegt schon etwas zurück. Bitte bestätigen Sie mit Ihrem Passkey.',
-  Proof_UsePasskey: 'Passkey verwenden',
-  Proof_ProviderText:
-    'Ihre Anmeldung liegt schon etwas zurück. Bitte melden Sie sich noch einmal an. Danach kehren Sie auf diese Seite zurück.',
-  Proof_PasswordAndCodeText:
-    'Ihre Anmeldung liegt schon etwas zurück. Bitte geben Sie noch einmal Ihr Passwort und einen Code ein.',
-  Proof_Confirm: 'Bestätigen',
-  Proof_ContinueAt: 'Weiter mit {{provider}}',
-  Proof_Proving: 'Ihre Anmeldung wird geprüft …',
-  Proof_Done: 'Danke. Sie können jetzt fortfahren',
-  Proof_CouldNotProve: 'Es konnte nicht bestätigt werden, dass Sie es sind',
-  Proof_OtherSignIn:
-    'Diese Anmeldung gehört zu einem anderen Konto als dem, mit dem Sie angemeldet sind',
-
-  Passkey_AlreadyHere: 'Auf diesem Gerät gibt es schon einen Passkey für Ihr Konto',
-  Passkey_NotPossible:
-    'Ihr Browser oder Gerät hat den Passkey nicht zugelassen. Das Gerät braucht eine Bildschirmsperre, und der Browser muss dem Zertifikat dieser Website vertrauen',
-
   Undo_Title: 'Änderung an Ihren Konten rückgängig machen',
   Undo_Lead:
     'Ein Konto wurde verknüpft oder gelöscht, seine E-Mail-Adresse wurde geändert, oder ein zweiter Faktor wurde eingeschaltet.',
@@ -161,13 +115,5 @@ export const accountManagement = {
   Undo_LinkIncomplete: 'Der Link ist unvollständig',
   Undo_LinkIncompleteText: 'Bitte öffnen Sie den Link in der E-Mail noch einmal.',
 
-  Session_EndsTitle: 'Sind Sie noch da?',
-  Session_EndsText: 'Zu Ihrer Sicherheit werden Sie bald abgemeldet. Verbleibende Zeit: {{time}}',
-  Session_EndsForGoodTitle: 'Sie werden bald abgemeldet',
-  Session_EndsForGoodText:
-    'Eine Anmeldung dauert höchstens zwölf Stunden. Bitte speichern Sie Ihre Arbeit und melden Sie sich neu an. Verbleibende Zeit: {{time}}',
-  Session_Extend: 'Angemeldet bleiben',
-  Session_Understood: 'Verstanden',
-  Session_CouldNotExtend: 'Die Anmeldung konnte nicht verlängert werden',
   Me_LoginProviders: 'Sie können sich anmelden mit',
 } satisfies Record<keyof typeof english, string>;

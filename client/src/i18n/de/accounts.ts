@@ -184,4 +184,58 @@ export const accounts = {
   HandOver_LogOut: 'Abmelden und das Zertifikat verwenden',
   HandOver_Institution:
     'Sie sind als Ausgabestelle oder Verwaltung angemeldet. Nur eine Person kann eine ID übernehmen, mit einem eigenen Konto.',
+  Provider_Google: 'Google',
+  Provider_Practice: '(Übung)',
+  Provider_Twitter: 'Twitter',
+  Provider_Microsoft: 'Microsoft',
+  Provider_Facebook: 'Facebook',
+  SignIn_Or: 'oder',
+  ExternalLogin_Providers: 'Anmelden mit',
+  ExternalLogin_NoProviders: 'Eine externe Anmeldung ist hier nicht verfügbar.',
+  ExternalLogin_LoggingIn: 'Sie werden angemeldet …',
+  ExternalLogin_cancelled:
+    'Sie haben beim Anbieter abgebrochen. Sie können es noch einmal versuchen oder einen anderen Weg wählen',
+  ExternalLogin_unavailable:
+    'Der Anbieter antwortet nicht wie erwartet. Bitte versuchen Sie es später noch einmal oder wählen Sie einen anderen Weg',
+
+  LinkAccount_Link: 'Konto verknüpfen',
+  LinkAccount_CouldNotLink: 'Das Konto konnte nicht verknüpft werden',
+  Accounts_CouldNotLoad: 'Ihre Konten konnten nicht geladen werden',
+  Session_Device: '{{browser}} auf {{system}}',
+  Session_UnknownDevice: 'Unbekanntes Gerät',
+  OtherAccounts_Continue: 'Weiter',
+
+  Proof_Title: 'Sind Sie das?',
+  Proof_PasswordText:
+    'Ihre Anmeldung liegt schon etwas zurück. Bitte geben Sie das Passwort des Kontos ein, mit dem Sie angemeldet sind.',
+  Proof_PasskeyText:
+    'Ihre Anmeldung liegt schon etwas zurück. Bitte bestätigen Sie mit Ihrem Passkey.',
+  Proof_UsePasskey: 'Passkey verwenden',
+  Proof_ProviderText:
+    'Ihre Anmeldung liegt schon etwas zurück. Bitte melden Sie sich noch einmal an. Danach kehren Sie auf diese Seite zurück.',
+  Proof_PasswordAndCodeText:
+    'Ihre Anmeldung liegt schon etwas zurück. Bitte geben Sie noch einmal Ihr Passwort und einen Code ein.',
+  Proof_Confirm: 'Bestätigen',
+  Proof_ContinueAt: 'Weiter mit {{provider}}',
+  Proof_Proving: 'Ihre Anmeldung wird geprüft …',
+  Proof_Done: 'Danke. Sie können jetzt fortfahren',
+  Proof_CouldNotProve: 'Es konnte nicht bestätigt werden, dass Sie es sind',
+  Proof_OtherSignIn:
+    'Diese Anmeldung gehört zu einem anderen Konto als dem, mit dem Sie angemeldet sind',
+
+  Passkey_AlreadyHere: 'Auf diesem Gerät gibt es schon einen Passkey für Ihr Konto',
+  Passkey_NotPossible:
+    'Ihr Browser oder Gerät hat den Passkey nicht zugelassen. Das Gerät braucht eine Bildschirmsperre, und der Browser muss dem Zertifikat dieser Website vertrauen',
+
+  Session_EndsTitle: 'Sind Sie noch da?',
+  Session_EndsText: 'Zu Ihrer Sicherheit werden Sie bald abgemeldet. Verbleibende Zeit: {{time}}',
+  Session_EndsForGoodTitle: 'Sie werden bald abgemeldet',
+  Session_EndsForGoodText:
+    'Eine Anmeldung dauert höchstens zwölf Stunden. Bitte speichern Sie Ihre Arbeit und melden Sie sich neu an. Verbleibende Zeit: {{time}}',
+  Session_Extend: 'Angemeldet bleiben',
+  Session_Understood: 'Verstanden',
+  Session_CouldNotExtend: 'Die Anmeldung konnte nicht verlängert werden',
+  Account_ChangePassword: 'Passwort ändern',
+  Account_CurrentPassword: 'Aktuelles Passwort',
+  Account_CouldNotChangePassword: 'Das Passwort konnte nicht geändert werden',
 } satisfies Record<keyof typeof english, string>;

@@ -1,28 +1,12 @@
 export const accountManagement = {
-  Provider_Google: 'Google',
-  Provider_Practice: '(practice)',
-  Provider_Twitter: 'Twitter',
-  Provider_Microsoft: 'Microsoft',
-  Provider_Facebook: 'Facebook',
-  SignIn_Or: 'or',
-  ExternalLogin_Providers: 'Sign in with',
-  ExternalLogin_NoProviders: 'No external sign-in is available here.',
-  ExternalLogin_LoggingIn: 'You are being logged in …',
-  ExternalLogin_cancelled:
-    'You cancelled at the provider. You can try again, or choose another way',
-  ExternalLogin_unavailable:
-    'The provider does not answer as it should. Please try again later, or choose another way',
-
   LinkAccount_Title: 'Link an account',
   LinkAccount_Lead: 'Each account you link is another way to the same ID.',
   LinkAccount_ExternalTitle: 'Sign in with a provider',
   LinkAccount_AllLinked: 'All providers offered here are already linked.',
   LinkAccount_LocalTitle: 'An account with a password',
   LinkAccount_LocalText: 'Log in to another account of yours that has no ID yet.',
-  LinkAccount_Link: 'Link account',
   LinkAccount_Linking: 'Linking accounts …',
   LinkAccount_Linked: 'The account is linked',
-  LinkAccount_CouldNotLink: 'Could not link the account',
   LinkAccount_CouldNotLoadExistingLoginProviders: 'Could not load the linked accounts',
   LinkAccount_NeedsIdTitle: 'You need an ID first',
   LinkAccount_GetId: 'Get an ID',
@@ -31,16 +15,12 @@ export const accountManagement = {
   Accounts_Lead: 'All of them lead to the same ID.',
   Accounts_NoEntries: 'No entries',
   Accounts_NoEntriesText: 'Your accounts will appear here.',
-  Accounts_CouldNotLoad: 'Could not load your accounts',
   Account_Type: 'Type',
   Account_Label: 'Logs in as',
   Account_Actions: 'Actions',
-  Account_ChangePassword: 'Change password',
   Account_ChangePasswordOf: 'Change password of {{name}}',
   Account_ChangePasswordText:
     'You stay logged in here. All other devices of this account will be logged out.',
-  Account_CurrentPassword: 'Current password',
-  Account_CouldNotChangePassword: 'Could not change the password',
   Account_Delete: 'Delete',
   Account_DeleteWhat: 'Delete {{name}}',
   Account_DeleteAccount: 'Delete account {{name}}',
@@ -82,8 +62,6 @@ export const accountManagement = {
   EmailChange_Cancelled: 'The change is cancelled',
   EmailChange_CouldNotCancel: 'Could not cancel the change',
   ConfirmEmail_Entered: '{{email}} was entered on {{time}}, device: {{device}}.',
-  Session_Device: '{{browser}} on {{system}}',
-  Session_UnknownDevice: 'Unknown device',
   ConfirmEmail_Text:
     'Is this address yours, and did you enter it for your account at Unikat? Then confirm it. If not, close this page: nothing will change.',
   ConfirmEmail_Confirm: 'Yes, this is my address',
@@ -103,29 +81,6 @@ export const accountManagement = {
   OtherAccounts_Title: 'These accounts can also open your ID',
   OtherAccounts_Text:
     'The new password does not affect them, and they stay logged in. Delete any account that is not yours.',
-  OtherAccounts_Continue: 'Continue',
-
-  Proof_Title: 'Is that you?',
-  Proof_PasswordText:
-    'You logged in some time ago. Please enter the password of the account you are logged in with.',
-  Proof_PasskeyText: 'You logged in some time ago. Please confirm with your passkey.',
-  Proof_UsePasskey: 'Use a passkey',
-  Proof_ProviderText:
-    'You logged in some time ago. Please sign in again. You will then return to this page.',
-  Proof_PasswordAndCodeText:
-    'You logged in some time ago. Please enter your password and a code again.',
-  Proof_Confirm: 'Confirm',
-  Proof_ContinueAt: 'Continue with {{provider}}',
-  Proof_Proving: 'Your sign-in is being checked …',
-  Proof_Done: 'Thank you. You can continue now',
-  Proof_CouldNotProve: 'Could not confirm that it is you',
-  Proof_OtherSignIn:
-    'This sign-in belongs to a different account than the one you are logged in with',
-
-  Passkey_AlreadyHere: 'This device already has a passkey for your account',
-  Passkey_NotPossible:
-    'Your browser or device did not allow a passkey. The device needs a screen lock, and the browser must trust the certificate of this website',
-
   Undo_Title: 'Undo a change to your accounts',
   Undo_Lead:
     'An account was linked or deleted, its e-mail address was changed, or a second factor was turned on.',
@@ -155,13 +110,5 @@ export const accountManagement = {
   Undo_LinkIncomplete: 'This link is incomplete',
   Undo_LinkIncompleteText: 'Please open the link in the e-mail again.',
 
-  Session_EndsTitle: 'Are you still there?',
-  Session_EndsText: 'For your safety, you will be logged out soon. Time left: {{time}}',
-  Session_EndsForGoodTitle: 'You will be logged out soon',
-  Session_EndsForGoodText:
-    'A login lasts twelve hours at most. Please save your work and log in again. Time left: {{time}}',
-  Session_Extend: 'Stay logged in',
-  Session_Understood: 'Understood',
-  Session_CouldNotExtend: 'Could not stay logged in',
   Me_LoginProviders: 'You can sign in with',
 };

@@ -173,4 +173,57 @@ export const accounts = {
   HandOver_LogOut: 'Log out and use the certificate',
   HandOver_Institution:
     'You are logged in as an institution. Only a person can take control of an ID, with an account of their own.',
+  Provider_Google: 'Google',
+  Provider_Practice: '(practice)',
+  Provider_Twitter: 'Twitter',
+  Provider_Microsoft: 'Microsoft',
+  Provider_Facebook: 'Facebook',
+  SignIn_Or: 'or',
+  ExternalLogin_Providers: 'Sign in with',
+  ExternalLogin_NoProviders: 'No external sign-in is available here.',
+  ExternalLogin_LoggingIn: 'You are being logged in …',
+  ExternalLogin_cancelled:
+    'You cancelled at the provider. You can try again, or choose another way',
+  ExternalLogin_unavailable:
+    'The provider does not answer as it should. Please try again later, or choose another way',
+
+  LinkAccount_Link: 'Link account',
+  LinkAccount_CouldNotLink: 'Could not link the account',
+  Accounts_CouldNotLoad: 'Could not load your accounts',
+  Session_Device: '{{browser}} on {{system}}',
+  Session_UnknownDevice: 'Unknown device',
+  OtherAccounts_Continue: 'Continue',
+
+  Proof_Title: 'Is that you?',
+  Proof_PasswordText:
+    'You logged in some time ago. Please enter the password of the account you are logged in with.',
+  Proof_PasskeyText: 'You logged in some time ago. Please confirm with your passkey.',
+  Proof_UsePasskey: 'Use a passkey',
+  Proof_ProviderText:
+    'You logged in some time ago. Please sign in again. You will then return to this page.',
+  Proof_PasswordAndCodeText:
+    'You logged in some time ago. Please enter your password and a code again.',
+  Proof_Confirm: 'Confirm',
+  Proof_ContinueAt: 'Continue with {{provider}}',
+  Proof_Proving: 'Your sign-in is being checked …',
+  Proof_Done: 'Thank you. You can continue now',
+  Proof_CouldNotProve: 'Could not confirm that it is you',
+  Proof_OtherSignIn:
+    'This sign-in belongs to a different account than the one you are logged in with',
+
+  Passkey_AlreadyHere: 'This device already has a passkey for your account',
+  Passkey_NotPossible:
+    'Your browser or device did not allow a passkey. The device needs a screen lock, and the browser must trust the certificate of this website',
+
+  Session_EndsTitle: 'Are you still there?',
+  Session_EndsText: 'For your safety, you will be logged out soon. Time left: {{time}}',
+  Session_EndsForGoodTitle: 'You will be logged out soon',
+  Session_EndsForGoodText:
+    'A login lasts twelve hours at most. Please save your work and log in again. Time left: {{time}}',
+  Session_Extend: 'Stay logged in',
+  Session_Understood: 'Understood',
+  Session_CouldNotExtend: 'Could not stay logged in',
+  Account_ChangePassword: 'Change password',
+  Account_CurrentPassword: 'Current password',
+  Account_CouldNotChangePassword: 'Could not change the password',
 };

@@ -1,13 +1,17 @@
+import { accountManagement } from './account-management.ts';
 import { challenges } from './challenges.ts';
 import { history } from './history.ts';
+import { profiles } from './profiles.ts';
 import { recovery } from './recovery.ts';
 import { security } from './security.ts';
 import { verify } from './verify.ts';
 
 /** The English texts of an ID and its accounts, of challenges, and of the check of signed texts. */
 export const person = {
+  ...accountManagement,
   ...challenges,
   ...history,
+  ...profiles,
   ...recovery,
   ...security,
   ...verify,
