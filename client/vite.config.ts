@@ -20,9 +20,10 @@ const fastBrotli = defineAlgorithm('brotliCompress', {
 const projectRoot = path.resolve(import.meta.dirname, '..');
 
 /**
- * One file for the first page, one for what forms need, one for their schemas, and one for other code that many pages share. Fewer
- * requests are faster. A dialog is in none: every page would load the modal of react-bootstrap. Neither is
- * saving a file, which only pages behind a login do.
+ * One file for the first page, one for what forms need, one for their schemas, one for other code that many pages
+ * share, and one for the pages that log in, which would load a dozen tiny ones. Fewer requests are faster. A dialog is
+ * in none: every page would load the modal of react-bootstrap. Neither is saving a file, which only pages behind a
+ * login do.
  */
 const sharedFiles = [
   { name: 'first', tags: ['$initial' as const], priority: 2 },
@@ -36,8 +37,16 @@ const sharedFiles = [
   { name: 'schemas', test: /\/zod\/|@hookform|form-resolver/, minShareCount: 8, priority: 1 },
   {
     name: 'kit',
-    test: /client\/src\/(?!features\/|ui\/(?:dialogs\/dialog\.tsx|save-file\.ts))|lucide-react/,
+    test: /client\/src\/(?!features\/|ui\/(?:dialogs\/dialog\.tsx|save-file\.ts))|shared\/money|@tanstack|lucide-react/,
     minShareCount: 8,
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'sign-in',
+    // The second step is loaded when a login asks for it.
+    test: /(?:features\/accounts\/(?:sign-in\/(?!second-step)|account-layout)|parts\/passkey-questions|(?:session|ui)\/provider-)/,
+    minShareCount: 2,
     includeDependenciesRecursively: false,
   },
 ];
