@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-const askEveryMs = 200;
+const askEveryMs = 50;
 
 type Falsy = false | '' | 0 | undefined;
 
