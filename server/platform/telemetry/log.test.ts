@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { openSync } from 'node:fs';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { useHarness } from '../../test/harness.ts';
@@ -36,4 +38,20 @@ test('an error of the database is logged without the values that it mentions', a
   log.error({ err: error }, 'unexpected error');
   expect(lines.join()).toContain('accounts__username__key');
   expect(lines.join()).not.toContain('planted');
+});
+
+test('a full disk under the log stops nothing', () => {
+  const full = openSync('/dev/full', 'w');
+  const script = `
+    import { createLog } from './server/platform/telemetry/log.ts';
+    const log = createLog('info');
+    for (let line = 0; line < 1_000; line += 1) log.info('a line');
+    process.stderr.write('a fault');
+    setTimeout(() => process.exit(7), 50);`;
+  const args = ['--no-warnings', '--input-type=module', '-e', script];
+  const { status } = spawnSync(process.execPath, args, {
+    stdio: ['ignore', full, full],
+    timeout: 20_000,
+  });
+  expect(status).toBe(7);
 });

@@ -16,7 +16,20 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
     ...(isTracing() ? { mixin: traceOfLine } : {}),
     redact: ['*.password', '*.token', '*.authorization', '*.cookie', '*.secret', '*.email'],
   };
-  return destination ? pino(options, destination) : pino(options);
+  return pino(options, destination ?? standardOutput());
+}
+
+/** How much waits while the disk under the log is full; then lines are lost. */
+const maxWaitingBytes = 64 * 1024;
+
+/** Standard output. A full disk under it loses lines, and stops nothing: what is written to it never throws. */
+function standardOutput(): pino.DestinationStream {
+  const lines = pino.destination({ dest: 1, sync: true, maxLength: maxWaitingBytes });
+  const ignore = () => {};
+  lines.on('error', ignore);
+  process.stdout.on('error', ignore);
+  process.stderr.on('error', ignore);
+  return lines;
 }
 
 /** The class of PostgreSQL errors whose messages repeat the refused value. */
