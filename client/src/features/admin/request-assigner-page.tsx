@@ -26,8 +26,8 @@ const requestFormSchema = assignerRequestSchema.omit({ id: true, note: true }).e
   expectedAssignmentsPerYear: z
     .string()
     .trim()
-    .regex(/^\d+$/)
-    .transform(Number)
+    .regex(/^(?:\d+|\d{1,3}(?:[.,’' ]\d{3})+)$/)
+    .transform((text) => Number(text.replaceAll(/\D/g, '')))
     .pipe(assignerRequestSchema.shape.expectedAssignmentsPerYear),
   acceptsTerms: z.boolean(),
 });

@@ -33,8 +33,14 @@ export function FigureRangeForm({ initial, onChoose }: Props) {
             label={t('FigureRange_By')}
             options={figurePeriods.map((by) => ({ value: by, label: t(`FigureRange_By_${by}`) }))}
           />
-          <DateField control={control} name="from" label={t('FigureRange_From')} {...days} />
-          <DateField control={control} name="to" label={t('FigureRange_To')} {...days} />
+          <DateField
+            control={control}
+            name="from"
+            label={t('FigureRange_From')}
+            hint=""
+            {...days}
+          />
+          <DateField control={control} name="to" label={t('FigureRange_To')} hint="" {...days} />
         </FilterFields>
         <SubmitButton>{t('FigureRange_Show')}</SubmitButton>
       </Form>

@@ -56,7 +56,6 @@ export const accounts = {
   Register_NeedsPrivacy: 'Ihre Zustimmung zur Datenschutzerklärung',
   Register_NeedsTerms: 'Ihre Zustimmung zu den Nutzungsbedingungen',
   Register_CouldNotRegister: 'Registrieren nicht möglich',
-  Register_AnonymousRegistered: 'Ihr anonymes Konto ist registriert. Sie sind angemeldet.',
   Register_UsernameTitle: 'Ihr Benutzername',
   Register_UsernameText: 'Melden Sie sich mit diesem Namen und Ihrem Passwort an:',
   Register_UsernameNoReset:

@@ -52,7 +52,6 @@ export const accounts = {
   Register_NeedsPrivacy: 'your agreement to the privacy policy',
   Register_NeedsTerms: 'your acceptance of the terms of service',
   Register_CouldNotRegister: 'Could not register',
-  Register_AnonymousRegistered: 'Your anonymous account is registered. You are logged in.',
   Register_UsernameTitle: 'Your username',
   Register_UsernameText: 'Log in with this name and your password:',
   Register_UsernameNoReset:

@@ -31,8 +31,11 @@ interface Props {
 export function CodeForm(props: Props) {
   const { send, isPending, failureTitle, action, isDangerous = false, isAppCode, aside } = props;
   const form = useForm({ resolver, defaultValues: { code: '' } });
-  const { setFocus, setValue } = form;
-  useEffect(() => setFocus('code'), [setFocus]);
+  const { setValue } = form;
+  useEffect(() => {
+    // Without scrolling: at the set-up, the QR code is above the field.
+    document.querySelector<HTMLInputElement>('input[name=code]')?.focus({ preventScroll: true });
+  }, []);
   const onError = (error: Error) => {
     if (isRefusal(error)) setValue('code', '');
     showCallError(form, error, ['code']);

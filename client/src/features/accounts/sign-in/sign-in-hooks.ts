@@ -6,7 +6,6 @@ import { paths, withQuery } from '../../../paths.ts';
 import { forgetMailTo } from '../../../session/awaited-mail.ts';
 import { loginName } from '../../../session/session-end.ts';
 import { sessionStore } from '../../../session/session-store.ts';
-import { useNotify } from '../../../ui/notify.ts';
 
 type Destination = (user: LoggedInUser) => { readonly to: string; readonly state?: object };
 
@@ -56,12 +55,10 @@ export function useEnterAnonymously(isByPasskey: boolean): (user: LoggedInUser) 
 
 /** Opens the page that was wanted, once the new username and perhaps a recovery sheet are noted. */
 export function useGoOn(): () => void {
-  const notify = useNotify();
   const navigate = useNavigate();
   const wanted = wantedPlace(useLocation());
   const routes = useRoutes();
   return () => {
-    notify.success('Register_AnonymousRegistered');
     navigate(pathAfterLogin(routes, 'LocalAnonymous', wanted), { replace: true });
   };
 }

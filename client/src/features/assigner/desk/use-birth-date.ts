@@ -15,8 +15,14 @@ function hasScreenKeyboard(): boolean {
 
 const field = () => document.querySelector<HTMLInputElement>('input[name=birthDate]');
 
-/** At once: `setFocus` of the form waits for a timeout, in which the next key of a fast clerk would be lost. */
-const focus = () => field()?.focus();
+/**
+ * At once: `setFocus` of the form waits for a timeout, in which the next key of a fast clerk would be lost. A date that
+ * is there is selected, so that typing replaces it.
+ */
+const focus = () => {
+  field()?.focus();
+  field()?.select();
+};
 
 /**
  * The form of the birth date, with functions to reset and focus it and to see whether it is left. The page opens with
@@ -27,9 +33,8 @@ export function useBirthDate() {
   const { reset } = form;
   const restart = useCallback(() => {
     reset();
+    // The reset is drawn later: until then the old date is selected.
     focus();
-    // The reset is drawn later. The first key of the next date replaces what still stands there.
-    field()?.select();
   }, [reset]);
   const isForNext = isForNextId(useLocation().state);
   useEffect(() => {
