@@ -34,6 +34,8 @@ await runCommand(async () => {
       const { rows, keysOutside } = await restore(place);
       // The files with keys may be others now.
       const misfit = await misfitOfKeys(urls.ownerUrl, loadConfig(process.env));
+      // A trial of a restore by a script must notice keys that do not fit.
+      if (misfit) process.exitCode = 1;
       return [`${rows} rows are back.`, ...sayKeys(keysOutside, misfit)].join(' ');
     },
     { mayCreate: true },

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { http as limits } from '#shared/limits.ts';
 import { buildDeps } from './build-deps.ts';
+import { waitForDatabase } from './platform/database/database-wait.ts';
 import { live } from './platform/processes/process-life.ts';
 import { hearFirstProcess } from './platform/processes/web-processes.ts';
 import { loadConfig } from './platform/settings/config.ts';
@@ -16,6 +17,9 @@ await live(async ({ isReady, onStop, stopWithin, end }) => {
   if (databaseUrl === undefined || workers === 'auto')
     throw new Error('A web process needs DATABASE_URL and a number of WORKERS');
   stopWithin(stopMs);
+  const log = createLog(config.logLevel);
+  // A process that starts again while the database is away waits for it, as the worker does.
+  await waitForDatabase(databaseUrl, { say: (sentence) => log.warn(sentence) });
   answerFirstProcess();
   const first = hearFirstProcess(
     () => void end(),
@@ -23,7 +27,7 @@ await live(async ({ isReady, onStop, stopWithin, end }) => {
   );
   const deps = await buildDeps(config, {
     databaseUrl,
-    log: createLog(config.logLevel),
+    log,
     isReady,
     webProcesses: workers,
     metricsOf: (db) => createSharedMetrics(db, first.readMetrics),
