@@ -24,6 +24,7 @@ export const certificateStatusEndpoints = {
     summary:
       'The newest hundred valid certificates of an issued ID, newest first, and then the hundred that were withdrawn last; those from before withdrawals existed are missing',
     allow: ['Assigner'],
+    role: 'Clerk',
     params: z.object({ id: personIdSchema }),
     response: z.array(signedCertificateSchema),
     errors: ['AssignedId_NotFound'],
@@ -33,6 +34,7 @@ export const certificateStatusEndpoints = {
     path: 'api/assigner/certificates/{jti}/withdraw',
     summary: 'Withdraw a signed certificate for ever; its ID and its other certificates stay valid',
     allow: ['Assigner'],
+    role: 'Clerk',
     params: jtiParams,
     body: z.object({ reason: certificateReasonSchema }),
     response: signedCertificateSchema,
@@ -46,6 +48,7 @@ export const certificateStatusEndpoints = {
     summary:
       'Withdraw all certificates of an issued ID that were signed until a time for ever; later ones and the ID stay valid',
     allow: ['Assigner'],
+    role: 'Clerk',
     params: z.object({ id: personIdSchema }),
     // Inclusive: the time of the newest certificate that is meant.
     body: z.object({ reason: certificateReasonSchema, signedUntil: momentSchema }),

@@ -27,6 +27,7 @@ export const receiptEndpoints = {
     summary:
       'The receipts of the assigner’s challenges of the last year, newest first; searchable by ID and short ID, with or without separators',
     allow: ['Assigner'],
+    role: 'Clerk',
     scope: 'challenges:send',
     query: z.object({
       searchText: oneLineSchema(limits.maxSearchLength).default(''),

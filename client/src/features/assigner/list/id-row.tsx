@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { AssignedId } from '#shared/api/assigner.ts';
 import { personIdGroups } from '#shared/person-id.ts';
 import { certificatePathFor, labelsPathForIds } from '../../../office-paths.ts';
+import { useMay } from '../../../parts/own-roles.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { MoreMenu } from '../../../ui/dialogs/more-menu.tsx';
 import { useSpelling } from '../../../ui/dialogs/spell-button.tsx';
@@ -62,7 +63,8 @@ interface ActionProps {
  */
 function Actions({ assigned, onNewSecret, onWithdraw, onCertificates }: ActionProps) {
   const { id, withdrawnAt } = assigned;
-  const isPrintable = hasCertificate(assigned);
+  const isClerk = useMay('Clerk');
+  const isPrintable = isClerk && hasCertificate(assigned);
   const { t } = useTranslation();
   const navigate = useNavigate();
   const fromList = useFromList();
@@ -96,6 +98,7 @@ function Actions({ assigned, onNewSecret, onWithdraw, onCertificates }: ActionPr
     isDangerous: true,
   };
   const rare = () => {
+    if (!isClerk) return [spell];
     if (withdrawnAt !== null) return [spell, certificates];
     return isPrintable
       ? [spell, labels, newSecret, withdrawCertificate, withdrawId]
@@ -131,21 +134,24 @@ export function IdRow({ assigned, isSelected, onSelect, ...actions }: Props) {
   const code = useRef<HTMLElement>(null);
   const { id } = assigned;
   const isPrintable = hasCertificate(assigned);
+  const isClerk = useMay('Clerk');
   const [day, time] = localDateTime(assigned.creationDate).split(' ');
   return (
     <tr {...tableRoles.row} data-person-id={id} tabIndex={-1}>
       <td {...tableRoles.cell} className="id-cell-select">
         {/* The label makes the whole cell clickable. */}
-        <label className="id-tick">
-          <input
-            type="checkbox"
-            className="form-check-input"
-            checked={isSelected}
-            disabled={!isPrintable}
-            aria-label={t('Assigner_SelectWhat', { id })}
-            onChange={(event) => onSelect(event.target.checked)}
-          />
-        </label>
+        {isClerk && (
+          <label className="id-tick">
+            <input
+              type="checkbox"
+              className="form-check-input"
+              checked={isSelected}
+              disabled={!isPrintable}
+              aria-label={t('Assigner_SelectWhat', { id })}
+              onChange={(event) => onSelect(event.target.checked)}
+            />
+          </label>
+        )}
       </td>
       <td {...tableRoles.cell} className="id-cell-date tabular">
         {/* A narrow column breaks between the date and the time only. */}

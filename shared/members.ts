@@ -1,0 +1,6 @@
+/** The members of an institution. */
+export const members = {
+  /** With open invitations. */
+  max: 500,
+  maxNameLength: 100,
+};
