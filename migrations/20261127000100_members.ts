@@ -10,8 +10,8 @@ export const accepted = {
  * that name. `id` is that of its account, which begins when the invitation is accepted (`joined_at`). `email` is where
  * the invitation went; from then on the address is the account's. `roles` is empty for one who only reads.
  *
- * Each account of an assigner becomes the Owner of its institution. `issued_by`, `printed_by` and `asked_by` are the
- * member who did it, and null for what was done before. `find_caller` is `find_session` with what a member may do; an
+ * Each account of an assigner becomes the Owner of its institution. `issued_by`, `signed_by` and `asked_by` are the
+ * member who did it, and null for what a system did, or was done before. `find_caller` is `find_session` with what a member may do; an
  * account without a row, which only a node of the release before makes, is an Owner.
  */
 export async function up(knex: Knex): Promise<void> {
@@ -33,13 +33,13 @@ export async function up(knex: Knex): Promise<void> {
     create index members__institution_id on members (institution_id, id);
     create unique index members__email__key on members (institution_id, email) where email is not null;
     insert into members (id, institution_id, name, roles, language, invited_at, joined_at)
-    select a.id, a.institution_id, coalesce(g.contact ->> 'name', ''), array['Owner'], a.language,
+    select a.id, a.institution_id, coalesce(nullif(g.contact ->> 'name', ''), a.email), array['Owner'], a.language,
            a.created_at, a.created_at
       from accounts a join assigners g on g.id = a.institution_id;
 
     alter table assigners add column requires_second_factor boolean not null default false;
     alter table person_ids add column issued_by uuid;
-    alter table certificate_prints add column printed_by uuid;
+    alter table certificate_statuses add column signed_by uuid;
     alter table challenge_checks add column asked_by uuid;
     alter table receipts add column asked_by uuid;
 
@@ -88,7 +88,7 @@ export async function down(knex: Knex): Promise<void> {
     );
     alter table receipts drop column asked_by;
     alter table challenge_checks drop column asked_by;
-    alter table certificate_prints drop column printed_by;
+    alter table certificate_statuses drop column signed_by;
     alter table person_ids drop column issued_by;
     alter table assigners drop column requires_second_factor;
     drop table members;

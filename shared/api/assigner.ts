@@ -13,6 +13,7 @@ import {
   personIdSchema,
   timestampSchema,
 } from './fields.ts';
+import { memberNameOfSchema } from './member-name.ts';
 
 /**
  * An ID that the assigner issued; `copies` is the number of its printed certificates. `printedAt` is the time of the
@@ -25,6 +26,8 @@ export const assignedIdSchema = z.object({
   printedAt: timestampSchema.nullable(),
   takenOverAt: timestampSchema.nullable(),
   withdrawnAt: timestampSchema.nullable(),
+  /** The member who issued it; null for a system, and in the answer of the call that issues it. */
+  issuedBy: memberNameOfSchema.nullable(),
 });
 export type AssignedId = z.infer<typeof assignedIdSchema>;
 
@@ -62,7 +65,7 @@ const momentOrDateSchema = z.union([momentSchema, dateSchema]);
 /**
  * The filters of the list; the ranges include both ends. `notPrinted` finds the IDs that wait for a print:
  * those without one that works that are neither taken over nor withdrawn. `reference` finds the ID that the
- * institution's own number has now; a withdrawn ID has lost it.
+ * institution's own number has now; a withdrawn ID has lost it. `issuedBy` is a member's id.
  */
 const assignedIdsFilterSchema = z.object({
   searchText: oneLineSchema(listLimits.maxSearchLength).default(''),
@@ -72,6 +75,7 @@ const assignedIdsFilterSchema = z.object({
   birthDateTimeRangeEnd: dateSchema.optional(),
   notPrinted: z.enum(['true', 'false']).default('false'),
   reference: referenceSchema.optional(),
+  issuedBy: z.uuid().optional(),
 });
 export type AssignedIdsFilter = z.infer<typeof assignedIdsFilterSchema>;
 

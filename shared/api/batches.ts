@@ -35,6 +35,8 @@ export const batchSchema = z.object({
   done: z.int(),
   failed: z.int(),
   createdTimestamp: timestampSchema,
+  /** The name of the member who sent it; null for a system. */
+  sentBy: z.string().nullable(),
 });
 export type Batch = z.infer<typeof batchSchema>;
 

@@ -7,6 +7,8 @@ import { momentSchema, personIdSchema, textSchema, timestampSchema } from './fie
 export const signedCertificateSchema = z.object({
   jti: z.string(),
   timestamp: timestampSchema,
+  /** The name of the member who printed it; null for a system. */
+  signedBy: z.string().nullable(),
   withdrawnTimestamp: timestampSchema.nullable(),
   /** Null while it is valid; for a withdrawn one, that the operator locked the ID of a person, without saying why. */
   withdrawalReason: certificateWithdrawalSchema.nullable(),

@@ -16,6 +16,8 @@ export const keptReceiptSchema = z.object({
   verified: z.boolean(),
   matchedTimestamp: timestampSchema,
   receipt: z.string(),
+  /** The name of the member who asked; null for a system. */
+  askedBy: z.string().nullable(),
 });
 export type KeptReceipt = z.infer<typeof keptReceiptSchema>;
 

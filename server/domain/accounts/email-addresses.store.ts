@@ -62,7 +62,7 @@ export async function insertAccount(
   },
 ): Promise<string | undefined> {
   const [row] = await runStatement(db, insertAccountSql, {
-    ...{ id: null, institutionId: null, name: '' },
+    ...{ id: null, institutionId: null, name: account.email },
     ...account,
   });
   return row?.id;

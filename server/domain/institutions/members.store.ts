@@ -8,6 +8,12 @@ export function rolesOf(stored: readonly string[]): MemberRole[] {
   return memberRoles.filter((role) => stored.includes(role));
 }
 
+/** SQL for the name of a member, which stays when its account is gone; null for none. */
+export const memberName = (id: string) => `(select m.name from members m where m.id = ${id})`;
+
+/** SQL for the member who acts: the parameter `accountId`, unless an API key does. */
+export const actingMember = 'case when $apiKeyId::uuid is null then $accountId::uuid end';
+
 const findMembership = one({
   name: 'find-membership',
   parameters: { accountId: 'uuid' },

@@ -35,7 +35,8 @@ export const countOpenCandidatesSql = statement({
   columns: { count: 'int8!' },
   text: `
       select count(*) as count from person_ids
-       where reserved_for = $institutionId and reserved_until > $now`,
+       where reserved_for in (select $institutionId::uuid union all select id from accounts
+                                where institution_id = $institutionId) and reserved_until > $now`,
 });
 
 /** How many candidates wait for an institution's decision. */

@@ -64,6 +64,7 @@ function newOrder(
     id,
     institutionId: actor.institutionId,
     orderedByAccountId: actor.accountId,
+    orderedBy: null,
     contentHash,
     status: 'Placed',
     statusChanges: [{ status: 'Placed', timestamp: now.toISOString() }],

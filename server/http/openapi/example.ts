@@ -167,7 +167,6 @@ function asSchema(schema: NonNullable<JsonSchema['items' | 'not']>): JsonSchema 
 const price: Money = { currency: 'EUR', value: 24.9 };
 const product: Product = {
   id: 'certificate-paper',
-  institution: 'Example Clinic',
   name: 'Certificate paper',
   category: 'Certificates',
   price,

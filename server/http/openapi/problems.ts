@@ -12,6 +12,7 @@ type Fallible = Pick<
   | 'allow'
   | 'fresh'
   | 'blockedAfterRecovery'
+  | 'role'
   | 'scope'
   | 'params'
   | 'query'

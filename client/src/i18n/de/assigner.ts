@@ -238,4 +238,7 @@ export const assigner = {
   Certificates_ReasonIdWithdrawn: 'Die ID wurde zurückgezogen',
   Certificates_CouldNotLoad: 'Die Zertifikate konnten nicht geladen werden',
   Certificates_None: 'Diese ID hat kein gültiges Zertifikat, das sich zurückziehen lässt.',
+  Assigner_IssuedBy: 'Vergeben von {{name}}',
+  Assigner_ShowAll: 'Alle anzeigen',
+  Assigner_PrintedBy: 'Gedruckt von {{name}}',
 } satisfies Record<keyof typeof english, string>;

@@ -6,6 +6,8 @@ import type { AssignedId } from '#shared/api/assigner.ts';
 import { personIdGroups } from '#shared/person-id.ts';
 import { certificatePathFor, labelsPathForIds } from '../../../office-paths.ts';
 import { useMay } from '../../../parts/own-roles.ts';
+import { paths, withQuery } from '../../../paths.ts';
+import { useSession } from '../../../session/session-store.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { MoreMenu } from '../../../ui/dialogs/more-menu.tsx';
 import { useSpelling } from '../../../ui/dialogs/spell-button.tsx';
@@ -123,6 +125,23 @@ function Actions({ assigned, onNewSecret, onWithdraw, onCertificates }: ActionPr
   );
 }
 
+/** The colleague who issued an ID, linked to all that they issued. Nothing for one's own. */
+function IssuedBy({ member }: { readonly member: AssignedId['issuedBy'] }) {
+  const { t } = useTranslation();
+  const { user } = useSession();
+  if (member === null || member.id === user?.accountId) return null;
+  return (
+    <Link
+      className="id-issued-by"
+      to={withQuery(paths.assigner, { issuedBy: member.id })}
+      title={t('Assigner_IssuedBy', { name: member.name })}
+      translate="no"
+    >
+      {member.name}
+    </Link>
+  );
+}
+
 interface Props extends ActionProps {
   readonly isSelected: boolean;
   readonly onSelect: (isSelected: boolean) => void;
@@ -158,6 +177,7 @@ export function IdRow({ assigned, isSelected, onSelect, ...actions }: Props) {
         <time dateTime={assigned.creationDate}>
           <span>{day}</span> <span>{time}</span>
         </time>
+        <IssuedBy member={assigned.issuedBy} />
       </td>
       <td {...tableRoles.cell} className="id-cell-id">
         <PersonId id={id} ref={code} />
