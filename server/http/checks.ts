@@ -2,6 +2,7 @@ import type { NextFunction, Request, Response } from 'express';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import { session as limits } from '#shared/limits.ts';
+import { roleMissingTexts } from '#shared/members.ts';
 import type { Deps } from '../deps.ts';
 import { refuseAfterRecovery } from '../domain/accounts/recovery.ts';
 import { actorOf, isDesk, isProvedWithin, mayAs } from './actor.ts';
@@ -23,7 +24,7 @@ export function checkAllowed(row: Pick<Endpoint, 'allow' | 'externalIdentity' | 
     }
     if (row.role && isDesk(actor) && !mayAs(actor, row.role))
       throw new ApiError('Member_RoleMissing', {
-        messages: [`resolveText:Member_Needs${row.role}`],
+        messages: [`resolveText:${roleMissingTexts[row.role]}`],
       });
     next();
   };

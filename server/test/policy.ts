@@ -114,6 +114,7 @@ export const policy: Readonly<Record<keyof Endpoints, readonly Who[]>> = {
   storeMemberPolicy: assigners,
   // The token in the mail is the proof.
   acceptInvitation: everyone,
+  acceptByPasskeyOptions: everyone,
   checkInvitation: everyone,
   assignerProfile: assigners,
   storeAssignerContact: assigners,

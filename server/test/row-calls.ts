@@ -106,6 +106,7 @@ export const rowCalls = (
   removeMember: { params: { id } },
   storeMemberPolicy: { body: { secondFactor: false } },
   acceptInvitation: { body: { token: 'none', password: factoryPassword } },
+  acceptByPasskeyOptions: { body: { token: 'none' } },
   checkInvitation: { body: { token: 'none' } },
   assignerOverview: { query: { since: '2026-01-01T00:00:00Z' } },
   assignerFigures: { query: {} },

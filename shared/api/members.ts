@@ -12,6 +12,7 @@ import {
   newPasswordSchema,
   timestampSchema,
 } from './fields.ts';
+import { attestationSchema, creationOptionsSchema } from './webauthn.ts';
 
 const nameError = 'resolveText:Member_NameInvalid';
 /** The name of a member, for the institution's own people and in mails to them. */
@@ -133,17 +134,32 @@ export const memberEndpoints = {
   acceptInvitation: endpoint({
     method: 'post',
     path: 'api/members/accept',
-    summary: 'Accept an invitation with the token from the mail, choose a password and log in',
+    summary:
+      'Accept an invitation with the token from the mail, by a password or a new passkey, and log in',
     allow: 'everyone',
-    body: z.object({ token: mailTokenSchema, password: newPasswordSchema }),
+    body: z.union([
+      z.object({ token: mailTokenSchema, password: newPasswordSchema }),
+      z.object({ token: mailTokenSchema, response: attestationSchema }),
+    ]),
     response: loggedInUserSchema,
     errors: [
       ...weakPasswordErrors,
+      'Passkey_NotAccepted',
       'Member_InvitationInvalid',
       'Member_NotYet',
       'Email_InUse',
       'Account_Suspended',
     ],
+    limit: 'unguessable',
+  }),
+  acceptByPasskeyOptions: endpoint({
+    method: 'post',
+    path: 'api/members/accept/options',
+    summary: 'Options for the passkey of a new member',
+    allow: 'everyone',
+    body: z.object({ token: mailTokenSchema }),
+    response: creationOptionsSchema,
+    errors: ['Member_InvitationInvalid'],
     limit: 'unguessable',
   }),
   checkInvitation: endpoint({

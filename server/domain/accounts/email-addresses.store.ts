@@ -18,7 +18,8 @@ export const insertAccountSql = statement({
     name: 'text',
     accountType: 'text',
     email: 'text',
-    passwordHash: 'bytea',
+    passwordHash: 'bytea?',
+    userHandle: 'bytea?',
     language: 'text',
     now: 'timestamptz',
   },
@@ -35,9 +36,9 @@ export const insertAccountSql = statement({
         select id, id, $name, array['Owner'], $language, $now, $now from institution
       )
       insert into accounts (id, institution_id, account_type, email, email_verified_at,
-                            password_hash, language, created_at)
+                            password_hash, user_handle, language, created_at)
       select account_id, coalesce($institutionId, (select id from institution)), $accountType, $email, $now,
-             $passwordHash, $language, $now
+             $passwordHash, $userHandle, $language, $now
         from claimed
       on conflict (id) do nothing
       returning id`,
@@ -56,13 +57,15 @@ export async function insertAccount(
     readonly institutionId?: string;
     readonly name?: string;
     readonly email: string;
-    readonly passwordHash: Buffer;
+    /** Null for an account that begins with a passkey, which knows it by the user handle. */
+    readonly passwordHash: Buffer | null;
+    readonly userHandle?: Buffer | null;
     readonly language: Language;
     readonly now: Date;
   },
 ): Promise<string | undefined> {
   const [row] = await runStatement(db, insertAccountSql, {
-    ...{ id: null, institutionId: null, name: account.email },
+    ...{ id: null, institutionId: null, name: account.email, userHandle: null },
     ...account,
   });
   return row?.id;

@@ -8,6 +8,7 @@ import {
   inviteMember,
   keepPolicy,
   membersOf,
+  offerPasskey,
   removeMemberOf,
   resendInvitation,
 } from './members.ts';
@@ -22,6 +23,7 @@ export function memberHandlers(deps: Deps): Handlers<typeof memberEndpoints> {
     removeMember: ({ actor, params }) => removeMemberOf(deps, actor, params.id),
     storeMemberPolicy: ({ actor, body }) => keepPolicy(deps, actor, body.secondFactor),
     acceptInvitation: (call) => acceptInvitation(deps, call),
+    acceptByPasskeyOptions: ({ body }) => offerPasskey(deps, body.token),
     checkInvitation: ({ body }) => checkInvitation(deps, body.token),
   };
 }

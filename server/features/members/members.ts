@@ -2,14 +2,23 @@ import type { Knex } from 'knex';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import type { ListedMember, Member, Members, NewMember } from '#shared/api/members.ts';
+import type { Attestation, CreationOptions } from '#shared/api/webauthn.ts';
+import { deviceNames } from '#shared/device-name.ts';
 import { msPerSecond } from '#shared/durations.ts';
 import type { Language, MemberRole } from '#shared/enums.ts';
 import { mailToken } from '#shared/limits.ts';
 import { members as limits } from '#shared/members.ts';
+import { product } from '#shared/product.ts';
 import type { Deps } from '../../deps.ts';
 import { insertAccount } from '../../domain/accounts/email-addresses.store.ts';
 import { findToken, insertToken, useToken } from '../../domain/accounts/one-time-tokens.store.ts';
 import { hashOfToken } from '../../domain/accounts/one-time-tokens.ts';
+import { insertPasskey } from '../../domain/accounts/passkeys.store.ts';
+import {
+  acceptPasskey,
+  askForFirstPasskey,
+  drawUserHandle,
+} from '../../domain/accounts/passkeys.ts';
 import { startSession } from '../../domain/accounts/start-session.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
 import {
@@ -20,6 +29,7 @@ import {
 import { queueMail } from '../../domain/mail/mail-jobs.ts';
 import type { DeskActor } from '../../http/actor.ts';
 import { refuseWeakPassword } from '../../platform/credentials/weak-passwords.ts';
+import type { NewCredential } from '../../platform/credentials/webauthn.ts';
 import type { CallerAddress } from '../../platform/web/caller-address.ts';
 import {
   countMembers,
@@ -220,31 +230,53 @@ export async function checkInvitation(deps: Deps, token: string) {
   return { institution, name, email, roles: rolesOf(roles) };
 }
 
+/** Options for the passkey with which an invitation is accepted. Throws `Member_InvitationInvalid`. */
+export async function offerPasskey(deps: Deps, token: string): Promise<CreationOptions> {
+  const { email } = await checkInvitation(deps, token);
+  return askForFirstPasskey(deps, { userHandle: drawUserHandle(deps), username: email });
+}
+
 interface AcceptCall {
-  readonly body: { readonly token: string; readonly password: string };
+  readonly body: { readonly token: string } & (
+    | { readonly password: string }
+    | { readonly response: Attestation }
+  );
   readonly address: CallerAddress;
   readonly userAgent: string;
-  readonly requestId: string;
+}
+
+/** How a new account is entered. */
+interface WayIn {
+  readonly passwordHash: Buffer | null;
+  readonly passkey?: { readonly credential: NewCredential; readonly userHandle: Buffer };
+}
+
+/** Reads the chosen way in. Throws `Passkey_NotAccepted` and the refusals of weak passwords. */
+async function wayInOf(deps: Deps, { body, address }: AcceptCall, email: string): Promise<WayIn> {
+  if ('password' in body) {
+    refuseWeakPassword(body.password, { field: 'password', email });
+    const hash = () => deps.passwords.hash(body.password);
+    return { passwordHash: await deps.passwords.inTurn(address.network, hash) };
+  }
+  const accepted = await acceptPasskey(deps, { kind: 'firstPasskey' }, body.response);
+  if (accepted?.offered.username !== email) throw new ApiError('Passkey_NotAccepted');
+  const userHandle = Buffer.from(accepted.offered.userHandle, 'base64');
+  return { passwordHash: null, passkey: { credential: accepted.credential, userHandle } };
 }
 
 /**
  * Accepts an invitation: makes the member's account under the member's id, and logs it in. Of simultaneous calls one
- * succeeds. Throws `Member_NotYet`, `Member_InvitationInvalid`, `Email_InUse`, `Account_Suspended` and the refusals of weak passwords,
- * which leave the link usable.
+ * succeeds. Throws `Member_NotYet`, `Member_InvitationInvalid`, `Email_InUse` and `Account_Suspended`, and like
+ * `wayInOf`; then the link stays usable.
  */
-export async function acceptInvitation(
-  deps: Deps,
-  { body: { token, password }, address, userAgent }: AcceptCall,
-): Promise<LoggedInUser> {
+export async function acceptInvitation(deps: Deps, call: AcceptCall): Promise<LoggedInUser> {
+  const { body, userAgent } = call;
   if (!deps.config.members) throw new ApiError('Member_NotYet');
-  const { email } = await checkInvitation(deps, token);
-  refuseWeakPassword(password, { field: 'password', email });
-  const passwordHash = await deps.passwords.inTurn(address.network, () =>
-    deps.passwords.hash(password),
-  );
+  const { email } = await checkInvitation(deps, body.token);
+  const { passwordHash, passkey } = await wayInOf(deps, call, email);
   const now = deps.clock();
   return deps.db.transaction(async (trx) => {
-    const used = await useToken(trx, given(deps, token));
+    const used = await useToken(trx, given(deps, body.token));
     const invitation = used && (await findInvitation(trx, { id: used.memberId }));
     if (!invitation) throw new ApiError('Member_InvitationInvalid');
     const { institutionId, language, name, roles } = invitation;
@@ -252,26 +284,23 @@ export async function acceptInvitation(
     // Waits for a removal of the invitation, and a removal for this.
     await lockInstitution(trx, { institutionId });
     if (!(await markJoined(trx, { id, now }))) throw new ApiError('Member_InvitationInvalid');
-    const account = { id, accountType: 'Assigner', institutionId, name, email } as const;
-    if (!(await insertAccount(trx, { ...account, passwordHash, language, now })))
+    const account = { id, accountType: 'Assigner', institutionId, name, email, language } as const;
+    const userHandle = passkey?.userHandle ?? null;
+    if (!(await insertAccount(trx, { ...account, passwordHash, userHandle, now })))
       throw new ApiError('Email_InUse');
+    if (passkey) {
+      const named = { accountId: id, name: deviceNames(userAgent).system ?? product.name, now };
+      if (!(await insertPasskey(trx, { ...passkey.credential, ...named })))
+        throw new ApiError('Passkey_NotAccepted');
+    }
     const details = { accountType: 'Assigner' };
     await recordAudit(trx, now, { action: 'account.registered', accountId: id, details });
     const actor = { accountId: id, accountType: 'Assigner' } as const;
     await recordAudit(trx, now, { action: 'member.joined', actor, accountId: id });
-    await tellOwners(
-      deps,
-      trx,
-      institutionId,
-      { change: 'joined', name, roles: rolesOf(roles) },
-      id,
-    );
-    const user = {
-      accountId: id,
-      accountType: 'Assigner',
-      username: null,
-      profileId: null,
-    } as const;
-    return startSession(deps, trx, user, { userAgent, loginWay: 'password' });
+    const joined = { change: 'joined', name, roles: rolesOf(roles) } as const;
+    await tellOwners(deps, trx, institutionId, joined, id);
+    const user = { ...actor, username: null, profileId: null };
+    const loginWay = passkey ? 'passkey' : 'password';
+    return startSession(deps, trx, user, { userAgent, loginWay });
   });
 }

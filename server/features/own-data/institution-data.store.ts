@@ -8,8 +8,10 @@ import { json, oneOf, statement } from '../../platform/database/statement.ts';
 
 type Order = OwnData['orders'][number];
 const parameters = { accountIds: 'uuid[]' } as const;
-/** SQL for the institutions of the accounts. */
-export const ofAccounts = '(select institution_id from accounts where id = any($accountIds))';
+/** SQL for the institutions whose Owners the accounts are. */
+export const ofAccounts = `(
+        select y.institution_id from accounts y left join members z on z.id = y.id
+         where y.id = any($accountIds) and (z.id is null or 'Owner' = any(z.roles)))`;
 
 export const exportInstitutionsSql = statement({
   name: 'export-institutions',

@@ -259,4 +259,5 @@ export const accounts = {
     'Dafür brauchen Sie die Rolle „Ausgabe“. Die Leitung Ihrer Ausgabestelle kann sie Ihnen geben.',
   Member_NeedsBuyer:
     'Dafür brauchen Sie die Rolle „Einkauf“. Die Leitung Ihrer Ausgabestelle kann sie Ihnen geben.',
+  Join_ByPasskey: 'Passkey statt Passwort verwenden',
 } satisfies Record<keyof typeof english, string>;

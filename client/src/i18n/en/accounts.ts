@@ -245,4 +245,5 @@ export const accounts = {
   Member_NeedsOwner: 'Only an Owner of your institution may do that.',
   Member_NeedsClerk: 'That needs the role Clerk. An Owner of your institution can give it to you.',
   Member_NeedsBuyer: 'That needs the role Buyer. An Owner of your institution can give it to you.',
+  Join_ByPasskey: 'Use a passkey in place of a password',
 };

@@ -3,12 +3,14 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import type { Attestation } from '#shared/api/webauthn.ts';
 import { api } from '../../../api/client.ts';
 import { isProblem, isRefusal } from '../../../api/request-error.ts';
 import { pathToStart, useRoutes } from '../../../parts/after-login.ts';
 import { Form } from '../../../parts/form.tsx';
 import { LoadError } from '../../../parts/load-error.tsx';
 import { viewerOf } from '../../../parts/page-route.ts';
+import { knowsPasskeys, makePasskey, showPasskeyError } from '../../../parts/passkey-questions.ts';
 import { showCallError } from '../../../parts/show-call-error.ts';
 import { useCall } from '../../../parts/use-call.ts';
 import { paths } from '../../../paths.ts';
@@ -82,9 +84,9 @@ function WithToken({ token }: WithTokenProps) {
   if (!invitation.data) return <LoadingSkeleton lines={6} />;
   const { institution, name, email, roles } = invitation.data;
   const missing = stillNeededOfPasswords(form.watch());
-  const accept = ({ password }: { password: string }) =>
+  const send = (way: { password: string } | { response: Attestation }) =>
     call.mutate(
-      { body: { token, password } },
+      { body: { token, ...way } },
       {
         onSuccess: enter,
         onError: (error) => {
@@ -92,6 +94,11 @@ function WithToken({ token }: WithTokenProps) {
           showCallError(form, error, ['password']);
         },
       },
+    );
+  const sendPasskey = () =>
+    makePasskey(() => api.acceptByPasskeyOptions({ body: { token } })).then(
+      (response) => send({ response }),
+      (error) => showPasskeyError(form, error),
     );
   return (
     <>
@@ -108,7 +115,11 @@ function WithToken({ token }: WithTokenProps) {
         })}
       </p>
       <div className="account-card">
-        <Form form={form} onSubmit={accept} failureTitle={t('Join_CouldNotJoin')}>
+        <Form
+          form={form}
+          onSubmit={({ password }) => send({ password })}
+          failureTitle={t('Join_CouldNotJoin')}
+        >
           <PasswordPairFields
             control={form.control}
             names={['password', 'repeatedPassword']}
@@ -119,6 +130,16 @@ function WithToken({ token }: WithTokenProps) {
             {t('Join_Accept')}
           </SubmitButton>
         </Form>
+        {knowsPasskeys && (
+          <button
+            type="button"
+            className="btn btn-outline-primary passkey-choice"
+            disabled={call.isPending}
+            onClick={() => void sendPasskey()}
+          >
+            {t('Join_ByPasskey')}
+          </button>
+        )}
       </div>
     </>
   );
