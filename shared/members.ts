@@ -10,4 +10,6 @@ export const members = {
   /** With open invitations. */
   max: 500,
   maxNameLength: 100,
+  /** For how long an invitation can be sent again. */
+  invitationKeptDays: 30,
 };
