@@ -54,13 +54,13 @@ export async function up(knex: Knex): Promise<void> {
     create function find_caller(session_id uuid, account_id uuid, at timestamptz)
       returns table (id uuid, csrf_secret text, created_at timestamptz, renewed_at timestamptz, ends_at timestamptz,
                      proved_at timestamptz, owner_id uuid, account_type text, institution_id uuid, roles text[],
-                     username text, person_id text, lacks_second_factor boolean)
+                     member_name text, username text, person_id text, lacks_second_factor boolean)
       language sql stable rows 1 set plan_cache_mode = force_generic_plan
       as $$
         select s.id, s.csrf_secret, s.created_at, s.renewed_at, s.ends_at, s.proved_at,
                a.id, a.account_type, a.institution_id,
                case when g.id is not null then coalesce(m.roles, array['Owner']) end,
-               a.username, a.person_id,
+               m.name, a.username, a.person_id,
                (a.account_type = 'Admin' or coalesce(g.requires_second_factor, false))
                  and not exists (select from passkeys p where p.account_id = a.id)
                  and not exists (select from second_factors f

@@ -23,6 +23,8 @@ export interface AccountActor {
   readonly institutionId: string | null;
   /** What a member may do for the institution; empty for others. */
   readonly roles: readonly MemberRole[];
+  /** The name of a member; null for others. */
+  readonly memberName: string | null;
   readonly username: string | null;
   readonly personId: string | null;
   readonly session: Pick<
@@ -153,10 +155,11 @@ async function accountActor(
     throw new ApiError('Account_Suspended');
   }
   if (!session) return undefined;
-  const { accountId, accountType, institutionId, username, personId } = session;
+  const { accountId, accountType, institutionId, memberName, username, personId } = session;
   note({ accountId });
   const roles = rolesOf(session.roles ?? []);
-  const account = { accountId, accountType, institutionId, roles, username, personId, session };
+  const member = { institutionId, roles, memberName };
+  const account = { accountId, accountType, ...member, username, personId, session };
   return { kind: 'account', ...account, apiKeyId: null, isTest: false };
 }
 

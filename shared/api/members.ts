@@ -20,11 +20,8 @@ export const memberNameSchema = nameSchema(members.maxNameLength, nameError)
   .min(1, { error: nameError })
   .meta({ example: 'Ada Marten' });
 
-/** Different roles, in any order; none for a member who only reads. */
-export const memberRolesSchema = z
-  .array(memberRoleSchema)
-  .max(memberRoles.length)
-  .transform((roles) => memberRoles.filter((role) => roles.includes(role)));
+/** Roles, in any order; none for a member who only reads. */
+const memberRolesSchema = z.array(memberRoleSchema).max(memberRoles.length);
 
 /** Whom to invite. */
 export const newMemberSchema = z.object({

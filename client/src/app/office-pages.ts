@@ -104,7 +104,6 @@ export const officePages: readonly PageRoute[] = [
     audience: ['Assigner'],
     role: 'Owner',
     titleKey: 'Shell_Members',
-    menu: 'actions',
   },
   {
     path: paths.shop,

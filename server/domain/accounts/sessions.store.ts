@@ -24,6 +24,7 @@ export const findSessionSql = statement({
     institutionId: 'uuid?',
     /** What a member may do for its institution; null for others. */
     roles: 'text[]?',
+    memberName: 'text?',
     username: 'text?',
     personId: 'text?',
     /** Only where one may be required: the account has neither a second factor nor a passkey. */
@@ -32,7 +33,8 @@ export const findSessionSql = statement({
   text: `
       select id, csrf_secret as "csrfSecret", created_at as "createdAt", renewed_at as "renewedAt",
              ends_at as "endsAt", proved_at as "provedAt", owner_id as "accountId",
-             account_type as "accountType", institution_id as "institutionId", roles, username,
+             account_type as "accountType", institution_id as "institutionId", roles,
+             member_name as "memberName", username,
              person_id as "personId", lacks_second_factor as "lacksSecondFactor"
         from find_caller($sessionId, $accountId, $now)`,
 });

@@ -33,7 +33,7 @@ export const sumByMemberSql = statement({
   name: 'sum-issued-by-member',
   isReplanned: true,
   parameters: { from: 'date', to: 'date', institutionId: 'uuid', timeZone: 'text' },
-  columns: { id: 'uuid!', name: 'text', issued: 'int8!' },
+  columns: { id: 'uuid', name: 'text', issued: 'int8!' },
   text: `
       select m.id, m.name, s.issued
         from (select p.issued_by, count(*) as issued

@@ -74,9 +74,10 @@ export async function membersOf(
 export async function inviteMember(
   deps: Deps,
   actor: DeskActor,
-  { name, email, roles }: NewMember,
+  { name, email, roles: wanted }: NewMember,
   language: Language,
 ): Promise<Member> {
+  const roles = rolesOf(wanted);
   const { institutionId } = actor;
   const now = deps.clock();
   return deps.db.transaction(async (trx) => {
@@ -137,8 +138,9 @@ export async function changeRoles(
   deps: Deps,
   actor: DeskActor,
   id: string,
-  roles: readonly MemberRole[],
+  wanted: readonly MemberRole[],
 ): Promise<Member> {
+  const roles = rolesOf(wanted);
   const { institutionId } = actor;
   return deps.db.transaction(async (trx) => {
     await lockInstitution(trx, { institutionId });

@@ -23,12 +23,14 @@ export const exportInstitutionsSql = statement({
     confirmedName: 'text?',
     confirmedTimestamp: 'timestamptz?',
     isDiscreet: 'bool',
+    requiresSecondFactor: 'bool',
     logo: 'bytea?',
     logoStoredTimestamp: 'timestamptz?',
   },
   text: `
       select g.id as "accountId", g.name, g.contact, c.name as "confirmedName",
-             c.confirmed_at as "confirmedTimestamp", g.is_discreet as "isDiscreet", l.png as logo,
+             c.confirmed_at as "confirmedTimestamp", g.is_discreet as "isDiscreet",
+             g.requires_second_factor as "requiresSecondFactor", l.png as logo,
              l.stored_at as "logoStoredTimestamp"
         from assigners g
         left join confirmed_names c on c.institution_id = g.id

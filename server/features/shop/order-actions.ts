@@ -14,7 +14,7 @@ import { listMembersWith } from '../../domain/institutions/members.store.ts';
 import { queueMail } from '../../domain/mail/mail-jobs.ts';
 import { writeInvoice } from './invoices.ts';
 import { hideOrder, setPaid } from './order-admin.store.ts';
-import { orderView } from './order-view.ts';
+import { orderView, viewFor } from './order-view.ts';
 import {
   findOrder,
   moveOrder,
@@ -66,11 +66,11 @@ export async function takeAction(
     const { previousStatus: _, ...row } = moved;
     return row;
   });
-  if (order) return orderView(order);
+  if (order) return viewFor(actor)(order);
   const current = await findOrder(deps.db, owner, id);
   if (!current) throw new ApiError('Order_NotFound');
-  if (current.status === to) return orderView(current);
-  throw new ApiError('Order_WrongStatus', { current: orderView(current) });
+  if (current.status === to) return viewFor(actor)(current);
+  throw new ApiError('Order_WrongStatus', { current: viewFor(actor)(current) });
 }
 
 /** Writes the audit entry, the mail and, last, the document that the transition table names. */

@@ -1,6 +1,10 @@
 import type { Order } from '#shared/api/order.ts';
 import { moneyOf, totalOf } from '#shared/money.ts';
-import type { OrderItemRow, OrderRow } from './orders.store.ts';
+import type { OrderItemRow, OrderRow, Owner } from './orders.store.ts';
+
+/** How the caller sees orders. */
+export const viewFor = ({ institutionId }: Owner) =>
+  institutionId === null ? orderView : ownOrderView;
 
 /** An order as its institution sees it: with the member who ordered. */
 export function ownOrderView(row: OrderRow): Order {

@@ -12,7 +12,7 @@ import { listInvoices } from './invoices.store.ts';
 import { invoiceView } from './invoices.ts';
 import { listOrders } from './list-orders.store.ts';
 import { deleteOrder, ownerOf, setOrderPaid, takeAction } from './order-actions.ts';
-import { orderView, ownOrderView } from './order-view.ts';
+import { viewFor } from './order-view.ts';
 import { findOrder } from './orders.store.ts';
 import { placeOrder } from './place-order.ts';
 
@@ -28,9 +28,6 @@ interface ActionCall {
   readonly params: { readonly id: string };
   readonly body?: Shipment & { readonly reason?: string | undefined };
 }
-
-const viewFor = ({ institutionId }: AccountActor) =>
-  institutionId === null ? orderView : ownOrderView;
 
 /** The handlers of the shop. */
 export function shopHandlers(deps: Deps): Handlers<typeof shopEndpoints> {

@@ -241,4 +241,7 @@ export const assigner = {
   Assigner_IssuedBy: 'Vergeben von {{name}}',
   Assigner_ShowAll: 'Alle anzeigen',
   Assigner_PrintedBy: 'Gedruckt von {{name}}',
+  AssignerAccount_MembersText:
+    'Jede Person hat eine eigene Anmeldung. Sie legen fest, wer was darf.',
+  AssignerAccount_MembersOpen: 'Mitglieder verwalten',
 } satisfies Record<keyof typeof english, string>;

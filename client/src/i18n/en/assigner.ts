@@ -235,4 +235,7 @@ export const assigner = {
   Assigner_IssuedBy: 'Issued by {{name}}',
   Assigner_ShowAll: 'Show all',
   Assigner_PrintedBy: 'Printed by {{name}}',
+  AssignerAccount_MembersText:
+    'Each person has a login of their own. You choose what each one may do.',
+  AssignerAccount_MembersOpen: 'Manage members',
 };

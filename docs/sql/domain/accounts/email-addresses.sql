@@ -1,5 +1,5 @@
 -- insert-account
--- takes id uuid?, institutionId uuid?, name text, accountType text, email text, passwordHash bytea, language text, now timestamptz
+-- takes id uuid?, institutionId uuid?, name text, accountType text, email text, passwordHash bytea?, userHandle bytea?, language text, now timestamptz
 -- gives id uuid
 with claimed as (
   insert into email_addresses as d (email, account_id) values ($email, coalesce($id, uuidv7()))
@@ -15,9 +15,9 @@ with claimed as (
   select id, id, $name, array['Owner'], $language, $now, $now from institution
 )
 insert into accounts (id, institution_id, account_type, email, email_verified_at,
-                      password_hash, language, created_at)
+                      password_hash, user_handle, language, created_at)
 select account_id, coalesce($institutionId, (select id from institution)), $accountType, $email, $now,
-       $passwordHash, $language, $now
+       $passwordHash, $userHandle, $language, $now
   from claimed
 on conflict (id) do nothing
 returning id;

@@ -1,5 +1,5 @@
 import './account.css';
-import { KeyRound, ShieldCheck } from 'lucide-react';
+import { KeyRound, ShieldCheck, Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -115,6 +115,12 @@ function Sections({ profile }: { readonly profile: AssignerProfile }) {
         <DiscretionSetting profile={profile} />
       </Section>
       {signingIn}
+      <Section titleKey="Shell_Members" textKey="AssignerAccount_MembersText">
+        <Link className="btn btn-outline-primary" to={paths.members}>
+          <Users size={18} aria-hidden />
+          {t('AssignerAccount_MembersOpen')}
+        </Link>
+      </Section>
       <Section titleKey="Shell_ApiKeys" textKey="AssignerAccount_ApiKeysText">
         <Link className="btn btn-outline-primary" to={paths.apiKeys}>
           <KeyRound size={18} aria-hidden />
