@@ -40,8 +40,8 @@ for (const { language, t } of journeys) {
       const name = 'Ada Marten';
       const email = `ada-${language}@example.org`;
       const form = page.getByRole('form', { name: t('Members_Invite') });
-      await form.getByLabel(t('Members_Name')).fill(name);
-      await form.getByLabel(t('Members_Email')).fill(email);
+      await form.getByRole('textbox', { name: t('Members_Name') }).fill(name);
+      await form.getByRole('textbox', { name: t('Members_Email') }).fill(email);
       await form.getByRole('button', { name: t('Members_Invite') }).click();
       await expect(rowOf(page, t, name)).toContainText(email);
       await expectAccessible(page, 'members with an invitation');

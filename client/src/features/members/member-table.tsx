@@ -67,7 +67,7 @@ function Actions({ member }: MemberProps) {
           onClick={() => resend.mutate({ params: { id } })}
         >
           <Mail size={18} aria-hidden />
-          {t('Members_Resend')}
+          <span>{t('Members_Resend')}</span>
         </button>
       )}
       <DialogButton
@@ -85,7 +85,7 @@ function Actions({ member }: MemberProps) {
         onClick={() => void remove()}
       >
         <Trash2 size={18} aria-hidden />
-        {t(isInvited ? 'Members_Withdraw' : 'Members_Remove')}
+        <span>{t(isInvited ? 'Members_Withdraw' : 'Members_Remove')}</span>
       </button>
     </span>
   );

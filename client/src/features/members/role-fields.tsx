@@ -28,7 +28,8 @@ export function RoleFields({ control }: { readonly control: Control<{ roles: Rol
           name={`roles.${role}`}
           label={
             <>
-              <strong>{t(`Member_Role_${role}`)}</strong> {t(`Members_RoleText_${role}`)}
+              <strong>{t(`Member_Role_${role}`)}</strong>{' '}
+              <span>{t(`Members_RoleText_${role}`)}</span>
             </>
           }
         />

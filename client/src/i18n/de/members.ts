@@ -26,7 +26,7 @@ export const members = {
   Members_Invited: 'Einladung gesendet',
   Members_CouldNotInvite: 'Die Einladung konnte nicht gesendet werden',
   Members_Resend: 'Erneut senden',
-  Members_ResendWhat: 'Einladung an {{name}} erneut senden',
+  Members_ResendWhat: 'Erneut senden: {{name}}',
   Members_Resent: 'Einladung erneut gesendet',
   Members_CouldNotResend: 'Die Einladung konnte nicht erneut gesendet werden',
   Members_ChangeRoles: 'Rollen',

@@ -22,7 +22,7 @@ export const members = {
   Members_Invited: 'Invitation sent',
   Members_CouldNotInvite: 'The invitation could not be sent',
   Members_Resend: 'Send again',
-  Members_ResendWhat: 'Send the invitation to {{name}} again',
+  Members_ResendWhat: 'Send again: {{name}}',
   Members_Resent: 'Invitation sent again',
   Members_CouldNotResend: 'The invitation could not be sent again',
   Members_ChangeRoles: 'Roles',

@@ -191,7 +191,7 @@ export function AssignedIds() {
             className="btn btn-outline-primary"
             onClick={() => filter({ ...list, issuedBy: '' })}
           >
-            {t('Assigner_IssuedBy', { name: rows?.[0]?.issuedBy?.name ?? '' })}
+            <span>{t('Assigner_IssuedBy', { name: rows?.[0]?.issuedBy?.name ?? '' })}</span>
             <X size={18} aria-hidden />
             <span className="visually-hidden">{t('Assigner_ShowAll')}</span>
           </button>
