@@ -87,7 +87,7 @@ export async function seedDemoShop(
   for (const order of orders) {
     const body = orderOf(deps, order);
     if (!body || (await isOrderIdTaken(deps.db, { id: order.id }))) continue;
-    await placeOrder(deps, { actor, language, body });
+    await placeOrder(deps, { actor: { ...actor, memberName: null }, language, body });
     if (adminId === undefined) continue;
     const admin = { accountId: adminId, accountType: 'Admin', institutionId: null } as const;
     for (const action of order.actions) await takeAction(deps, admin, action, order.id);

@@ -19,6 +19,7 @@ import {
 } from './features/challenges/challenges.handlers.ts';
 import { figureHandlers } from './features/figures/figures.handlers.ts';
 import { labelHandlers } from './features/labels/labels.handlers.ts';
+import { memberHandlers } from './features/members/members.handlers.ts';
 import { operatorHandlers } from './features/operator/operator.handlers.ts';
 import { ownDataHandlers } from './features/own-data/own-data.handlers.ts';
 import { passkeyHandlers } from './features/passkeys/passkeys.handlers.ts';
@@ -38,6 +39,7 @@ export function handlers(deps: Deps): Handlers<Endpoints> {
     ...securityHandlers(deps),
     ...ownDataHandlers(deps),
     ...apiKeyHandlers(deps),
+    ...memberHandlers(deps),
     ...assignerHandlers(deps),
     ...batchHandlers(deps),
     ...labelHandlers(deps),

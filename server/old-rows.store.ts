@@ -8,6 +8,7 @@ import {
   pendingRegistration,
   shop,
 } from '#shared/limits.ts';
+import { members } from '#shared/members.ts';
 import { attemptLimits } from '#shared/rate-limits.ts';
 import { receipts } from '#shared/receipt-limits.ts';
 import { secondFactor } from '#shared/second-factor.ts';
@@ -82,6 +83,12 @@ const oldRows: readonly OldRows[] = [
     where: `deleted_at <= $before
          and not exists (select from invoices where invoices.order_id = orders.id)`,
     keptMs: shop.deletedKeptDays * msPerDay,
+  },
+  // Invitations that were withdrawn, or ended long ago. Members who joined keep their rows.
+  {
+    table: 'members',
+    where: 'joined_at is null and (removed_at is not null or invited_at <= $before)',
+    keptMs: members.invitationKeptDays * msPerDay,
   },
   {
     table: 'assigner_requests',

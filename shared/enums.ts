@@ -26,6 +26,13 @@ export const passwordTypes = [
   'Admin',
 ] as const satisfies AccountType[];
 
+/**
+ * What a member of an institution may do. An Owner may do everything; a member without a role reads the list of IDs and
+ * the figures.
+ */
+export const memberRoles = ['Owner', 'Clerk', 'Buyer'] as const;
+export type MemberRole = (typeof memberRoles)[number];
+
 /** How a session began. A reset of the password by mail counts as a password. */
 export const loginWays = ['password', 'passkey', 'provider', 'recovery'] as const;
 export type LoginWay = (typeof loginWays)[number];

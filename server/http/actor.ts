@@ -1,10 +1,11 @@
 import type { NextFunction, Request, Response } from 'express';
 import { ApiError } from '#shared/api/errors.ts';
 import { msPerSecond } from '#shared/durations.ts';
-import type { AccountType } from '#shared/enums.ts';
+import type { AccountType, MemberRole } from '#shared/enums.ts';
 import type { Deps } from '../deps.ts';
 import { findSession, type Session } from '../domain/accounts/sessions.store.ts';
 import { looksLikeApiKey, openApiKey } from '../domain/institutions/api-keys.ts';
+import { rolesOf } from '../domain/institutions/members.store.ts';
 import { isSuspended } from '../domain/institutions/suspension.store.ts';
 import { describeCaller } from '../platform/database/gate.ts';
 
@@ -20,6 +21,10 @@ export interface AccountActor {
   readonly accountType: AccountType;
   /** Whose data an assigner's calls read and change; null for others. */
   readonly institutionId: string | null;
+  /** What a member may do for the institution; empty for others. */
+  readonly roles: readonly MemberRole[];
+  /** The name of a member; null for others. */
+  readonly memberName: string | null;
   readonly username: string | null;
   readonly personId: string | null;
   readonly session: Pick<
@@ -67,6 +72,11 @@ export function countedAccount(actor: AccountActor | KeyActor): string {
 /** Whether an assigner calls at its desk. */
 export function isDesk(actor: Actor): actor is DeskActor {
   return actor.kind === 'account' && actor.institutionId !== null;
+}
+
+/** Whether a member may do what needs a role. */
+export function mayAs({ roles }: Pick<AccountActor, 'roles'>, role: MemberRole): boolean {
+  return roles.includes('Owner') || roles.includes(role);
 }
 
 /** Whether the caller logged in or proved who they are in the last `seconds`. */
@@ -145,9 +155,11 @@ async function accountActor(
     throw new ApiError('Account_Suspended');
   }
   if (!session) return undefined;
-  const { accountId, accountType, institutionId, username, personId } = session;
+  const { accountId, accountType, institutionId, memberName, username, personId } = session;
   note({ accountId });
-  const account = { accountId, accountType, institutionId, username, personId, session };
+  const roles = rolesOf(session.roles ?? []);
+  const member = { institutionId, roles, memberName };
+  const account = { accountId, accountType, ...member, username, personId, session };
   return { kind: 'account', ...account, apiKeyId: null, isTest: false };
 }
 

@@ -2,14 +2,15 @@ import type { NextFunction, Request, Response } from 'express';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import { session as limits } from '#shared/limits.ts';
+import { roleMissingTexts } from '#shared/members.ts';
 import type { Deps } from '../deps.ts';
 import { refuseAfterRecovery } from '../domain/accounts/recovery.ts';
-import { actorOf, isProvedWithin } from './actor.ts';
+import { actorOf, isDesk, isProvedWithin, mayAs } from './actor.ts';
 
 // Who may make a call: middleware that refuses with 401 or 403.
 
 /** Refuses callers that the row does not allow; also used by routes outside the table. */
-export function checkAllowed(row: Pick<Endpoint, 'allow' | 'externalIdentity' | 'scope'>) {
+export function checkAllowed(row: Pick<Endpoint, 'allow' | 'externalIdentity' | 'role' | 'scope'>) {
   return (request: Request, _response: Response, next: NextFunction): void => {
     const actor = actorOf(request);
     if (actor.kind === 'key') {
@@ -21,16 +22,21 @@ export function checkAllowed(row: Pick<Endpoint, 'allow' | 'externalIdentity' | 
       if (actor.kind === 'anonymous') throw new ApiError('Request_NotLoggedIn');
       if (!row.allow.includes(actor.accountType)) throw new ApiError('Request_NotAllowed');
     }
+    if (row.role && isDesk(actor) && !mayAs(actor, row.role))
+      throw new ApiError('Member_RoleMissing', {
+        messages: [`resolveText:${roleMissingTexts[row.role]}`],
+      });
     next();
   };
 }
 
-/** Refuses an admin without a second factor or passkey, where the configuration requires one. */
+/** Refuses an admin or member without a second factor or passkey, where the operator or the institution requires one. */
 export function checkSecondFactor({ config }: Deps) {
   return (request: Request, _response: Response, next: NextFunction): void => {
     const actor = actorOf(request);
     const lacksFactor = actor.kind === 'account' && actor.session.lacksSecondFactor;
-    if (config.adminSecondFactor && lacksFactor) throw new ApiError('SecondFactor_Required');
+    const isRequired = config.adminSecondFactor || isDesk(actor);
+    if (isRequired && lacksFactor) throw new ApiError('SecondFactor_Required');
     next();
   };
 }

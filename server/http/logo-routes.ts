@@ -21,7 +21,7 @@ export function mountLogos(app: Express, deps: Deps, handlers: LogoHandlers): vo
   app.put('/api/assigner/me/logo', [
     findActor(deps),
     refuseForgery(deps.config, 'put', logoTypes),
-    checkAllowed({ allow: ['Assigner'] }),
+    checkAllowed({ allow: ['Assigner'], role: 'Owner' }),
     checkType,
     countUpload(deps),
     express.raw({ type: () => true, limit: limits.maxUploadBytes, inflate: false }),

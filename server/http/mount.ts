@@ -2,8 +2,8 @@ import express, { type Express, type NextFunction, type Request, type Response }
 import {
   type Endpoint,
   type EndpointTable,
-  isAdminCall,
   isChanging,
+  isOfficeCall,
   type NamesForKeys,
   type ParsedCallOf,
   type ReplyOf,
@@ -134,7 +134,7 @@ function mountRow(app: Express, deps: Deps, [name, row]: NamedRow, handler: AnyH
     ...(row.externalIdentity ? [readExternalIdentity(deps)] : []),
     checkAllowed(row),
     ...(row.blockedAfterRecovery ? [checkNotRecovered(deps)] : []),
-    ...(isAdminCall(row) ? [checkSecondFactor(deps)] : []),
+    ...(isOfficeCall(row) ? [checkSecondFactor(deps)] : []),
     ...(row.fresh ? [checkFresh(deps)] : []),
     ...(row.body ? [checkContentType] : []),
     answer(deps, [name, row], handler),

@@ -3,7 +3,7 @@ import type { LoggedInUser } from '#shared/api/accounts.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { type Endpoints, endpoints } from '#shared/api/index.ts';
 import { msPerSecond } from '#shared/durations.ts';
-import { type ApiKeyScope, apiKeyScopes } from '#shared/enums.ts';
+import { type ApiKeyScope, apiKeyScopes, type MemberRole, memberRoles } from '#shared/enums.ts';
 import { recovery as recoveryLimits, session } from '#shared/limits.ts';
 import { forOrderCalls } from '#shared/order-lifecycle.ts';
 import { apiKeyCalls, withKey } from './api-key-calls.ts';
@@ -22,6 +22,7 @@ import { useHarness } from './harness.ts';
 import { placeOrder, requestBody } from './orders.ts';
 import {
   callsBlockedAfterRecovery,
+  callsOfRoles,
   callsOfScopes,
   everyone,
   freshCalls,
@@ -65,6 +66,51 @@ test.each(everyone)('%s is allowed or refused at each row', async (who) => {
     expect(response.status).not.toBe(500);
     expect(['Request_NotLoggedIn', 'Request_NotAllowed', 'Request_CrossSite']).not.toContain(
       response.body.title,
+    );
+  });
+});
+
+describe('members', () => {
+  const roleOf = (name: Name) => memberRoles.find((role) => callsOfRoles[role].includes(name));
+  const kinds: MemberRole[][] = [[], ['Clerk'], ['Buyer'], ['Clerk', 'Buyer'], ['Owner']];
+
+  test('need the role of the policy', () =>
+    eachRow(names, (name) => {
+      expect(rowOf(name).role).toBe(roleOf(name));
+    }));
+
+  test.each(kinds.map((roles) => [roles.join(' and ') || 'no role', roles] as const))(
+    'with %s are allowed or refused at each row',
+    async (_, roles) => {
+      const { accountId: institutionId } = await makeUser(h, 'Assigner');
+      await eachRow(
+        names.filter((name) => policy[name].includes('Assigner')),
+        async (name) => {
+          const member = await makeUser(h, 'Assigner', { institutionId, roles });
+          const response = await perform(name, rowCalls(), member);
+          const needed = roleOf(name);
+          const isAllowed = !needed || roles.includes('Owner') || roles.includes(needed);
+          if (!isAllowed) {
+            const errors = [`resolveText:Member_Needs${needed}`];
+            expectProblem(response, 'Member_RoleMissing', { errors });
+            return;
+          }
+          expect(response.status).not.toBe(500);
+          expect(response.body.title).not.toBe('Member_RoleMissing');
+        },
+      );
+    },
+  );
+
+  test('who were removed are refused at each row', async () => {
+    const owner = await makeUser(h, 'Assigner');
+    const institutionId = owner.accountId;
+    const member = await makeUser(h, 'Assigner', { institutionId, roles: ['Owner'] });
+    const removal = { params: { id: member.accountId } };
+    expect((await h.call('removeMember', removal, owner)).status).toBe(204);
+    await eachRow(
+      names.filter((name) => policy[name].includes('Assigner')),
+      async (name) => expectProblem(await perform(name, rowCalls(), member), 'Request_NotLoggedIn'),
     );
   });
 });
@@ -172,6 +218,9 @@ const objects: Partial<Record<Name, (victim: Victim) => Named>> = {
   withdrawCertificate: ({ jti }) => ({ jti }),
   withdrawCertificates: ({ issuedId }) => ({ personId: issuedId }),
   revokeApiKey: ({ apiKeyId }) => ({ id: apiKeyId }),
+  resendInvitation: ({ memberId }) => ({ id: memberId }),
+  changeMemberRoles: ({ memberId }) => ({ id: memberId }),
+  removeMember: ({ memberId }) => ({ id: memberId }),
   batch: ({ batchId }) => ({ id: batchId }),
   batchIds: ({ batchId }) => ({ id: batchId }),
   batchFile: ({ batchId }) => ({ id: batchId }),
@@ -235,13 +284,15 @@ async function makeVictim() {
   const openCandidate = await drawForAssigner(h, assigner);
   const candidate = body.idCandidates[0];
   const { id: apiKeyId } = await make(assigner);
+  const { accountId: institutionId } = assigner;
+  const { accountId: memberId } = await makeUser(h, 'Assigner', { institutionId, roles: [] });
   const { id: orderId } = await placeOrder(h, assigner);
   const request = requestBody();
   await h.call('requestAssignerAccount', { body: request });
   const { body: batch } = await h.call('createBatch', rowCalls().createBatch, assigner);
   const issued = { openCandidate, issuedId, jti, batchId: batch.id };
   const own = { candidate, ...issued, apiKeyId, orderId, requestId: request.id };
-  return { accountId, challengeId, eventId, sessionId, passkeyId, ...own };
+  return { accountId, challengeId, eventId, sessionId, passkeyId, memberId, ...own };
 }
 
 async function rowsOf(victim: Victim) {
@@ -256,6 +307,7 @@ async function rowsOf(victim: Victim) {
     sessions: await h.db('sessions').where({ account_id: accountId }),
     passkeys: await h.db('passkeys').where({ account_id: accountId }),
     ids: await h.db('person_ids').whereIn('id', [candidate, openCandidate, issuedId]).orderBy('id'),
+    members: await h.db('members').where({ id: victim.memberId }),
     apiKeys: await h.db('api_keys').where({ id: victim.apiKeyId }),
     certificates: await h.db('certificate_statuses').where({ jti: victim.jti }),
     prints: await h.db('certificate_prints').where({ person_id: issuedId }),

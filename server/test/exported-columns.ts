@@ -81,6 +81,7 @@ export const exportedTables: Readonly<Record<string, (column: string) => Place>>
     person_id: ofOwnId,
     institution_id: ofInstitution,
     signed_at: at('certificates.timestamp'),
+    signed_by: ofOther,
   }),
   challenge_checks: leftOut(checkForHalfAnHour, {
     token_hash: hashOfSecret,
@@ -123,6 +124,12 @@ export const exportedTables: Readonly<Record<string, (column: string) => Place>>
     id: internal,
     png: at('institutions.logo'),
     stored_at: at('institutions.logoStoredTimestamp'),
+  }),
+  members: inList('memberships', {
+    id: ownAccount('memberships'),
+    institution_id: ofInstitution,
+    email: out('only of an invitation that is not accepted, which has no account'),
+    removed_at: out('only of one without an account, who cannot ask for the file'),
   }),
   one_time_tokens: leftOut(internal, {
     id: out('names a link or an undo'),
@@ -185,6 +192,7 @@ export const exportedTables: Readonly<Record<string, (column: string) => Place>>
     ownership_secret_hmac: issued,
     locked_as_orphan: at('ids.isLockedAsOrphan'),
     withdrawn_at: issued,
+    issued_by: ofOther,
     reference_hmac: out(
       'a keyed hash of an institution’s own number, which cannot be read from it',
     ),
@@ -198,6 +206,7 @@ export const exportedTables: Readonly<Record<string, (column: string) => Place>>
     sender_name: ofReceipt,
     is_verified: ofReceipt,
     matched_at: at('receipts.timestamp'),
+    asked_by: ofOther,
     receipt: ofReceipt,
   }),
   recovery_codes: inList('secondFactors', { code_hash: hashOfSecret }),

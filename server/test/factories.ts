@@ -3,7 +3,7 @@ import { faker } from '@faker-js/faker';
 import { expect } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { type CertificateClaims, certificateClaimsSchema } from '#shared/api/certificate.ts';
-import type { AccountType } from '#shared/enums.ts';
+import type { AccountType, MemberRole } from '#shared/enums.ts';
 import { alphabet } from '#shared/limits.ts';
 import { checkCharacter } from '#shared/person-id.ts';
 import { startSession } from '../domain/accounts/start-session.ts';
@@ -26,7 +26,14 @@ export function makePersonId(birthDate = '1990-05-17'): string {
 export async function makeUser(
   h: Harness,
   accountType: AccountType = 'Local',
-  own: { email?: string; username?: string; personId?: string } = {},
+  own: {
+    email?: string;
+    username?: string;
+    personId?: string;
+    /** Of a member; another institution for each user without it. */
+    institutionId?: string;
+    roles?: MemberRole[];
+  } = {},
 ): Promise<LoggedInUser> {
   const now = h.deps.clock();
   // A UUID, because faker's names repeat within a run.
@@ -37,11 +44,23 @@ export async function makeUser(
   if (own.personId) await insertPersonId(h, own.personId);
   const id = randomUUID();
   const isAssigner = accountType === 'Assigner';
-  if (isAssigner) await h.db('assigners').insert({ id });
+  const institutionId = own.institutionId ?? id;
+  if (isAssigner) {
+    if (institutionId === id) await h.db('assigners').insert({ id });
+    await h.db('members').insert({
+      id,
+      institution_id: institutionId,
+      name: 'Robin Example',
+      roles: own.roles ?? ['Owner'],
+      language: 'en',
+      invited_at: now,
+      joined_at: now,
+    });
+  }
   const account = h
     .db('accounts')
     .insert({
-      ...(isAssigner && { id, institution_id: id }),
+      ...(isAssigner && { id, institution_id: institutionId }),
       account_type: accountType,
       email: isAnonymous || isExternal ? null : email,
       email_verified_at: now,

@@ -1,5 +1,5 @@
 import type { Endpoints } from '#shared/api/index.ts';
-import type { AccountType, ApiKeyScope } from '#shared/enums.ts';
+import type { AccountType, ApiKeyScope, MemberRole } from '#shared/enums.ts';
 import { forOrderCalls } from '#shared/order-lifecycle.ts';
 import { actionRules } from './order-rules.ts';
 
@@ -105,6 +105,17 @@ export const policy: Readonly<Record<keyof Endpoints, readonly Who[]>> = {
   listApiKeys: assigners,
   makeApiKey: assigners,
   revokeApiKey: assigners,
+  // Its Owners manage its members.
+  listMembers: assigners,
+  inviteMember: assigners,
+  resendInvitation: assigners,
+  changeMemberRoles: assigners,
+  removeMember: assigners,
+  storeMemberPolicy: assigners,
+  // The token in the mail is the proof.
+  acceptInvitation: everyone,
+  acceptByPasskeyOptions: everyone,
+  checkInvitation: everyone,
   assignerProfile: assigners,
   storeAssignerContact: assigners,
   storeAssignerContactByPost: assigners,
@@ -178,6 +189,62 @@ export const policy: Readonly<Record<keyof Endpoints, readonly Who[]>> = {
   exportAudit: ['Admin'],
 };
 
+/** What members of an institution may do besides its Owners; what is not listed, each member may do. */
+export const callsOfRoles: Readonly<Record<MemberRole, readonly (keyof Endpoints)[]>> = {
+  Owner: [
+    'listMembers',
+    'inviteMember',
+    'resendInvitation',
+    'changeMemberRoles',
+    'removeMember',
+    'storeMemberPolicy',
+    'listApiKeys',
+    'makeApiKey',
+    'revokeApiKey',
+    'storeAssignerContact',
+    'storeAssignerContactByPost',
+    'storeAssignerName',
+    'storeAssignerNameByPost',
+    'storeAssignerDiscretion',
+    'deleteLogo',
+  ],
+  Clerk: [
+    'drawAssignerCandidate',
+    'openCandidates',
+    'acceptCandidate',
+    'rejectCandidate',
+    'withdrawId',
+    'signedCertificates',
+    'withdrawCertificate',
+    'withdrawCertificates',
+    'certificate',
+    'certificates',
+    'rotateSecret',
+    'recordPrints',
+    'issueId',
+    'createBatch',
+    'batches',
+    'batch',
+    'batchIds',
+    'batchFile',
+    'labelledIds',
+    'labelsZpl',
+    'receipts',
+    'sendChallenge',
+    'createChallenge',
+    'checkChallenge',
+  ],
+  Buyer: [
+    'products',
+    'myOrders',
+    'submitOrder',
+    'order',
+    'orderInvoices',
+    'cancelOrder',
+    'markOrderReceived',
+  ],
+};
+
 /** Calls that would let a thief keep a stolen session's account: they need a fresh session. */
 export const freshCalls: readonly (keyof Endpoints)[] = [
   'deleteAccount',
@@ -197,6 +264,11 @@ export const freshCalls: readonly (keyof Endpoints)[] = [
   'exportOwnData',
   'checkFreshSession',
   'makeApiKey',
+  'inviteMember',
+  'resendInvitation',
+  'changeMemberRoles',
+  'removeMember',
+  'storeMemberPolicy',
 ];
 
 /** The calls that API keys may make, by scope; a key of an assigner may make no other. */

@@ -3,7 +3,7 @@ import { accountTypes, passwordTypes, personTypes, undoKinds } from '../enums.ts
 import { email } from '../limits.ts';
 import { emailEndpoints } from './email-change.ts';
 import { endpoint } from './endpoint.ts';
-import { accountTypeSchema, loginProviderSchema } from './enums.ts';
+import { accountTypeSchema, loginProviderSchema, memberRoleSchema } from './enums.ts';
 import { weakPasswordErrors } from './errors.ts';
 import {
   emailSchema,
@@ -21,6 +21,9 @@ export const userSchema = z.object({
   accountType: accountTypeSchema,
   username: z.string().nullable(),
   profileId: personIdSchema.nullable(),
+  /** Of a member of an institution: for which one it acts, and what it may do there. */
+  institutionId: z.uuid().optional(),
+  roles: z.array(memberRoleSchema).optional(),
 });
 export type User = z.infer<typeof userSchema>;
 

@@ -24,7 +24,12 @@ export const assignerViewSchema = assignerProfileSchema.pick({
 export type AssignerView = z.infer<typeof assignerViewSchema>;
 
 const assigners = ['Assigner'] as const;
-const store = { allow: assigners, response: assignerViewSchema, errors: [] } as const;
+const store = {
+  allow: assigners,
+  role: 'Owner',
+  response: assignerViewSchema,
+  errors: [],
+} as const;
 const storeContact = {
   ...store,
   path: 'api/assigner/me/contact',
@@ -56,6 +61,7 @@ export const assignerProfileEndpoints = {
     path: 'api/assigner/me/discretion',
     summary: 'Whether the histories of IDs show “an institution” instead of the assigner’s name',
     allow: assigners,
+    role: 'Owner',
     body: z.object({ isDiscreet: z.boolean() }),
     response: z.void(),
     errors: [],
@@ -65,6 +71,7 @@ export const assignerProfileEndpoints = {
     path: 'api/assigner/me/logo',
     summary: 'Remove the logo; succeeds without one',
     allow: assigners,
+    role: 'Owner',
     response: z.void(),
     errors: [],
   }),

@@ -13,6 +13,7 @@ import {
   personIdSchema,
   timestampSchema,
 } from './fields.ts';
+import { memberNameOfSchema } from './member-name.ts';
 
 /**
  * An ID that the assigner issued; `copies` is the number of its printed certificates. `printedAt` is the time of the
@@ -25,6 +26,8 @@ export const assignedIdSchema = z.object({
   printedAt: timestampSchema.nullable(),
   takenOverAt: timestampSchema.nullable(),
   withdrawnAt: timestampSchema.nullable(),
+  /** The member who issued it; null for a system, and in the answer of the call that issues it. */
+  issuedBy: memberNameOfSchema.nullable(),
 });
 export type AssignedId = z.infer<typeof assignedIdSchema>;
 
@@ -62,7 +65,7 @@ const momentOrDateSchema = z.union([momentSchema, dateSchema]);
 /**
  * The filters of the list; the ranges include both ends. `notPrinted` finds the IDs that wait for a print:
  * those without one that works that are neither taken over nor withdrawn. `reference` finds the ID that the
- * institution's own number has now; a withdrawn ID has lost it.
+ * institution's own number has now; a withdrawn ID has lost it. `issuedBy` is a member's id.
  */
 const assignedIdsFilterSchema = z.object({
   searchText: oneLineSchema(listLimits.maxSearchLength).default(''),
@@ -72,6 +75,7 @@ const assignedIdsFilterSchema = z.object({
   birthDateTimeRangeEnd: dateSchema.optional(),
   notPrinted: z.enum(['true', 'false']).default('false'),
   reference: referenceSchema.optional(),
+  issuedBy: z.uuid().optional(),
 });
 export type AssignedIdsFilter = z.infer<typeof assignedIdsFilterSchema>;
 
@@ -145,6 +149,7 @@ export const assignerEndpoints = {
     path: 'api/assigner/candidate',
     summary: 'A new candidate for a birth date, reserved for a while',
     allow: assigners,
+    role: 'Clerk',
     scope: 'ids:issue',
     query: z.object({ birthDate: birthDateSchema }),
     response: z.object({ idCandidates: z.array(personIdSchema) }),
@@ -157,6 +162,7 @@ export const assignerEndpoints = {
     path: 'api/assigner/candidates',
     summary: 'Candidates that are neither accepted nor rejected, newest first',
     allow: assigners,
+    role: 'Clerk',
     scope: 'ids:read',
     response: z.array(openCandidateSchema),
     errors: [],
@@ -166,6 +172,7 @@ export const assignerEndpoints = {
     path: 'api/assigner/claim/{idCandidate}',
     summary: 'Accept a candidate, which issues it',
     allow: assigners,
+    role: 'Clerk',
     scope: 'ids:issue',
     params: candidateParams,
     response: assignedIdSchema,
@@ -176,6 +183,7 @@ export const assignerEndpoints = {
     path: 'api/assigner/reject/{idCandidate}',
     summary: 'Give back a candidate, which is not drawn again for a while',
     allow: assigners,
+    role: 'Clerk',
     scope: 'ids:issue',
     params: candidateParams,
     response: z.void(),
@@ -217,6 +225,7 @@ export const assignerEndpoints = {
     path: 'api/assigner/ids/{id}/withdraw',
     summary: 'Withdraw an issued ID before a person takes control of it; it stays locked for ever',
     allow: assigners,
+    role: 'Clerk',
     scope: 'ids:withdraw',
     params: z.object({ id: personIdSchema }),
     body: z.object({ reason: withdrawalReasonSchema }),
@@ -230,6 +239,7 @@ export const assignerEndpoints = {
     summary:
       'The certificate of an issued ID with its ownership secret; a signed one needs the assigner’s name',
     allow: assigners,
+    role: 'Clerk',
     scope: 'certificates:print',
     limit: 'bulk',
     counter: 'certificates',
@@ -246,6 +256,7 @@ export const assignerEndpoints = {
     summary:
       'Signed certificates of several issued IDs, in that order; those that get none are left out',
     allow: assigners,
+    role: 'Clerk',
     scope: 'certificates:print',
     limit: 'bulk',
     countedByHandler: true,
@@ -258,6 +269,7 @@ export const assignerEndpoints = {
     path: 'api/assigner/profiles/{personId}/rotate-secret',
     summary: 'Replace a lost ownership secret, which withdraws the certificates so far',
     allow: assigners,
+    role: 'Clerk',
     limit: 'bulk',
     params: personIdParams,
     response: z.void(),
@@ -268,6 +280,7 @@ export const assignerEndpoints = {
     path: 'api/assigner/prints',
     summary: 'Record printed certificates; returns the number of each copy, in order',
     allow: assigners,
+    role: 'Clerk',
     scope: 'certificates:print',
     limit: 'bulk',
     countedByHandler: true,

@@ -35,6 +35,8 @@ export const batchSchema = z.object({
   done: z.int(),
   failed: z.int(),
   createdTimestamp: timestampSchema,
+  /** The name of the member who sent it; null for a system. */
+  sentBy: z.string().nullable(),
 });
 export type Batch = z.infer<typeof batchSchema>;
 
@@ -59,7 +61,7 @@ const itemsSchema = z
   .max(limits.maxItems, itemsError);
 
 const assigners = ['Assigner'] as const;
-const ofBatch = { allow: assigners, params: z.object({ id: z.uuid() }) } as const;
+const ofBatch = { allow: assigners, role: 'Clerk', params: z.object({ id: z.uuid() }) } as const;
 const reading = { scope: 'ids:read', errors: ['Batch_NotFound'] } as const;
 
 /** Issuing IDs without a desk: one with a call, or many with a file. */
@@ -69,6 +71,7 @@ export const batchEndpoints = {
     path: 'api/assigner/ids',
     summary: 'Issue an ID (201); for a reference that has one already, that ID (200)',
     allow: assigners,
+    role: 'Clerk',
     scope: 'ids:issue',
     body: wantedIdSchema,
     response: z.object({ id: personIdSchema }),
@@ -81,6 +84,7 @@ export const batchEndpoints = {
     path: 'api/assigner/batches',
     summary: 'Issue up to 10,000 IDs; repeated with its key, the call answers the same batch',
     allow: assigners,
+    role: 'Clerk',
     scope: 'ids:issue',
     headers: z.object({ [idempotencyHeader]: z.uuid() }),
     body: z.object({ items: itemsSchema }),
@@ -95,6 +99,7 @@ export const batchEndpoints = {
     path: 'api/assigner/batches',
     summary: 'The assigner’s batches, newest first',
     allow: assigners,
+    role: 'Clerk',
     query: z.object({
       count: countSchema({ min: 1, max: limits.maxCount, default: limits.pageSize }),
       skip: countSchema({ min: 0, max: limits.maxSkip, default: 0 }),

@@ -7,6 +7,8 @@ import { momentSchema, personIdSchema, textSchema, timestampSchema } from './fie
 export const signedCertificateSchema = z.object({
   jti: z.string(),
   timestamp: timestampSchema,
+  /** The name of the member who printed it; null for a system. */
+  signedBy: z.string().nullable(),
   withdrawnTimestamp: timestampSchema.nullable(),
   /** Null while it is valid; for a withdrawn one, that the operator locked the ID of a person, without saying why. */
   withdrawalReason: certificateWithdrawalSchema.nullable(),
@@ -24,6 +26,7 @@ export const certificateStatusEndpoints = {
     summary:
       'The newest hundred valid certificates of an issued ID, newest first, and then the hundred that were withdrawn last; those from before withdrawals existed are missing',
     allow: ['Assigner'],
+    role: 'Clerk',
     params: z.object({ id: personIdSchema }),
     response: z.array(signedCertificateSchema),
     errors: ['AssignedId_NotFound'],
@@ -33,6 +36,7 @@ export const certificateStatusEndpoints = {
     path: 'api/assigner/certificates/{jti}/withdraw',
     summary: 'Withdraw a signed certificate for ever; its ID and its other certificates stay valid',
     allow: ['Assigner'],
+    role: 'Clerk',
     params: jtiParams,
     body: z.object({ reason: certificateReasonSchema }),
     response: signedCertificateSchema,
@@ -46,6 +50,7 @@ export const certificateStatusEndpoints = {
     summary:
       'Withdraw all certificates of an issued ID that were signed until a time for ever; later ones and the ID stay valid',
     allow: ['Assigner'],
+    role: 'Clerk',
     params: z.object({ id: personIdSchema }),
     // Inclusive: the time of the newest certificate that is meant.
     body: z.object({ reason: certificateReasonSchema, signedUntil: momentSchema }),

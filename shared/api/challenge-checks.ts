@@ -42,6 +42,7 @@ export const challengeCheckEndpoints = {
     path: 'api/challenges',
     summary: 'Send a challenge whose code Unikat compares; same answer with and without an owner',
     allow: 'everyone',
+    role: 'Clerk',
     scope: 'challenges:send',
     body: z.object({
       unikatId: personIdSchema,
@@ -59,6 +60,7 @@ export const challengeCheckEndpoints = {
     summary:
       'Compare what the owner said with the code: five tries in 30 minutes; a match gives a receipt',
     allow: 'everyone',
+    role: 'Clerk',
     scope: 'challenges:send',
     body: z.object({
       checkToken: mailTokenSchema,

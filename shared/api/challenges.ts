@@ -62,6 +62,7 @@ export const challengeEndpoints = {
     path: 'api/id/{id}/challenge',
     summary: 'Send a challenge to an ID; same answer with and without an owner',
     allow: 'everyone',
+    role: 'Clerk',
     scope: 'challenges:send',
     params: z.object({ id: personIdSchema }),
     query: z.object({

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { AccountType, ApiKeyScope } from '../enums.ts';
+import type { AccountType, ApiKeyScope, MemberRole } from '../enums.ts';
 import type { StrengthName } from '../rate-limits.ts';
 import type { ErrorKey } from './errors.ts';
 
@@ -44,6 +44,11 @@ export interface Endpoint {
   readonly fresh?: true;
   /** Whether the call is refused for a day after a recovery by a sheet (`recovery.blockedSeconds`). */
   readonly blockedAfterRecovery?: true;
+  /**
+   * The role that a member of an institution needs besides Owner, who may do everything. Without one, every member may
+   * make the call. Keys need the scope alone.
+   */
+  readonly role?: MemberRole;
   /** The scope that admits an API key; without one, keys are refused. */
   readonly scope?: ApiKeyScope;
   /** Marks a GET that changes something: refused to other sites, and without a HEAD. */
@@ -114,11 +119,11 @@ export function isChanging(row: Pick<Endpoint, 'method' | 'changes'>): boolean {
 }
 
 /**
- * Whether admins make this call as such. What persons may call as well is about one's own login; an admin
- * needs it to add a second factor.
+ * Whether admins or members of institutions make this call as such. What persons may call as well is about one's own
+ * login; an admin or member needs it to add a second factor.
  */
-export function isAdminCall({ allow }: Pick<Endpoint, 'allow'>): boolean {
-  return allow !== 'everyone' && allow.includes('Admin') && !allow.includes('Local');
+export function isOfficeCall({ allow }: Pick<Endpoint, 'allow'>): boolean {
+  return allow !== 'everyone' && !allow.includes('Local');
 }
 
 type QueryValue = string | number | boolean | undefined;

@@ -16,6 +16,7 @@ import {
   lineFailures,
   loginProviders,
   loginWays,
+  memberRoles,
   orderSorts,
   paymentMethods,
   shippingMethods,
@@ -30,6 +31,7 @@ export const accountTypeSchema = z.enum(accountTypes);
 export const apiKeyScopeSchema = z.enum(apiKeyScopes);
 export const authenticationErrorTypeSchema = z.enum(authenticationErrorTypes);
 export const loginProviderSchema = z.enum(loginProviders);
+export const memberRoleSchema = z.enum(memberRoles);
 export const loginWaySchema = z.enum(loginWays);
 export const externalProviderSchema = z.enum(externalProviders);
 export const languageSchema = z.enum(languages);

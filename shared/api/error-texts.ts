@@ -101,6 +101,15 @@ export const errorTexts = {
   ApiKey_TestRefused: 'A test key cannot make this call.',
   ApiKey_NotFound: 'This API key has already been revoked.',
   ApiKey_TooMany: 'An account can have 20 API keys. Please revoke one that you no longer use.',
+  Member_NotFound: 'This member does not exist.',
+  Member_Exists: 'This address belongs to a member or has an invitation already.',
+  Member_TooMany: 'Your institution has as many members as possible. Remove one first.',
+  Member_LastOwner: 'Your institution needs an Owner. Make another member Owner first.',
+  Member_RoleMissing: 'Your role does not allow that. Ask an Owner of your institution.',
+  Member_InvitationInvalid:
+    'This invitation has expired, was withdrawn or was already accepted. Ask your institution for a new one.',
+  Member_NotYet:
+    'Invitations cannot be accepted yet, because the service is being updated. Please try again later.',
   Challenge_NotFound: 'This challenge no longer exists.',
   Challenge_Expired: 'This check has ended. Please send a new challenge.',
   Event_NotFound: 'This entry no longer exists.',

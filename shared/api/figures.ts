@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { figures as limits } from '../figure-limits.ts';
+import { databaseUse } from '../limits.ts';
 import { endpoint } from './endpoint.ts';
 import { figurePeriodSchema } from './enums.ts';
 import { moneySchema, textSchema } from './fields.ts';
@@ -41,10 +42,15 @@ export const issuedPeriodSchema = z.object({
 });
 export type IssuedPeriod = z.infer<typeof issuedPeriodSchema>;
 
-/** An assigner's figures, by period, oldest first; `openCandidates` is the number of now. */
+/** How many IDs a member of the assigner issued in the range. The member may be gone. */
+export const memberFigureSchema = z.object({ id: z.uuid(), name: z.string(), issued: countOf });
+export type MemberFigure = z.infer<typeof memberFigureSchema>;
+
+/** An assigner's figures, by period, oldest first; `openCandidates` is the number of now. Only Owners see `members`. */
 export const assignerFiguresSchema = rangeSchema.extend({
   openCandidates: countOf,
   periods: z.array(issuedPeriodSchema),
+  members: z.array(memberFigureSchema).optional(),
 });
 export type AssignerFigures = z.infer<typeof assignerFiguresSchema>;
 
@@ -85,6 +91,7 @@ export const figureEndpoints = {
   assignerFigures: endpoint({
     ...ofAssigners,
     path: 'api/assigner/figures',
+    statementMs: databaseUse.slowStatementMs,
     summary:
       'IDs issued by day, week or month, and how many of them were printed and taken control of',
     response: assignerFiguresSchema,

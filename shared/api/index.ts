@@ -15,6 +15,7 @@ import { figureEndpoints } from './figures.ts';
 import { historyEndpoints } from './history.ts';
 import { receiptEndpoints } from './kept-receipts.ts';
 import { labelEndpoints } from './labels.ts';
+import { memberEndpoints } from './members.ts';
 import { operatorEndpoints } from './operator.ts';
 import { ownDataEndpoints } from './own-data.ts';
 import { passkeyEndpoints, passkeyLoginEndpoints } from './passkeys.ts';
@@ -42,6 +43,7 @@ export const endpoints = {
   ...withCredentials(ownDataEndpoints),
   ...withCredentials(apiKeyEndpoints),
   ...withCredentials(assignerEndpoints),
+  ...withCredentials(memberEndpoints),
   ...withCredentials(batchEndpoints),
   ...withCredentials(labelEndpoints),
   ...withCredentials(certificateStatusEndpoints),

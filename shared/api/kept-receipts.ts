@@ -16,6 +16,8 @@ export const keptReceiptSchema = z.object({
   verified: z.boolean(),
   matchedTimestamp: timestampSchema,
   receipt: z.string(),
+  /** The name of the member who asked; null for a system. */
+  askedBy: z.string().nullable(),
 });
 export type KeptReceipt = z.infer<typeof keptReceiptSchema>;
 
@@ -27,6 +29,7 @@ export const receiptEndpoints = {
     summary:
       'The receipts of the assigner’s challenges of the last year, newest first; searchable by ID and short ID, with or without separators',
     allow: ['Assigner'],
+    role: 'Clerk',
     scope: 'challenges:send',
     query: z.object({
       searchText: oneLineSchema(limits.maxSearchLength).default(''),

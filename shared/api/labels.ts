@@ -30,6 +30,7 @@ export type LabelledId = z.infer<typeof labelledIdSchema>;
 const reading = {
   method: 'get',
   allow: ['Assigner'],
+  role: 'Clerk',
   scope: 'ids:read',
 } as const;
 

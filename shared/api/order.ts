@@ -66,6 +66,8 @@ export const orderSchema = z.object({
   items: z.array(z.object({ product: productSchema, amount: z.int() })),
   status: orderStatusSchema,
   orderedByAccountId: z.uuid(),
+  /** The name of the member who ordered, for its institution alone. */
+  orderedBy: z.string().optional(),
   invoiceAddress: anyContactSchema,
   shippingAddress: anyContactSchema,
   sendInvoiceSeparately: z.boolean(),

@@ -7,6 +7,7 @@ import {
   languageSchema,
   loginProviderSchema,
   loginWaySchema,
+  memberRoleSchema,
   orderStatusSchema,
   paymentMethodSchema,
   shippingMethodSchema,
@@ -128,8 +129,18 @@ const institutions = z.object({
   confirmedName: text,
   confirmedTimestamp: moment,
   isDiscreet: z.boolean(),
+  requiresSecondFactor: z.boolean(),
   logo: text,
   logoStoredTimestamp: moment,
+});
+
+const memberships = z.object({
+  ...ofAccount,
+  name: z.string(),
+  roles: z.array(memberRoleSchema),
+  language: languageSchema,
+  invitedTimestamp: timestampSchema,
+  joinedTimestamp: moment,
 });
 
 const apiKeys = z.object({
@@ -227,6 +238,7 @@ export const ownLists = {
   candidates: z.array(candidates),
   ...ownIdData,
   institutions: z.array(institutions),
+  memberships: z.array(memberships),
   apiKeys: z.array(apiKeys),
   requests: z.array(requests),
   orders: z.array(orders),

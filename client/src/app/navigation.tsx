@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
 import { product } from '#shared/product.ts';
 import { isTestSystem } from '../api/api-origin.ts';
-import { menuFor, type PageRoute, type Viewer } from '../parts/page-route.ts';
+import { menuFor, type PageRoute, viewerOf } from '../parts/page-route.ts';
 import { useLogout } from '../parts/session-calls.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session-store.ts';
@@ -96,7 +96,7 @@ function Tools() {
 export function Navigation() {
   const { t } = useTranslation();
   const { user } = useSession();
-  const viewer: Viewer = user?.accountType ?? 'visitor';
+  const viewer = viewerOf(user);
   const { isOpen, button, toggle } = useMenu();
   const menuId = useId();
   const badges = useMenuBadges();

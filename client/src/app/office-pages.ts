@@ -1,5 +1,5 @@
 import { lazyPage } from '../parts/lazy-page.ts';
-import { viewers as everyone, type PageRoute } from '../parts/page-route.ts';
+import { viewerTypes as everyone, type PageRoute } from '../parts/page-route.ts';
 import { certificatePattern, paths } from '../paths.ts';
 
 /** The pages of assigners and admins, and what their menus list, in the order of the menus. */
@@ -19,6 +19,7 @@ export const officePages: readonly PageRoute[] = [
     path: paths.batches,
     page: lazyPage(() => import('../features/batches/batches-page.tsx'), 'BatchesPage', 'office'),
     audience: ['Assigner'],
+    role: 'Clerk',
     titleKey: 'Shell_Batches',
   },
   {
@@ -39,6 +40,7 @@ export const officePages: readonly PageRoute[] = [
       'person',
     ),
     audience: ['Assigner'],
+    role: 'Clerk',
     titleKey: 'Shell_Receipts',
   },
   {
@@ -49,6 +51,7 @@ export const officePages: readonly PageRoute[] = [
       'office',
     ),
     audience: ['Assigner'],
+    role: 'Clerk',
     titleKey: 'Shell_Certificate',
     container: false,
   },
@@ -60,6 +63,7 @@ export const officePages: readonly PageRoute[] = [
       'office',
     ),
     audience: ['Assigner'],
+    role: 'Clerk',
     titleKey: 'Shell_Labels',
     container: false,
   },
@@ -71,6 +75,7 @@ export const officePages: readonly PageRoute[] = [
       'person',
     ),
     audience: everyone,
+    role: 'Clerk',
     titleKey: 'Shell_SendChallenge',
     menu: 'actions',
     menuFor: ['Assigner', 'Admin'],
@@ -90,12 +95,21 @@ export const officePages: readonly PageRoute[] = [
     path: paths.apiKeys,
     page: lazyPage(() => import('../features/api-keys/api-keys-page.tsx'), 'ApiKeysPage', 'office'),
     audience: ['Assigner'],
+    role: 'Owner',
     titleKey: 'Shell_ApiKeys',
+  },
+  {
+    path: paths.members,
+    page: lazyPage(() => import('../features/members/members-page.tsx'), 'MembersPage', 'office'),
+    audience: ['Assigner'],
+    role: 'Owner',
+    titleKey: 'Shell_Members',
   },
   {
     path: paths.shop,
     page: lazyPage(() => import('../features/shop/shop-page.tsx'), 'ShopPage', 'office'),
     audience: ['Assigner'],
+    role: 'Buyer',
     titleKey: 'Shell_Shop',
     menu: 'actions',
   },
@@ -103,6 +117,7 @@ export const officePages: readonly PageRoute[] = [
     path: paths.myOrders,
     page: lazyPage(() => import('../features/orders/my-orders-page.tsx'), 'MyOrdersPage', 'office'),
     audience: ['Assigner'],
+    role: 'Buyer',
     titleKey: 'Shell_MyOrders',
     menu: 'actions',
   },
@@ -110,6 +125,7 @@ export const officePages: readonly PageRoute[] = [
     path: paths.invoice,
     page: lazyPage(() => import('../features/orders/invoice-page.tsx'), 'InvoicePage', 'office'),
     audience: ['Assigner', 'Admin'],
+    role: 'Buyer',
     titleKey: 'Shell_Invoice',
     container: false,
   },

@@ -6,7 +6,7 @@ import {
   type PageRoute,
   routesFor,
   startPathFor,
-  viewers,
+  viewerTypes,
 } from '../parts/page-route.ts';
 import { paths } from '../paths.ts';
 
@@ -14,7 +14,7 @@ function row(path: string, rest: Partial<PageRoute> = {}): PageRoute {
   return {
     path,
     page: readyPage(() => null),
-    audience: viewers,
+    audience: viewerTypes,
     titleKey: 'Home_PageTitle',
     ...rest,
   };
@@ -34,36 +34,41 @@ const pathsOf = (routes: readonly PageRoute[]) => routes.map((route) => route.pa
 
 describe('route table', () => {
   it('lists the routes that a viewer may open', () => {
-    expect(pathsOf(routesFor(table, 'Local'))).toEqual([
+    expect(pathsOf(routesFor(table, { type: 'Local' }))).toEqual([
       '/',
       '/challenge',
       '/me',
       '/about',
       '/undo',
     ]);
-    expect(pathsOf(routesFor(table, 'visitor'))).not.toContain('/me');
+    expect(pathsOf(routesFor(table, { type: 'visitor' }))).not.toContain('/me');
   });
 
-  it('shows visitors no actions, and the challenge only to the viewers in `menuFor`', () => {
-    expect(menuFor(table, 'visitor', 'actions')).toEqual([]);
-    expect(pathsOf(menuFor(table, 'Local', 'actions'))).toEqual(['/me']);
-    expect(pathsOf(menuFor(table, 'Assigner', 'actions'))).toEqual(['/assigner', '/challenge']);
+  it('shows visitors no actions, and the challenge only to the viewerTypes in `menuFor`', () => {
+    expect(menuFor(table, { type: 'visitor' }, 'actions')).toEqual([]);
+    expect(pathsOf(menuFor(table, { type: 'Local' }, 'actions'))).toEqual(['/me']);
+    expect(pathsOf(menuFor(table, { type: 'Assigner' }, 'actions'))).toEqual([
+      '/assigner',
+      '/challenge',
+    ]);
   });
 
   it('shows the request for an assigner account only to visitors', () => {
-    expect(pathsOf(menuFor(table, 'visitor', 'about'))).toContain('/request-assigner-account');
-    expect(pathsOf(menuFor(table, 'Admin', 'about'))).toEqual(['/about']);
+    expect(pathsOf(menuFor(table, { type: 'visitor' }, 'about'))).toContain(
+      '/request-assigner-account',
+    );
+    expect(pathsOf(menuFor(table, { type: 'Admin' }, 'about'))).toEqual(['/about']);
   });
 
   it('lists in the footer the pages for everyone and the about menu', () => {
-    expect(pathsOf(footerFor(table, 'Local'))).toEqual(['/challenge', '/about']);
-    expect(pathsOf(footerFor(table, 'visitor'))).toContain('/request-assigner-account');
+    expect(pathsOf(footerFor(table, { type: 'Local' }))).toEqual(['/challenge', '/about']);
+    expect(pathsOf(footerFor(table, { type: 'visitor' }))).toContain('/request-assigner-account');
   });
 
   it('starts each account type at its first page, or at home if that page is missing', () => {
-    expect(startPathFor(table, 'Assigner')).toBe('/assigner');
-    expect(startPathFor(table, 'External')).toBe('/me');
-    expect(startPathFor(table, 'Admin')).toBe('/');
-    expect(startPathFor(table, 'visitor')).toBe('/');
+    expect(startPathFor(table, { type: 'Assigner' })).toBe('/assigner');
+    expect(startPathFor(table, { type: 'External' })).toBe('/me');
+    expect(startPathFor(table, { type: 'Admin' })).toBe('/');
+    expect(startPathFor(table, { type: 'visitor' })).toBe('/');
   });
 });

@@ -2,7 +2,7 @@ import { matchPath } from 'react-router-dom';
 import { accountTypes, personTypes } from '#shared/enums.ts';
 import { HomePage } from '../features/home/home-page.tsx';
 import { lazyPage, type Page, readyPage } from '../parts/lazy-page.ts';
-import { viewers as everyone, type PageRoute } from '../parts/page-route.ts';
+import { viewerTypes as everyone, type PageRoute } from '../parts/page-route.ts';
 import { paths } from '../paths.ts';
 import { officePages } from './office-pages.ts';
 
@@ -66,6 +66,13 @@ export const routes: readonly PageRoute[] = [
     ),
     audience: ['visitor', ...personTypes],
     titleKey: 'Shell_VerifyEmail',
+  },
+  {
+    path: paths.join,
+    page: lazyPage(() => import('../features/accounts/registration/join-page.tsx'), 'JoinPage'),
+    audience: everyone,
+    titleKey: 'Shell_Join',
+    footer: false,
   },
   {
     path: paths.requestPasswordReset,

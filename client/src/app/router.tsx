@@ -4,7 +4,13 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { usePageTitle } from '../hooks/page-title.ts';
 import { RoutesContext } from '../parts/after-login.ts';
 import { lazyPage } from '../parts/lazy-page.ts';
-import { type PageRoute, routesFor, startPathFor, type Viewer } from '../parts/page-route.ts';
+import {
+  type PageRoute,
+  routesFor,
+  startPathFor,
+  type Viewer,
+  viewerOf,
+} from '../parts/page-route.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session-store.ts';
 import { ErrorBoundary, PageContainer, PagePending } from './page-frame.tsx';
@@ -62,7 +68,7 @@ function NotFound() {
 
 function UnknownPath({ viewer }: { readonly viewer: Viewer }) {
   const login = routes.find((route) => route.path === paths.login);
-  return viewer === 'visitor' && login ? (
+  return viewer.type === 'visitor' && login ? (
     <RoutedPage key={login.path} route={login} />
   ) : (
     <NotFound />
@@ -75,7 +81,7 @@ function UnknownPath({ viewer }: { readonly viewer: Viewer }) {
  */
 export function Routing() {
   const { status, user } = useSession();
-  const viewer: Viewer = user?.accountType ?? 'visitor';
+  const viewer = viewerOf(user);
   const redirect = useStartRedirect(startPathFor(routes, viewer));
   if (redirect !== undefined) return <Navigate to={redirect} replace />;
   const unknown =

@@ -6,7 +6,7 @@ import { loginPathFor, pathAfterLogin, wantedPlace } from './after-login.ts';
 import { readyPage } from './lazy-page.ts';
 import type { PageRoute, Viewer } from './page-route.ts';
 
-function row(path: string, ...audience: Viewer[]): PageRoute {
+function row(path: string, ...audience: Viewer['type'][]): PageRoute {
   return { path, audience, page: readyPage(() => null), titleKey: 'Home_PageTitle' };
 }
 
@@ -23,8 +23,8 @@ const table = [
 beforeEach(() => void vi.stubGlobal('localStorage', new MemoryStorage()));
 
 const at = (pathname: string, search = '') => ({ pathname, search });
-const leadsTo = (viewer: Viewer, place: ReturnType<typeof at>) =>
-  pathAfterLogin(table, viewer, wantedPlace(place));
+const leadsTo = (type: Viewer['type'], place: ReturnType<typeof at>) =>
+  pathAfterLogin(table, { type }, wantedPlace(place));
 
 describe('the path after a login', () => {
   it('is the account type’s start path if the sign-in page was opened itself', () => {
@@ -113,7 +113,7 @@ describe('the path after a login', () => {
   ])('does not follow returnTo to %j', (to) => {
     expect(leadsTo('Local', back(to))).toBe('/me');
     // The same address, kept in the tab during a sign-in at a provider.
-    expect(pathAfterLogin(table, 'Local', to)).toBe('/me');
+    expect(pathAfterLogin(table, { type: 'Local' }, to)).toBe('/me');
   });
 });
 

@@ -44,7 +44,7 @@ export function loginPathFor(wanted: string | undefined): string {
 
 /** The path to start at: the offer of a scanned certificate, or the account type's first page. */
 export function pathToStart(table: readonly PageRoute[], viewer: Viewer): string {
-  const isPerson = personTypes.some((type) => type === viewer);
+  const isPerson = personTypes.some((type) => type === viewer.type);
   return isPerson && keptTakeControlLink() ? paths.newProfile : startPathFor(table, viewer);
 }
 

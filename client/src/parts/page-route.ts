@@ -1,12 +1,30 @@
-import { type AccountType, accountTypes } from '#shared/enums.ts';
+import type { User } from '#shared/api/accounts.ts';
+import { type AccountType, accountTypes, type MemberRole } from '#shared/enums.ts';
 import type { FirstTextKey } from '../i18n/en/first-texts.ts';
 import { paths } from '../paths.ts';
 import type { Page } from './lazy-page.ts';
 
-/** Who views the page: a visitor, or an account of a type. */
-export type Viewer = 'visitor' | AccountType;
+type ViewerType = 'visitor' | AccountType;
 
-export const viewers: readonly Viewer[] = ['visitor', ...accountTypes];
+/** Who views the page: a visitor, or an account of a type; a member of an institution with its roles. */
+export interface Viewer {
+  readonly type: ViewerType;
+  readonly roles?: readonly MemberRole[] | undefined;
+}
+
+export const viewerTypes: readonly ViewerType[] = ['visitor', ...accountTypes];
+
+/** The viewer that a user is; without one, a visitor. */
+export function viewerOf(user: Pick<User, 'accountType' | 'roles'> | undefined): Viewer {
+  return user ? { type: user.accountType, roles: user.roles } : { type: 'visitor' };
+}
+
+/** Whether a viewer may do what needs a role, which only members of institutions have. */
+export function mayAs({ roles }: Viewer, role: MemberRole | undefined): boolean {
+  return (
+    role === undefined || roles === undefined || roles.includes('Owner') || roles.includes(role)
+  );
+}
 
 /** One page of the product; routes, menus and titles are built from these rows. */
 export interface PageRoute {
@@ -15,13 +33,15 @@ export interface PageRoute {
   /** The page: `lazyPage(() => import('…'), 'SomePage')`, or `readyPage(HomePage)`. */
   readonly page: Page;
   /** Who may open it. Other visitors see the login page, other accounts the not-found page. */
-  readonly audience: readonly Viewer[];
+  readonly audience: readonly ViewerType[];
+  /** The role that a member of an institution needs besides Owner. */
+  readonly role?: MemberRole;
   /** The document's title and the menu entry; both show before the page's texts are loaded. */
   readonly titleKey: FirstTextKey;
   /** The menu that lists the page. */
   readonly menu?: 'actions' | 'about';
   /** Who sees it in the menu, if not the whole audience. */
-  readonly menuFor?: readonly Viewer[];
+  readonly menuFor?: readonly ViewerType[];
   /** False for a page that everyone may open but only mails link to. */
   readonly footer?: false;
   /** False for a page that brings its own container. */
@@ -30,7 +50,7 @@ export interface PageRoute {
 
 /** The routes a viewer may open. */
 export function routesFor(table: readonly PageRoute[], viewer: Viewer): readonly PageRoute[] {
-  return table.filter((route) => route.audience.includes(viewer));
+  return table.filter((route) => route.audience.includes(viewer.type) && mayAs(viewer, route.role));
 }
 
 /** The entries of a menu, in the order of the table. Visitors have no action menu. */
@@ -39,15 +59,15 @@ export function menuFor(
   viewer: Viewer,
   menu: 'actions' | 'about',
 ): readonly PageRoute[] {
-  if (menu === 'actions' && viewer === 'visitor') return [];
+  if (menu === 'actions' && viewer.type === 'visitor') return [];
   return routesFor(table, viewer).filter(
-    (route) => route.menu === menu && (route.menuFor ?? route.audience).includes(viewer),
+    (route) => route.menu === menu && (route.menuFor ?? route.audience).includes(viewer.type),
   );
 }
 
 /** The links in the footer: the about menu and the pages for everyone, without home. */
 export function footerFor(table: readonly PageRoute[], viewer: Viewer): readonly PageRoute[] {
-  const isForEveryone = ({ audience }: PageRoute) => audience.length === viewers.length;
+  const isForEveryone = ({ audience }: PageRoute) => audience.length === viewerTypes.length;
   return routesFor(table, viewer).filter(
     (route) =>
       route.path !== paths.home &&
@@ -56,7 +76,7 @@ export function footerFor(table: readonly PageRoute[], viewer: Viewer): readonly
   );
 }
 
-const startPaths: Record<Viewer, string> = {
+const startPaths: Record<ViewerType, string> = {
   visitor: paths.home,
   Admin: paths.assignerAccountRequests,
   Assigner: paths.assigner,
@@ -67,6 +87,7 @@ const startPaths: Record<Viewer, string> = {
 
 /** The path that a viewer starts at after logging in: the account type's first page, or home. */
 export function startPathFor(table: readonly PageRoute[], viewer: Viewer): string {
-  const wanted = startPaths[viewer];
+  const isOnlyBuyer = viewer.roles?.join() === 'Buyer';
+  const wanted = isOnlyBuyer ? paths.shop : startPaths[viewer.type];
   return routesFor(table, viewer).some((route) => route.path === wanted) ? wanted : paths.home;
 }

@@ -155,8 +155,10 @@ export const sessionStore = {
 };
 
 /** The fields that may be kept in the browser. Written by hand: a schema would add zod to every page. */
-function userOf({ accountId, accountType, username, profileId }: User): User {
-  return { accountId, accountType, username, profileId };
+function userOf(user: User): User {
+  const { accountId, accountType, username, profileId, institutionId, roles } = user;
+  const membership = institutionId === undefined ? {} : { institutionId, roles };
+  return { accountId, accountType, username, profileId, ...membership };
 }
 
 function tokensOf({ accessToken, csrfToken, accessTokenExpiration }: LoggedInUser): SessionTokens {

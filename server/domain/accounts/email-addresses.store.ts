@@ -14,9 +14,12 @@ export const insertAccountSql = statement({
   name: 'insert-account',
   parameters: {
     id: 'uuid?',
+    institutionId: 'uuid?',
+    name: 'text',
     accountType: 'text',
     email: 'text',
-    passwordHash: 'bytea',
+    passwordHash: 'bytea?',
+    userHandle: 'bytea?',
     language: 'text',
     now: 'timestamptz',
   },
@@ -25,21 +28,25 @@ export const insertAccountSql = statement({
       with claimed as (${claim('coalesce($id, uuidv7())')}
         returning account_id
       ), institution as (
-        insert into assigners (id) select account_id from claimed where $accountType = 'Assigner'
+        insert into assigners (id)
+        select account_id from claimed where $accountType = 'Assigner' and $institutionId::uuid is null
         returning id
+      ), founder as (
+        insert into members (id, institution_id, name, roles, language, invited_at, joined_at)
+        select id, id, $name, array['Owner'], $language, $now, $now from institution
       )
       insert into accounts (id, institution_id, account_type, email, email_verified_at,
-                            password_hash, language, created_at)
-      select account_id, (select id from institution), $accountType, $email, $now,
-             $passwordHash, $language, $now
+                            password_hash, user_handle, language, created_at)
+      select account_id, coalesce($institutionId, (select id from institution)), $accountType, $email, $now,
+             $passwordHash, $userHandle, $language, $now
         from claimed
       on conflict (id) do nothing
       returning id`,
 });
 
 /**
- * Creates an account with a confirmed address, under a given id or a new one; an assigner gets an institution with the
- * same id. Undefined if another account has the
+ * Creates an account with a confirmed address, under a given id or a new one. An assigner without an institution founds
+ * one with the same id, and is its first Owner under `name`. Undefined if another account has the
  * address or can return to it, and if an account with the id exists.
  */
 export async function insertAccount(
@@ -47,15 +54,31 @@ export async function insertAccount(
   account: {
     readonly id?: string;
     readonly accountType: Extract<AccountType, 'Local' | 'Assigner' | 'Admin'>;
+    readonly institutionId?: string;
+    readonly name?: string;
     readonly email: string;
-    readonly passwordHash: Buffer;
+    /** Null for an account that begins with a passkey, which knows it by the user handle. */
+    readonly passwordHash: Buffer | null;
+    readonly userHandle?: Buffer | null;
     readonly language: Language;
     readonly now: Date;
   },
 ): Promise<string | undefined> {
-  const [row] = await runStatement(db, insertAccountSql, { id: null, ...account });
+  const [row] = await runStatement(db, insertAccountSql, {
+    ...{ id: null, institutionId: null, name: account.email, userHandle: null },
+    ...account,
+  });
   return row?.id;
 }
+
+/** Whether an account has an address, or can return to it. */
+export const isAddressTaken = changed({
+  name: 'is-address-taken',
+  parameters: { email: 'text', now: 'timestamptz' },
+  text: `
+      select from email_addresses
+       where email = $email and (reserved_until is null or reserved_until > $now)`,
+});
 
 /** Gives an address to an account; false if another one has it or can return to it. */
 export const claimAddress = changed({

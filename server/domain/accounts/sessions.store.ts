@@ -8,7 +8,7 @@ import { oneOf, type RowOf, statement } from '../../platform/database/statement.
 import { dropPartitions } from '../partitions.store.ts';
 
 export const findSessionSql = statement({
-  name: 'find-session',
+  name: 'find-caller',
   parameters: { sessionId: 'uuid', accountId: 'uuid', now: 'timestamptz' },
   columns: {
     id: 'uuid',
@@ -22,17 +22,21 @@ export const findSessionSql = statement({
     accountType: oneOf('text', accountTypes),
     /** Of an assigner. */
     institutionId: 'uuid?',
+    /** What a member may do for its institution; null for others. */
+    roles: 'text[]?',
+    memberName: 'text?',
     username: 'text?',
     personId: 'text?',
-    /** Only an admin’s session: the account has neither a second factor nor a passkey. */
+    /** Only where one may be required: the account has neither a second factor nor a passkey. */
     lacksSecondFactor: 'bool',
   },
   text: `
       select id, csrf_secret as "csrfSecret", created_at as "createdAt", renewed_at as "renewedAt",
              ends_at as "endsAt", proved_at as "provedAt", owner_id as "accountId",
-             account_type as "accountType", institution_id as "institutionId", username,
+             account_type as "accountType", institution_id as "institutionId", roles,
+             member_name as "memberName", username,
              person_id as "personId", lacks_second_factor as "lacksSecondFactor"
-        from find_session($sessionId, $accountId, $now)`,
+        from find_caller($sessionId, $accountId, $now)`,
 });
 
 /** A session, with the data of its account that each call needs. */

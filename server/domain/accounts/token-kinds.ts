@@ -42,6 +42,11 @@ export const tokenKinds = {
   reset: forPassword,
   choice: forPassword,
   invitation: { ...forPassword, seconds: mailToken.invitationSeconds },
+  /** The link of an invitation, which makes a member's account. */
+  memberInvitation: {
+    seconds: mailToken.invitationSeconds,
+    facts: z.object({ memberId: z.string(), email: z.string() }),
+  },
   /** The link of a new address. The session that asked is the only one that continues after the change. */
   emailChange: {
     seconds: emailChange.seconds,

@@ -3,6 +3,7 @@ import { runStatement } from '../../platform/database/database.ts';
 import { count } from '../../platform/database/query.ts';
 import { type RowOf, statement } from '../../platform/database/statement.ts';
 import { assignerOrKeyActs, insertAudit } from '../audit.store.ts';
+import { actingMember } from '../institutions/members.store.ts';
 import type { SealedSecret } from './ownership-secrets.ts';
 import { type Reservation, reuseExpired } from './person-ids.store.ts';
 
@@ -39,11 +40,11 @@ export const issueCandidatesSql = statement({
       with issued as (
         update person_ids p
            set claimed_at = $now, reserved_for = null, reserved_until = null,
-               institution_id = $institutionId, ownership_secret = w.sealed,
+               institution_id = $institutionId, issued_by = ${actingMember}, ownership_secret = w.sealed,
                ownership_secret_hmac = w.hmac, reference_hmac = w.reference
           from unnest($ids::text[], $sealed::bytea[], $hmacs::bytea[], $references::bytea[])
                as w (id, sealed, hmac, reference)
-         where p.id = w.id and p.reserved_for = $institutionId and p.reserved_until > $now
+         where p.id = w.id and p.reserved_for in ($institutionId, $accountId) and p.reserved_until > $now
            and p.claimed_at is null and p.locked_at is null
         returning p.id
       ), audited as (${insertAudit('personId.issued', { ...assignerOrKeyActs, person_id: 'i.id' }, 'from issued i')}

@@ -6,6 +6,7 @@ import { addJob, type QueuedJob } from '../../platform/processes/job-queue.ts';
 import { mailJobPlace } from '../sealed-places.ts';
 import { accountMails } from './account-mails.ts';
 import { adminMails } from './admin-mails.ts';
+import { memberMails } from './member-mails.ts';
 import { requestedMails } from './requested-mails.ts';
 import { securityMails } from './security-mails.ts';
 import { shopMails } from './shop-mails.ts';
@@ -20,6 +21,7 @@ export const mails = [
   ...securityMails,
   ...shopMails,
   ...adminMails,
+  ...memberMails,
 ] as const;
 const [first, ...others] = mails;
 

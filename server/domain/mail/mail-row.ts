@@ -24,6 +24,7 @@ export function linksOf({ config }: Pick<WorkerDeps, 'config'>, accountType?: Ac
     apiKeys: page('/account/api-keys'),
     contact: page('/contact'),
     login: page('/login'),
+    members: page('/account/members'),
     register: page('/login?mode=register'),
     requestReset: page('/request-password-reset'),
     security: page('/security'),

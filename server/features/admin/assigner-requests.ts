@@ -46,7 +46,7 @@ export async function approveRequest(deps: Deps, actor: AccountActor, id: string
     if (request.isApproved) return;
     const { contactPersonName: name, email, language } = request;
     const passwordHash = deps.passwords.unusable();
-    const account = { accountType: 'Assigner', email, language, passwordHash, now } as const;
+    const account = { accountType: 'Assigner', name, email, language, passwordHash, now } as const;
     const accountId = await insertAccount(trx, account);
     if (accountId === undefined) throw new ApiError('AssignerRequest_EmailInUse');
     await storeContact(trx, accountId, { ...emptyContact, name, email });

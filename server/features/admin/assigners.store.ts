@@ -14,7 +14,7 @@ const assigner = {
   suspendedAt: 'timestamptz?',
   request: json<ListedAssigner['request']>('jsonb?'),
 } as const;
-// PostgreSQL counts for the rows of the page alone: the sums by day, and the newest entry of an index.
+// The address is that of the first Owner. PostgreSQL counts for the rows of the page alone: the sums by day, and the newest entry of an index.
 const selectAssigners = `
       select g.id as "institutionId", g.name, c.institution_id is not null as "nameConfirmed", a.email,
              (select coalesce(sum(f.issued), 0) from daily_figures f
@@ -24,9 +24,13 @@ const selectAssigners = `
              g.suspended_at as "suspendedAt",
              (select jsonb_build_object('contactPersonName', r.contact_person_name, 'note', r.note)
                 from audit_entries e join assigner_requests r on r.id = e.request_id
-               where e.account_id = a.id and e.action = 'assignerRequest.approved' limit 1) as request
+               where e.account_id = g.id and e.action = 'assignerRequest.approved' limit 1) as request
         from assigners g
-        join accounts a on a.institution_id = g.id
+        join lateral (
+          select o.email from accounts o left join members m on m.id = o.id
+           where o.institution_id = g.id
+           order by 'Owner' = any(m.roles) desc nulls first, o.created_at, o.id limit 1
+        ) a on true
         ${joinConfirmedName}`;
 
 export const listAssignersSql = statement({
@@ -36,11 +40,12 @@ export const listAssignersSql = statement({
   columns: assigner,
   text: `${selectAssigners}
        where strpos(lower(g.name), lower($searchText)) > 0
-          or strpos(lower(a.email), lower($searchText)) > 0
+          or exists (select from accounts s where s.institution_id = g.id
+                        and strpos(lower(s.email), lower($searchText)) > 0)
        order by lower(g.name), g.id limit $count offset $skip`,
 });
 
-/** Assigners whose name or e-mail address contains a text, sorted by name; an empty text matches all. */
+/** Assigners whose name or a member's e-mail address contains a text, sorted by name; an empty text matches all. */
 export async function listAssigners(
   db: Knex,
   page: { readonly searchText: string; readonly count: number; readonly skip: number },

@@ -12,13 +12,14 @@ export const nameAccountsSql = statement({
     name: 'text?',
     email: 'text?',
   },
-  // The name of an assigner outlives its account. Nothing that names a person is read.
+  // The names of institutions and their members outlive the accounts. Nothing that names a person is read.
   text: `
       select s.id, a.account_type as "accountType", nullif(g.name, '') as name,
-             case when a.account_type in ('Assigner', 'Admin') then a.email end as email
+             case when a.account_type in ('Assigner', 'Admin') then a.email else m.name end as email
         from unnest($ids::uuid[]) as s (id)
         left join accounts a on a.id = s.id
-        left join assigners g on g.id = coalesce(a.institution_id, s.id)`,
+        left join members m on m.id = s.id
+        left join assigners g on g.id = coalesce(a.institution_id, m.institution_id, s.id)`,
 });
 
 export const nameRequestsSql = statement({

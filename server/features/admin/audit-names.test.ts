@@ -38,7 +38,7 @@ describe('the names in the audit', () => {
     expect((await seen()).account).toEqual({
       accountType: null,
       name: 'Harbour Clinic',
-      email: null,
+      email: 'Robin Example',
     });
   });
 

@@ -10,6 +10,7 @@ export function newAssignedId(id: string, now: Date): AssignedId {
     printedAt: null,
     takenOverAt: null,
     withdrawnAt: null,
+    issuedBy: null,
   };
 }
 
@@ -22,5 +23,9 @@ export function assignedIdOf(row: AssignedIdRow): AssignedId {
     printedAt: row.printedAt?.toISOString() ?? null,
     takenOverAt: row.controlledAt?.toISOString() ?? null,
     withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
+    issuedBy:
+      row.issuedBy === null || row.issuedByName === null
+        ? null
+        : { id: row.issuedBy, name: row.issuedByName },
   };
 }

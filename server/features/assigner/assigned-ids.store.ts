@@ -6,6 +6,7 @@ import type {
 } from '#shared/api/assigner.ts';
 import type { AssignedIdOrder, SortDirection } from '#shared/enums.ts';
 import { assignedIds as limits } from '#shared/limits.ts';
+import { memberName } from '../../domain/institutions/members.store.ts';
 import { runStatement } from '../../platform/database/database.ts';
 import { one } from '../../platform/database/query.ts';
 import { type RowOf, statement } from '../../platform/database/statement.ts';
@@ -27,6 +28,7 @@ const filter = {
   pattern: 'text?',
   notPrinted: 'bool?',
   referenceHmac: 'bytea?',
+  issuedBy: 'uuid?',
 } as const;
 const filterAndKey = { ...filter, after: 'text?' } as const;
 /** The columns of an issued ID. */
@@ -37,12 +39,15 @@ export const assignedIdRow = {
   printedAt: 'timestamptz?',
   controlledAt: 'timestamptz?',
   withdrawnAt: 'timestamptz?',
+  issuedBy: 'uuid?',
+  issuedByName: 'text?',
 } as const;
 /** SQL for these columns. */
 export const assignedIdColumns = (table: string) => `
              ${table}.id, ${table}.claimed_at as "claimedAt", ${table}.print_count as copies,
              ${table}.printed_at as "printedAt", ${table}.controlled_at as "controlledAt",
-             ${table}.withdrawn_at as "withdrawnAt"`;
+             ${table}.withdrawn_at as "withdrawnAt", ${table}.issued_by as "issuedBy",
+             ${memberName(`${table}.issued_by`)} as "issuedByName"`;
 
 /** SQL for an ID that waits for a print that works, as the partial index has it. */
 export const isNotPrinted =
@@ -59,6 +64,7 @@ const isWanted = `
          and ($part::text is null or strpos(p.id, $part) > 0)
          and ($pattern::text is null or p.id like $pattern)
          and ($notPrinted::boolean is null or (${isNotPrinted}))
+         and ($issuedBy::uuid is null or p.issued_by = $issuedBy)
          and ($referenceHmac::bytea is null
            or (p.reference_hmac = $referenceHmac and p.withdrawn_at is null))`;
 
@@ -240,6 +246,7 @@ const noFilter = {
   pattern: null,
   notPrinted: null,
   referenceHmac: null,
+  issuedBy: null,
 };
 
 /** The arguments of the filters; a filter that is not set is null. */
@@ -250,6 +257,7 @@ function wantedOf(query: Stored<AssignedIdsFilter>, text: string) {
 function rangesOf(query: Stored<AssignedIdsFilter>) {
   return {
     referenceHmac: query.referenceHmac ?? null,
+    issuedBy: query.issuedBy ?? null,
     notPrinted: query.notPrinted === 'true' ? true : null,
     ...creationRangeOf(query),
     bornFrom: query.birthDateTimeRangeStart ?? null,

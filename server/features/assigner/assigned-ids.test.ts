@@ -44,6 +44,7 @@ beforeAll(async () => {
       printedAt: isPrinted ? creationDate : null,
       takenOverAt: null,
       withdrawnAt: isWithdrawn ? creationDate : null,
+      issuedBy: { id: user.accountId, name: 'Robin Example' },
     });
   }
 });

@@ -57,7 +57,7 @@ export function assignerHandlers(deps: Deps): Handlers<typeof assignerEndpoints>
     drawAssignerCandidate: async ({ actor, query }) => ({
       idCandidates: await drawForAssigner(deps, actor, query.birthDate),
     }),
-    openCandidates: ({ actor }) => openCandidatesOf(deps, actor.institutionId),
+    openCandidates: ({ actor }) => openCandidatesOf(deps, actor),
     acceptCandidate: ({ actor, params }) => acceptCandidate(deps, actor, params.idCandidate),
     rejectCandidate: ({ actor, params }) => giveBackCandidate(deps, actor, params.idCandidate),
     async assignedIds({ actor, query }) {

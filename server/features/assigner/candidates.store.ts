@@ -9,6 +9,7 @@ import { type RowOf, statement } from '../../platform/database/statement.ts';
 export const reserveNewCandidateSql = statement({
   name: 'reserve-assigner-candidate',
   parameters: {
+    institutionId: 'uuid',
     reservedFor: 'uuid',
     birthDate: 'date',
     now: 'timestamptz',
@@ -20,12 +21,12 @@ export const reserveNewCandidateSql = statement({
   // `count_open_candidates` reads again after the lock; see the migration.
   text: `
       with institution as (
-        select id from assigners where id = $reservedFor for no key update
+        select id from assigners where id = $institutionId for no key update
       ), open as (
-        select i.id, count_open_candidates(i.id, $now) as number from institution i
+        select count_open_candidates($reservedFor, $now) as number from institution
       ), reserved as (
         insert into person_ids as p (id, birth_date, drawn_at, reserved_for, reserved_until)
-        select $id, $birthDate, $now, o.id, $reservedUntil from open o where o.number < $maxOpen${reuseExpired}
+        select $id, $birthDate, $now, $reservedFor, $reservedUntil from open o where o.number < $maxOpen${reuseExpired}
         returning id
       )
       select null as "personId", o.number as open, array(select id from reserved) as candidates
@@ -38,22 +39,24 @@ export type DrawnCandidate = RowOf<typeof reserveNewCandidateSql>;
 /** Reserves the first of `ids` unless `maxOpen` are open; undefined if the institution does not exist. */
 export async function reserveNewCandidate(
   db: Knex,
+  institutionId: string,
   { ids, ...reservation }: Reservation,
   maxOpen: number,
 ): Promise<DrawnCandidate | undefined> {
-  const values = { ...reservation, id: ids[0] ?? null, maxOpen };
+  const values = { institutionId, ...reservation, id: ids[0] ?? null, maxOpen };
   const [drawn] = await runStatement(db, reserveNewCandidateSql, values);
   return drawn;
 }
 
-/** The institution's undecided candidates, newest first. */
+/** The undecided candidates of an institution that are its systems' or this member's, newest first. */
 export const listOpenCandidates = all({
   name: 'list-open-candidates',
-  parameters: { institutionId: 'uuid', now: 'timestamptz' },
+  parameters: { institutionId: 'uuid', accountId: 'uuid', now: 'timestamptz' },
   columns: { id: 'text', reservedUntil: 'timestamptz!' },
   text: `
       select p.id, p.reserved_until as "reservedUntil" from person_ids p
-       where p.reserved_for = $institutionId and p.reserved_until > $now and p.claimed_at is null
+       where p.reserved_for in ($institutionId, $accountId) and p.reserved_until > $now
+         and p.claimed_at is null
        order by p.drawn_at desc, p.id`,
 });
 
@@ -71,7 +74,7 @@ export const rejectCandidateSql = statement({
   text: `
       with rejected as (
         update person_ids p set reserved_for = null, reserved_until = $until
-         where p.id = $id and p.reserved_for = $institutionId and p.reserved_until > $now
+         where p.id = $id and p.reserved_for in ($institutionId, $accountId) and p.reserved_until > $now
            and p.claimed_at is null and p.locked_at is null
         returning p.id
       ), audited as (${insertAudit('personId.rejected', { ...assignerOrKeyActs, person_id: 'r.id' }, 'from rejected r')}

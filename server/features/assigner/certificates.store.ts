@@ -4,6 +4,7 @@ import { assignerOrKeyActs, insertAudit } from '../../domain/audit.store.ts';
 import { nextList } from '../../domain/ids/certificate-statuses.store.ts';
 import type { Issuer } from '../../domain/ids/issued-ids.store.ts';
 import { joinConfirmedName } from '../../domain/institutions/assigners.store.ts';
+import { actingMember } from '../../domain/institutions/members.store.ts';
 import { runStatement } from '../../platform/database/database.ts';
 import { changed } from '../../platform/database/query.ts';
 import { type RowOf, statement } from '../../platform/database/statement.ts';
@@ -80,8 +81,10 @@ export const readSecretsSql = statement({
          where p.id = any($ids) and p.institution_id = $institutionId
          order by p.id for share of p
       ), taken as (
-        insert into certificate_statuses (list, idx, jti, person_id, institution_id, signed_at)
-        select ${nextList}, drawn.idx, drawn.jti, drawn.id, $institutionId, $now
+        insert into certificate_statuses (list, idx, jti, person_id, institution_id, signed_at,
+                                          signed_by)
+        select ${nextList}, drawn.idx, drawn.jti, drawn.id, $institutionId, $now,
+               ${actingMember}
           from (
             select w.idx, w.jti, f.id
               from unnest($ids::text[], $jtis::text[], $indices::int4[]) as w (id, jti, idx)

@@ -184,7 +184,7 @@ describe('reading an ownership secret', () => {
   test('needs one statement in addition to the session’s and the limit’s', async () => {
     const { user, id } = await issued();
     const statements = await noteStatements(() => read(id, user));
-    const others = statements.filter((text) => !text.includes('find_session('));
+    const others = statements.filter((text) => !text.includes('find_caller('));
     expect(others).toEqual([
       expect.stringContaining('insert into rate_limits'),
       expect.stringContaining('insert into audit_entries'),

@@ -114,6 +114,7 @@ describe('accepting', () => {
       printedAt: null,
       takenOverAt: null,
       withdrawnAt: null,
+      issuedBy: null,
     });
     const row = await rowOf(id);
     expect(row).toMatchObject({

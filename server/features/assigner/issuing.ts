@@ -20,30 +20,35 @@ import {
 } from './candidates.store.ts';
 
 /**
- * Draws a new candidate with every call, because several desks may share an institution. Throws
+ * Draws a new candidate with every call, for the member at the desk or the institution's systems. Throws
  * `Candidates_TooManyOpen` at 20 open candidates, for a key at 16, `Candidates_Exhausted`, and `NewIds_TooMany`: a
  * rejected candidate is not drawn again for 30 days, so it counts like an accepted one.
  */
 export function drawForAssigner(
   deps: Deps,
-  { institutionId, apiKeyId }: Pick<Issuer, 'institutionId' | 'apiKeyId'>,
+  { institutionId, accountId, apiKeyId }: Issuer,
   birthDate: string,
 ): Promise<string[]> {
   const reservedSeconds = limits.candidateReservationSeconds;
-  const draw = { reservedFor: institutionId, birthDate, count: 1, reservedSeconds };
+  const reservedFor = apiKeyId === null ? accountId : institutionId;
+  const draw = { reservedFor, birthDate, count: 1, reservedSeconds };
   const bySystem = apiKeyId !== null;
   const maxOpen = limits.maxOpenCandidates * (bySystem ? systemShare : 1);
   return deps.db.transaction(async (trx) => {
-    const candidates = await drawCandidates({ ...deps, db: trx }, draw, reserveUnless(maxOpen));
+    const candidates = await drawCandidates(
+      { ...deps, db: trx },
+      draw,
+      reserveUnless(institutionId, maxOpen),
+    );
     await countNewIds(deps, trx, { account: institutionId, bySystem }, [birthDate]);
     return candidates;
   });
 }
 
 /** Reserves a candidate unless `maxOpen` are open. */
-function reserveUnless(maxOpen: number) {
+function reserveUnless(institutionId: string, maxOpen: number) {
   return async (db: Knex, reservation: Reservation): Promise<DrawnCandidate | undefined> => {
-    const drawn = await reserveNewCandidate(db, reservation, maxOpen);
+    const drawn = await reserveNewCandidate(db, institutionId, reservation, maxOpen);
     if (drawn && drawn.open >= maxOpen) throw new ApiError('Candidates_TooManyOpen');
     return drawn;
   };
@@ -52,9 +57,13 @@ function reserveUnless(maxOpen: number) {
 /** The open candidates, newest first. */
 export async function openCandidatesOf(
   deps: Deps,
-  institutionId: string,
+  { institutionId, accountId }: Pick<Issuer, 'institutionId' | 'accountId'>,
 ): Promise<OpenCandidate[]> {
-  const rows = await listOpenCandidates(deps.db, { institutionId, now: deps.clock() });
+  const rows = await listOpenCandidates(deps.db, {
+    institutionId,
+    accountId,
+    now: deps.clock(),
+  });
   return rows.map(({ id, reservedUntil }) => ({ id, reservedUntil: reservedUntil.toISOString() }));
 }
 

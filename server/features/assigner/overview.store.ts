@@ -28,7 +28,8 @@ export const assignerOverviewSql = statement({
                  where institution_id = $institutionId and claimed_at >= $since limit $most
               ) counted) as "issuedToday",
              (select count(*) from person_ids
-               where reserved_for = $institutionId and reserved_until > $now) as undecided,
+               where reserved_for in (select $institutionId::uuid union all select id from accounts
+                                where institution_id = $institutionId) and reserved_until > $now) as undecided,
              (select count(*) from (
                 select from person_ids p
                  where p.institution_id = $institutionId and ${isNotPrinted} limit $most

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { batchStatuses, lineFailures } from '#shared/enums.ts';
 import type { Issuer } from '../../domain/ids/issued-ids.store.ts';
+import { memberName } from '../../domain/institutions/members.store.ts';
 import { runStatement } from '../../platform/database/database.ts';
 import { deletePart } from '../../platform/database/in-parts.ts';
 import { all, count, one } from '../../platform/database/query.ts';
@@ -17,12 +18,14 @@ const batchRow = {
   done: 'int4',
   failed: 'int4',
   createdAt: 'timestamptz',
+  sentBy: 'text?',
 } as const;
 const batchColumns = `
              b.id, case when b.done + b.failed = 0 then 'Queued'
                         when b.done + b.failed < b.total then 'Running'
                         else 'Done' end as status,
-             b.total, b.done, b.failed, b.created_at as "createdAt"`;
+             b.total, b.done, b.failed, b.created_at as "createdAt",
+             case when b.api_key_id is null then ${memberName('b.sent_by')} end as "sentBy"`;
 
 /** A page of an institution's batches, newest first. */
 export const listBatches = all({

@@ -40,6 +40,7 @@ describe('sending a batch', () => {
       done: 0,
       failed: 0,
       createdTimestamp: h.deps.clock().toISOString(),
+      sentBy: 'Robin Example',
     });
     const entries = await h.db('audit_entries').where({ actor_account_id: user.accountId });
     expect(entries).toMatchObject([

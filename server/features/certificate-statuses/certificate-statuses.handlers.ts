@@ -48,6 +48,7 @@ function signedCertificateOf(row: SignedRow): SignedCertificate {
   return {
     jti: row.jti,
     timestamp: row.signedAt.toISOString(),
+    signedBy: row.signedBy,
     withdrawnTimestamp: row.withdrawnAt?.toISOString() ?? null,
     withdrawalReason: row.withdrawalReason,
   };

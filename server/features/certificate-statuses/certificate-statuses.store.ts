@@ -5,6 +5,7 @@ import { assignerActs, insertAudit } from '../../domain/audit.store.ts';
 import { withdrawWhere } from '../../domain/ids/certificate-statuses.store.ts';
 import { insertEvent, noRecentWithdrawal, senderOf } from '../../domain/ids/person-events.store.ts';
 import { joinConfirmedName } from '../../domain/institutions/assigners.store.ts';
+import { memberName } from '../../domain/institutions/members.store.ts';
 import type { DeskActor } from '../../http/actor.ts';
 import { runStatement } from '../../platform/database/database.ts';
 import { oneOf, type RowOf, statement } from '../../platform/database/statement.ts';
@@ -18,12 +19,13 @@ const certificate = {
   signedAt: 'timestamptz',
   withdrawnAt: 'timestamptz?',
   withdrawalReason: oneOf('text?', certificateWithdrawals),
+  signedBy: 'text?',
 } as const;
 /** After a person has taken control, a lock by the operator is the only withdrawal without a reason. */
 const certificateColumns = `s.jti, s.signed_at as "signedAt", s.withdrawn_at as "withdrawnAt",
              case when s.withdrawal_reason <> 'IdLocked' or not exists (
                select from person_ids o where o.id = s.person_id and o.controlled_at is not null
-             ) then s.withdrawal_reason end as "withdrawalReason"`;
+             ) then s.withdrawal_reason end as "withdrawalReason", ${memberName('s.signed_by')} as "signedBy"`;
 
 /** First those in force. It is the order of an index, which needs all columns in each part. */
 const inOrder = (table: string) =>

@@ -27,6 +27,7 @@ describe('the entry of a certificate', () => {
         person_id: id,
         institution_id: user.accountId,
         signed_at: now,
+        signed_by: user.accountId,
         withdrawn_at: null,
         withdrawal_reason: null,
       },
@@ -94,6 +95,7 @@ describe('withdrawing a certificate', () => {
     expect(body).toEqual({
       jti: lost.jti,
       timestamp: expect.any(String),
+      signedBy: 'Robin Example',
       withdrawnTimestamp: now,
       withdrawalReason: 'WrongData',
     });

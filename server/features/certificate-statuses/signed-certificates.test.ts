@@ -21,12 +21,14 @@ describe('the certificates of an ID', () => {
       {
         jti: second.jti,
         timestamp: h.deps.clock().toISOString(),
+        signedBy: 'Robin Example',
         withdrawnTimestamp: null,
         withdrawalReason: null,
       },
       {
         jti: first.jti,
         timestamp: expect.any(String),
+        signedBy: 'Robin Example',
         withdrawnTimestamp: null,
         withdrawalReason: null,
       },

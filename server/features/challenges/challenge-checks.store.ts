@@ -131,12 +131,12 @@ export const storeReceipt = count({
         update challenge_checks set receipt = $receipt, sender_verified = $verified
          where token_hash = $tokenHash
         returning challenge_id, institution_id, person_id, short_id, sender_name, sender_verified,
-                  matched_at, receipt
+                  matched_at, receipt, asked_by
       )
       insert into receipts (id, institution_id, person_id, short_id, sender_name, is_verified,
-                            matched_at, receipt)
+                            matched_at, receipt, asked_by)
       select m.challenge_id, m.institution_id, m.person_id, m.short_id, coalesce(m.sender_name, ''),
-             m.sender_verified, m.matched_at, m.receipt
+             m.sender_verified, m.matched_at, m.receipt, m.asked_by
         from matched m where m.institution_id is not null`,
 });
 

@@ -22,6 +22,8 @@ export interface Sender {
   readonly apiKeyId: string | null;
   /** Null for visitors and keys. */
   readonly sessionId: string | null;
+  /** The member of an institution who asks; null for a system. */
+  readonly askedBy: string | null;
   /** The name that others typed. */
   readonly typedName: string | null;
 }
@@ -58,6 +60,7 @@ export const insertChallengeSql = statement({
     institutionId: 'uuid?',
     apiKeyId: 'uuid?',
     sessionId: 'uuid?',
+    askedBy: 'uuid?',
     typedName: 'text?',
     tokenHash: 'bytea?',
     codeHmac: 'bytea?',
@@ -109,9 +112,10 @@ export const insertChallengeSql = statement({
         insert into challenge_checks (token_hash, challenge_id, person_id, short_id, code_hmac,
                                       code_length, institution_id, api_key_id, session_id,
                                       sender_name, sender_verified, is_discreet, created_at,
-                                      tries_left)
+                                      tries_left, asked_by)
         select $tokenHash, id, $personId, $shortId, $codeHmac, $codeLength, $institutionId, $apiKeyId,
-               $sessionId, sender_name, sender_verified, sender.is_discreet, $createdAt, $tries
+               $sessionId, sender_name, sender_verified, sender.is_discreet, $createdAt, $tries,
+               $askedBy
           from stored, sender where $tokenHash::bytea is not null
       )
       select "waitMs" from full_bucket`,

@@ -71,9 +71,11 @@ function senderOf({ cipher }: Deps, { actor, address, senderName }: Caller): Sen
     institutionId: null,
     apiKeyId: null,
     sessionId: actor.kind === 'account' ? actor.session.id : null,
+    askedBy: null,
     typedName: senderName ?? null,
   };
   if (actor.kind === 'anonymous' || actor.institutionId === null) return byAddress;
   const { apiKeyId, institutionId } = actor;
-  return { ...byAddress, hash: hashOf(institutionId), institutionId, apiKeyId };
+  const askedBy = apiKeyId === null ? actor.accountId : null;
+  return { ...byAddress, hash: hashOf(institutionId), institutionId, apiKeyId, askedBy };
 }

@@ -1,8 +1,9 @@
 import type { AssignerFigures, FiguresQuery, IssuedPeriod } from '#shared/api/figures.ts';
 import type { Deps } from '../../deps.ts';
 import { csvOf } from '../../domain/csv.ts';
+import type { DeskActor } from '../../http/actor.ts';
 import { wantedFigures } from './figure-range.ts';
-import { countOpenCandidates, sumIssued } from './figures.store.ts';
+import { countOpenCandidates, sumByMember, sumIssued } from './figures.store.ts';
 
 const columns = [
   'start',
@@ -11,10 +12,10 @@ const columns = [
   'takenOver',
 ] as const satisfies (keyof IssuedPeriod)[];
 
-/** What an institution issued, by period, and its open candidates. Throws as `wantedFigures`. */
+/** What an institution issued, by period, and its open candidates; for an Owner, also by member. Throws as `wantedFigures`. */
 export async function assignerFigures(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  institutionId: string,
+  { institutionId, roles }: Pick<DeskActor, 'institutionId' | 'roles'>,
   query: FiguresQuery,
 ): Promise<AssignerFigures> {
   const now = clock();
@@ -23,15 +24,18 @@ export async function assignerFigures(
   const sums = new Map((await sumIssued(db, institutionId, range)).map((row) => [row.start, row]));
   const nothing = { issued: 0, printed: 0, takenOver: 0 };
   const periods = starts.map((start) => sums.get(start) ?? { start, ...nothing });
-  return { ...range, openCandidates, periods };
+  const members = roles.includes('Owner') && {
+    members: await sumByMember(db, institutionId, range),
+  };
+  return { ...range, openCandidates, periods, ...members };
 }
 
 /** The same as CSV. */
 export async function assignerFiguresCsv(
   deps: Pick<Deps, 'db' | 'clock'>,
-  institutionId: string,
+  { institutionId }: Pick<DeskActor, 'institutionId'>,
   query: FiguresQuery,
 ): Promise<string> {
-  const { periods } = await assignerFigures(deps, institutionId, query);
+  const { periods } = await assignerFigures(deps, { institutionId, roles: [] }, query);
   return csvOf([columns, ...periods.map((period) => columns.map((column) => period[column]))]);
 }

@@ -7,8 +7,8 @@ import { assignerFigures, assignerFiguresCsv } from './assigner-figures.ts';
 /** Answers the calls for figures. */
 export function figureHandlers(deps: Deps): Handlers<typeof figureEndpoints> {
   return {
-    assignerFigures: ({ actor, query }) => assignerFigures(deps, actor.institutionId, query),
-    assignerFiguresCsv: ({ actor, query }) => assignerFiguresCsv(deps, actor.institutionId, query),
+    assignerFigures: ({ actor, query }) => assignerFigures(deps, actor, query),
+    assignerFiguresCsv: ({ actor, query }) => assignerFiguresCsv(deps, actor, query),
     adminFigures: ({ query }) => adminFigures(deps, query),
     adminFiguresCsv: ({ query }) => adminFiguresCsv(deps, query),
     busiestAssignersCsv: ({ query }) => busiestAssignersCsv(deps, query),

@@ -29,13 +29,42 @@ export function sumIssued(
   return runStatement(db, sumIssuedSql, { ...wanted, institutionId });
 }
 
+export const sumByMemberSql = statement({
+  name: 'sum-issued-by-member',
+  isReplanned: true,
+  parameters: { from: 'date', to: 'date', institutionId: 'uuid', timeZone: 'text' },
+  columns: { id: 'uuid', name: 'text', issued: 'int8!' },
+  text: `
+      select m.id, m.name, s.issued
+        from (select p.issued_by, count(*) as issued
+                from person_ids p
+               where p.institution_id = $institutionId
+                 and p.claimed_at >= $from::date::timestamp at time zone $timeZone::text
+                 and p.claimed_at < ($to::date + 1)::timestamp at time zone $timeZone::text
+                 and p.issued_by is not null
+               group by 1) s
+        join members m on m.id = s.issued_by
+       order by s.issued desc, m.id`,
+});
+
+/** How many IDs each member of an institution issued in the range, most first. */
+export function sumByMember(
+  db: Knex,
+  institutionId: string,
+  { from, to }: FigureRange,
+): Promise<RowOf<typeof sumByMemberSql>[]> {
+  const { timeZone } = limits;
+  return runStatement(db, sumByMemberSql, { from, to, institutionId, timeZone });
+}
+
 export const countOpenCandidatesSql = statement({
   name: 'count-open-candidates',
   parameters: { institutionId: 'uuid', now: 'timestamptz' },
   columns: { count: 'int8!' },
   text: `
       select count(*) as count from person_ids
-       where reserved_for = $institutionId and reserved_until > $now`,
+       where reserved_for in (select $institutionId::uuid union all select id from accounts
+                                where institution_id = $institutionId) and reserved_until > $now`,
 });
 
 /** How many candidates wait for an institution's decision. */

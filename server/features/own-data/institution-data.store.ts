@@ -8,8 +8,10 @@ import { json, oneOf, statement } from '../../platform/database/statement.ts';
 
 type Order = OwnData['orders'][number];
 const parameters = { accountIds: 'uuid[]' } as const;
-/** SQL for the institutions of the accounts. */
-export const ofAccounts = '(select institution_id from accounts where id = any($accountIds))';
+/** SQL for the institutions whose Owners the accounts are. */
+export const ofAccounts = `(
+        select y.institution_id from accounts y left join members z on z.id = y.id
+         where y.id = any($accountIds) and (z.id is null or 'Owner' = any(z.roles)))`;
 
 export const exportInstitutionsSql = statement({
   name: 'export-institutions',
@@ -21,12 +23,14 @@ export const exportInstitutionsSql = statement({
     confirmedName: 'text?',
     confirmedTimestamp: 'timestamptz?',
     isDiscreet: 'bool',
+    requiresSecondFactor: 'bool',
     logo: 'bytea?',
     logoStoredTimestamp: 'timestamptz?',
   },
   text: `
       select g.id as "accountId", g.name, g.contact, c.name as "confirmedName",
-             c.confirmed_at as "confirmedTimestamp", g.is_discreet as "isDiscreet", l.png as logo,
+             c.confirmed_at as "confirmedTimestamp", g.is_discreet as "isDiscreet",
+             g.requires_second_factor as "requiresSecondFactor", l.png as logo,
              l.stored_at as "logoStoredTimestamp"
         from assigners g
         left join confirmed_names c on c.institution_id = g.id

@@ -81,6 +81,7 @@ export const exportAccountListsSql = statement({
     mailLinks: json<OwnData['mailLinks']>(),
     undos: json<OwnData['undos']>(),
     candidates: json<OwnData['candidates']>(),
+    memberships: json<OwnData['memberships']>(),
     apiKeys: json<OwnData['apiKeys']>(),
     requests: json<OwnData['requests']>(),
   },
@@ -140,6 +141,11 @@ export const exportAccountListsSql = statement({
               where a.id = any($accountIds) and a.institution_id is null`,
       order: 't.drawn_at, t.id',
       as: { accountId: 'a.id', reservedUntilTimestamp: 't.reserved_until' },
+    },
+    memberships: {
+      from: 'members t where t.id = any($accountIds)',
+      order: 't.invited_at, t.id',
+      as: { accountId: 't.id' },
     },
     apiKeys: {
       from: `api_keys t where t.institution_id in ${ofAccounts}`,

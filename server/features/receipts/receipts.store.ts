@@ -1,3 +1,4 @@
+import { memberName } from '../../domain/institutions/members.store.ts';
 import { all } from '../../platform/database/query.ts';
 import type { RowOf } from '../../platform/database/statement.ts';
 
@@ -22,10 +23,12 @@ export const listReceipts = all({
     verified: 'bool',
     matchedAt: 'timestamptz',
     receipt: 'text',
+    askedBy: 'text?',
   },
   text: `
       select id, person_id as "personId", short_id as "shortId", sender_name as "senderName",
-             is_verified as verified, matched_at as "matchedAt", receipt
+             is_verified as verified, matched_at as "matchedAt", receipt,
+             ${memberName('asked_by')} as "askedBy"
         from receipts
        where institution_id = $institutionId and matched_at > $oldest
          and (strpos(replace(person_id, '-', ''), $text) > 0 or strpos(short_id, $text) > 0)

@@ -47,6 +47,7 @@ describe('a match', () => {
         verified: true,
         matchedTimestamp: h.deps.clock().toISOString(),
         receipt,
+        askedBy: 'Robin Example',
       },
     ]);
   });
@@ -96,6 +97,7 @@ describe('the list of receipts', () => {
       verified: true,
       matchedTimestamp: made.matchedAt.toISOString(),
       receipt: made.receipt,
+      askedBy: null,
     });
     const { publicUrl } = h.deps.config;
     expect(await checkReceipt(made.receipt, h.deps.signer.publicKeys, publicUrl)).toMatchObject({

@@ -10,10 +10,11 @@ import {
 } from '#shared/order-lifecycle.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
+import { listMembersWith } from '../../domain/institutions/members.store.ts';
 import { queueMail } from '../../domain/mail/mail-jobs.ts';
 import { writeInvoice } from './invoices.ts';
 import { hideOrder, setPaid } from './order-admin.store.ts';
-import { orderView } from './order-view.ts';
+import { orderView, viewFor } from './order-view.ts';
 import {
   findOrder,
   moveOrder,
@@ -65,11 +66,11 @@ export async function takeAction(
     const { previousStatus: _, ...row } = moved;
     return row;
   });
-  if (order) return orderView(order);
+  if (order) return viewFor(actor)(order);
   const current = await findOrder(deps.db, owner, id);
   if (!current) throw new ApiError('Order_NotFound');
-  if (current.status === to) return orderView(current);
-  throw new ApiError('Order_WrongStatus', { current: orderView(current) });
+  if (current.status === to) return viewFor(actor)(current);
+  throw new ApiError('Order_WrongStatus', { current: viewFor(actor)(current) });
 }
 
 /** Writes the audit entry, the mail and, last, the document that the transition table names. */
@@ -78,21 +79,32 @@ async function settle(deps: Deps, trx: Knex, taken: TakenAction): Promise<void> 
   const { audit } = orderTransitions[action];
   const details = { from: moved.previousStatus };
   await recordAudit(trx, now, { action: audit, ...subjects(actor, moved), details });
-  await queueMail(deps, trx, {
-    kind: 'orderStatus',
-    accountId: moved.orderedByAccountId,
-    orderId: moved.id,
-    status: moved.status,
-    reason: moved.cancellationReason,
-    carrier: moved.carrier,
-    trackingNumber: moved.trackingNumber,
-    total: null,
-    customerReference: moved.customerReference,
-    isPaid: moved.isPaymentReceived,
-    language: moved.language,
-  });
+  for (const accountId of await readersOf(trx, moved))
+    await queueMail(deps, trx, {
+      kind: 'orderStatus',
+      accountId,
+      orderId: moved.id,
+      status: moved.status,
+      reason: moved.cancellationReason,
+      carrier: moved.carrier,
+      trackingNumber: moved.trackingNumber,
+      total: null,
+      customerReference: moved.customerReference,
+      isPaid: moved.isPaymentReceived,
+      language: moved.language,
+    });
   const kind = documentFor(action, moved.previousStatus);
   if (kind) await writeInvoice(deps, trx, { actor, order: moved, now, kind });
+}
+
+/** The member who ordered, or all who may order if that one is gone or may no longer. */
+async function readersOf(
+  trx: Knex,
+  { institutionId, orderedByAccountId }: Pick<OrderRow, 'institutionId' | 'orderedByAccountId'>,
+): Promise<string[]> {
+  const buyers = await listMembersWith(trx, { institutionId, roles: ['Buyer'] });
+  const ids = buyers.map(({ id }) => id);
+  return ids.includes(orderedByAccountId) ? [orderedByAccountId] : ids;
 }
 
 /** Sets whether the payment has arrived; repeating it changes nothing. Throws `Order_NotFound`. */

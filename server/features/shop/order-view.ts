@@ -1,10 +1,19 @@
 import type { Order } from '#shared/api/order.ts';
 import { moneyOf, totalOf } from '#shared/money.ts';
-import type { OrderItemRow, OrderRow } from './orders.store.ts';
+import type { OrderItemRow, OrderRow, Owner } from './orders.store.ts';
+
+/** How the caller sees orders. */
+export const viewFor = ({ institutionId }: Owner) =>
+  institutionId === null ? orderView : ownOrderView;
+
+/** An order as its institution sees it: with the member who ordered. */
+export function ownOrderView(row: OrderRow): Order {
+  return { ...orderView(row), ...(row.orderedBy !== null && { orderedBy: row.orderedBy }) };
+}
 
 /** An order as customer and admin see it. */
 export function orderView(row: OrderRow): Order {
-  const { contentHash: _, language: __, createdAt: ___, ...shown } = row;
+  const { contentHash: _, language: __, createdAt: ___, orderedBy: ____, ...shown } = row;
   const { currency, shippingCents, items, ...same } = shown;
   return {
     ...same,

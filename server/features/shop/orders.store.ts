@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Order } from '#shared/api/order.ts';
 import { currencies, languages, paymentMethods, shippingMethods } from '#shared/enums.ts';
 import { type OrderStatus, orderStatuses } from '#shared/order-lifecycle.ts';
+import { memberName } from '../../domain/institutions/members.store.ts';
 import { stored } from '../../domain/stored-documents.ts';
 import type { AccountActor } from '../../http/actor.ts';
 import { runStatement } from '../../platform/database/database.ts';
@@ -32,6 +33,7 @@ export const orderRow = {
   id: 'uuid',
   institutionId: 'uuid',
   orderedByAccountId: 'uuid',
+  orderedBy: 'text?',
   contentHash: 'bytea',
   status: oneOf('text', orderStatuses),
   statusChanges: stored.statusChanges,
@@ -57,6 +59,7 @@ export const orderRow = {
 export const orderColumns = `
              o.id, o.institution_id as "institutionId",
              o.ordered_by_account_id as "orderedByAccountId",
+             ${memberName('o.ordered_by_account_id')} as "orderedBy",
              o.content_hash as "contentHash", o.status, o.status_changes as "statusChanges",
              o.invoice_address as "invoiceAddress", o.shipping_address as "shippingAddress",
              o.send_invoice_separately as "sendInvoiceSeparately",

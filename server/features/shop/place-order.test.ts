@@ -61,6 +61,7 @@ describe('placing an order', () => {
       shippingAddress: body.invoiceAddress,
       status: 'Placed',
       orderedByAccountId: user.accountId,
+      orderedBy: 'Robin Example',
       isPaymentReceived: false,
       statusChanges: [{ status: 'Placed', timestamp: h.deps.clock().toISOString() }],
       shippingCost: { currency: 'EUR', value: 6.99 },

@@ -8,12 +8,12 @@ import type { Deps } from '../../deps.ts';
 import { sealMailJob } from '../../domain/mail/mail-jobs.ts';
 import type { DeskActor } from '../../http/actor.ts';
 import type { CatalogueProduct } from '../../platform/settings/product-catalogue.ts';
-import { orderTotal, orderView } from './order-view.ts';
+import { orderTotal, ownOrderView } from './order-view.ts';
 import { findSubmitted, type OrderRow } from './orders.store.ts';
 import { insertOrder } from './place-order.store.ts';
 
 interface Submission {
-  readonly actor: Pick<DeskActor, 'accountId' | 'institutionId'>;
+  readonly actor: Pick<DeskActor, 'accountId' | 'institutionId' | 'memberName'>;
   readonly body: SubmittedOrder;
   readonly language: Language;
 }
@@ -29,11 +29,11 @@ export async function placeOrder(deps: Deps, call: Submission): Promise<Order> {
   const items = orderedItems(deps.catalogue[call.language], body);
   if (items) {
     const order = newOrder(call, { contentHash, items, now: deps.clock() });
-    if (await insertOrder(deps.db, order, queuedMail(deps, order))) return orderView(order);
+    if (await insertOrder(deps.db, order, queuedMail(deps, order))) return ownOrderView(order);
   }
   // A repeat must not fail because a price has changed in the meantime.
   const earlier = await findSubmitted(deps.db, { id: body.id, institutionId: actor.institutionId });
-  if (earlier?.contentHash.equals(contentHash)) return orderView(earlier);
+  if (earlier?.contentHash.equals(contentHash)) return ownOrderView(earlier);
   throw new ApiError(items ? 'Order_IdTaken' : 'Order_PricesChanged');
 }
 
@@ -64,6 +64,7 @@ function newOrder(
     id,
     institutionId: actor.institutionId,
     orderedByAccountId: actor.accountId,
+    orderedBy: actor.memberName,
     contentHash,
     status: 'Placed',
     statusChanges: [{ status: 'Placed', timestamp: now.toISOString() }],

@@ -12,7 +12,7 @@ import { listInvoices } from './invoices.store.ts';
 import { invoiceView } from './invoices.ts';
 import { listOrders } from './list-orders.store.ts';
 import { deleteOrder, ownerOf, setOrderPaid, takeAction } from './order-actions.ts';
-import { orderView } from './order-view.ts';
+import { viewFor } from './order-view.ts';
 import { findOrder } from './orders.store.ts';
 import { placeOrder } from './place-order.ts';
 
@@ -44,7 +44,7 @@ export function shopHandlers(deps: Deps): Handlers<typeof shopEndpoints> {
       count,
       skip,
     };
-    return (await listOrders(deps.db, ownerOf(actor), filter)).map(orderView);
+    return (await listOrders(deps.db, ownerOf(actor), filter)).map(viewFor(actor));
   };
   const act =
     (action: OrderAction) =>
@@ -68,7 +68,7 @@ export function shopHandlers(deps: Deps): Handlers<typeof shopEndpoints> {
     order: async ({ actor, params }) => {
       const order = await findOrder(deps.db, ownerOf(actor), params.id);
       if (!order) throw new ApiError('Order_NotFound');
-      return orderView(order);
+      return viewFor(actor)(order);
     },
     orderInvoices: async ({ actor, params }) => {
       const invoices = await listInvoices(deps.db, ownerOf(actor), params.id);

@@ -174,4 +174,5 @@ const tags = [
   { name: 'admin', description: 'Requests for assigner accounts and the audit' },
   { name: 'operator', description: 'The operator of this installation' },
   { name: 'service', description: 'Certificate keys and the state of the service' },
+  { name: 'members', description: 'Accepting an invitation to an institution' },
 ];

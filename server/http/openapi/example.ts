@@ -58,6 +58,7 @@ const byName: Readonly<Record<string, string | number>> = {
   exportAudit: 'id,timestamp,action\r\n1,2026-07-31T12:00:00.000Z,order.placed\r\n',
   formerIssuers: 'https://old.example.org',
   id: 'certificate-paper',
+  institution: 'Example Clinic',
   jti: 'fJ3vQ0aT8mZk2WcR7yLx5g',
   key: 'unk_test_0000000000000000000000000000002C8GjS',
   kid: 'Zb3vWm8h2qkT',

@@ -1,4 +1,4 @@
-import { type Endpoint, isAdminCall, isChanging } from '#shared/api/endpoint.ts';
+import { type Endpoint, isChanging, isOfficeCall } from '#shared/api/endpoint.ts';
 import { commonErrors, type ErrorKey, errorStatus, problemSchema } from '#shared/api/errors.ts';
 import { problem } from '../error-handler.ts';
 import type { Reference, ResponseObject } from './document-types.ts';
@@ -12,6 +12,7 @@ type Fallible = Pick<
   | 'allow'
   | 'fresh'
   | 'blockedAfterRecovery'
+  | 'role'
   | 'scope'
   | 'params'
   | 'query'
@@ -32,6 +33,7 @@ const routingErrors = [
   'ApiKey_NotAllowed',
   'ApiKey_ScopeMissing',
   'ApiKey_TestRefused',
+  'Member_RoleMissing',
   'SecondFactor_Required',
   'Session_NotFresh',
   'Security_RecoveredRecently',
@@ -49,7 +51,8 @@ const canOccur: Partial<Record<ErrorKey, (row: Fallible) => boolean>> = {
   ApiKey_NotAllowed: ({ scope }) => scope === undefined,
   ApiKey_ScopeMissing: ({ scope }) => scope !== undefined,
   ApiKey_TestRefused: ({ scope }) => scope !== undefined,
-  SecondFactor_Required: isAdminCall,
+  Member_RoleMissing: ({ role }) => role !== undefined,
+  SecondFactor_Required: isOfficeCall,
   Session_NotFresh: ({ fresh }) => fresh === true,
   Security_RecoveredRecently: ({ blockedAfterRecovery }) => blockedAfterRecovery === true,
   Request_TooLarge: hasBody,

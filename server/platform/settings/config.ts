@@ -60,6 +60,8 @@ export interface Config extends DatabaseConfig {
   practiceProvider: ExternalProvider | undefined;
   /** Whether admins need a second factor or a passkey. */
   adminSecondFactor: boolean;
+  /** Whether invitations of members are accepted. */
+  members: boolean;
   /** Web processes of this node; `auto` for one on each core. */
   workers: number | 'auto';
   /** The most connections to the database of one web process. */
@@ -167,6 +169,7 @@ function configFrom(
         : undefined,
     providers,
     practiceProvider: practises ? 'Google' : undefined,
+    members: env.MEMBERS === 'on',
     adminSecondFactor: production && env.ADMIN_SECOND_FACTOR === 'on',
     workers: env.WORKERS,
     databasePoolSize: env.DATABASE_POOL_SIZE,

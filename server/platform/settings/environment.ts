@@ -81,6 +81,8 @@ const environment = z.object({
   ADMIN_PASSWORD: z.string().optional(),
   /** In production: whether admins need a second factor or a passkey; off only for a test system. */
   ADMIN_SECOND_FACTOR: z.enum(['on', 'off']).default('on'),
+  /** Whether invitations of members are accepted; off while nodes of 1.0.0 run, which know no roles. */
+  MEMBERS: z.enum(['on', 'off']).default('on'),
   /** Outside production: whether external sign-in can be tried at a provider of our own. Unset means on. */
   PRACTICE_PROVIDER: z.enum(['on', 'off']).optional(),
   WORKERS: z.union([z.literal('auto'), z.coerce.number().int().min(1).max(maxWorkers)]).default(1),

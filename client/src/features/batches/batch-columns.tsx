@@ -88,13 +88,17 @@ function Actions({ batch }: { readonly batch: Batch }) {
 }
 
 /** When a list was sent, and its file if this tab sent it. */
-function Sent({ batch: { id, createdTimestamp } }: { readonly batch: Batch }) {
+function Sent({ batch: { id, createdTimestamp, sentBy } }: { readonly batch: Batch }) {
+  const { t } = useTranslation();
   const accountId = useSession().user?.accountId ?? '';
   const fileName = fileOf(id, { accountId, now: serverNow() });
   return (
     <>
       {fileName && <span className="batch-file">{fileName}</span>}
       <time dateTime={createdTimestamp}>{listTime(createdTimestamp)}</time>
+      {sentBy !== null && (
+        <span className="batch-file">{t('Batches_SentBy', { name: sentBy })}</span>
+      )}
     </>
   );
 }

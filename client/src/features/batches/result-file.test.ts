@@ -31,7 +31,14 @@ test.each(['en', 'de'] as const)(
 
 test('its name says when the list was sent and how many IDs it has', () => {
   const createdTimestamp = new Date(2026, 10, 23, 14, 3, 9).toISOString();
-  const batch = { id: '', status: 'Done', total: 9999, done: 9995, failed: 4 } as const;
+  const batch = {
+    id: '',
+    status: 'Done',
+    sentBy: null,
+    total: 9999,
+    done: 9995,
+    failed: 4,
+  } as const;
   expect(resultFileName({ ...batch, createdTimestamp })).toBe(
     'UnikatIDs 2026-11-23 14-03-09 (9995).csv',
   );

@@ -1,14 +1,19 @@
 import './figures.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { AssignerFigures, FigureRange, IssuedPeriod } from '#shared/api/figures.ts';
+import type {
+  AssignerFigures,
+  FigureRange,
+  IssuedPeriod,
+  MemberFigure,
+} from '#shared/api/figures.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { paths } from '../../paths.ts';
 import { EmptyState, SheetDrawing } from '../../ui/empty-state.tsx';
 import { localToday } from '../../ui/fields/date-text.ts';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import type { Column } from '../../ui/tables/card-table.tsx';
+import { CardTable, type Column } from '../../ui/tables/card-table.tsx';
 import { FigureBand } from '../../ui/tables/figure-band.tsx';
 import { DownloadCsv } from './download-csv.tsx';
 import { FigureRangeForm } from './figure-range-form.tsx';
@@ -79,6 +84,34 @@ function IssuedPlot({ figures, form, isStale }: PlotProps) {
   );
 }
 
+/** What each member issued; Owners alone see it. */
+function MemberTable({ figures, isStale }: Omit<PlotProps, 'form'>) {
+  const { t } = useTranslation();
+  const { members = [] } = figures;
+  if (members.length < 2) return null;
+  const columns: Column<MemberFigure>[] = [
+    { key: 'name', header: t('Figures_Name'), kind: 'title', cell: ({ name }) => name },
+    {
+      key: 'issued',
+      header: t('Figures_Kind_issued'),
+      kind: 'number',
+      cell: ({ issued }) => countText(issued),
+    },
+  ];
+  return (
+    <section>
+      <h2>{t('Figures_ByMember')}</h2>
+      <CardTable
+        caption={t('Figures_ByMember')}
+        columns={columns}
+        rows={members}
+        rowKey={({ id }) => id}
+        isStale={isStale}
+      />
+    </section>
+  );
+}
+
 /** No IDs in these days. A new one appears only if today is one of them. */
 function NoFigures({ range: { from, to } }: { readonly range: FigureRange }) {
   const { t } = useTranslation();
@@ -133,7 +166,10 @@ export function AssignerFiguresPage() {
       )}
       {data && !error && isEmpty && <NoFigures range={data} />}
       {data && !error && !isEmpty && (
-        <IssuedPlot figures={data} form={form} isStale={isPlaceholderData} />
+        <>
+          <IssuedPlot figures={data} form={form} isStale={isPlaceholderData} />
+          <MemberTable figures={data} isStale={isPlaceholderData} />
+        </>
       )}
       <p className="figures-note">
         {t('Figures_Days')} {t('Figures_DaysOfIssue')}

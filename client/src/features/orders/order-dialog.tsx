@@ -35,6 +35,12 @@ function OrderFacts({ order, viewer }: OrderProps) {
       <dd>
         <OrderStatus status={order.status} viewer={viewer} />
       </dd>
+      {order.orderedBy !== undefined && (
+        <>
+          <dt>{t('Order_OrderedBy')}</dt>
+          <dd translate="no">{order.orderedBy}</dd>
+        </>
+      )}
       {cancellationReason !== null && (
         <>
           <dt>{t('Order_Reason')}</dt>

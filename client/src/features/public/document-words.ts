@@ -16,6 +16,7 @@ import {
   session,
   shop,
 } from '#shared/limits.ts';
+import { members } from '#shared/members.ts';
 import { moneyOf } from '#shared/money.ts';
 import { receipts } from '#shared/receipt-limits.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
@@ -44,6 +45,7 @@ const documentNumbers: Readonly<Record<string, number>> = {
   undoDays: account.undoDays,
   sessionHours: session.renewableSeconds / secondsPerHour,
   requestDays: assignerRequest.approvedKeptDays,
+  invitationDays: members.invitationKeptDays,
   orderDays: shop.deletedKeptDays,
   auditEntries: auditLog.maxExported,
   backupDays: publicPromises.backupDays,

@@ -11,7 +11,7 @@ import { PersonId } from '../../ui/texts/person-id.tsx';
 import { StatedName } from '../../ui/texts/stated-name.tsx';
 
 /** The name under which the assigner asked, and whether the operator had confirmed it. */
-function Sender({ receipt: { senderName, verified } }: { readonly receipt: KeptReceipt }) {
+function Sender({ receipt: { senderName, verified, askedBy } }: { readonly receipt: KeptReceipt }) {
   const { t } = useTranslation();
   return (
     <span className="receipt-sender">
@@ -23,6 +23,7 @@ function Sender({ receipt: { senderName, verified } }: { readonly receipt: KeptR
       <Badge tone={verified ? 'success' : 'warning'} icon={verified ? BadgeCheck : CircleAlert}>
         {t(verified ? 'Receipts_NameConfirmed' : 'Verify_NameNotConfirmed')}
       </Badge>
+      {askedBy !== null && <span>{t('Receipts_AskedByMember', { name: askedBy })}</span>}
     </span>
   );
 }

@@ -237,4 +237,26 @@ export const accounts = {
   Account_ChangePassword: 'Passwort ändern',
   Account_CurrentPassword: 'Aktuelles Passwort',
   Account_CouldNotChangePassword: 'Das Passwort konnte nicht geändert werden',
+  Join_Lead: 'Guten Tag {{name}}, „{{institution}}“ lädt Sie zur Mitarbeit ein.',
+  Join_LeadUnnamed: 'Guten Tag {{name}}, eine Ausgabestelle lädt Sie zur Mitarbeit ein.',
+  Join_LoginName: 'Sie melden sich mit {{email}} an.',
+  Join_Roles: 'Ihre Rollen: {{roles}}',
+  Join_Password: 'Passwort wählen',
+  Join_Accept: 'Einladung annehmen',
+  Join_CouldNotJoin: 'Die Einladung konnte nicht angenommen werden',
+  Join_CouldNotLoad: 'Die Einladung konnte nicht geöffnet werden',
+  Join_LinkOld: 'Diese Einladung funktioniert nicht mehr',
+  Join_LinkOldText:
+    'Sie wurde schon angenommen, zurückgezogen oder ist älter als sieben Tage. Haben Sie sie angenommen? Dann melden Sie sich an. Sonst bitten Sie Ihre Ausgabestelle um eine neue.',
+  Member_Role_Owner: 'Leitung',
+  Member_Role_Clerk: 'Ausgabe',
+  Member_Role_Buyer: 'Einkauf',
+  Member_NoRole: 'Nur lesen',
+  Member_NameInvalid: 'Bitte geben Sie einen Namen mit höchstens 100 Zeichen ein.',
+  Member_NeedsOwner: 'Das darf nur die Leitung Ihrer Ausgabestelle.',
+  Member_NeedsClerk:
+    'Dafür brauchen Sie die Rolle „Ausgabe“. Die Leitung Ihrer Ausgabestelle kann sie Ihnen geben.',
+  Member_NeedsBuyer:
+    'Dafür brauchen Sie die Rolle „Einkauf“. Die Leitung Ihrer Ausgabestelle kann sie Ihnen geben.',
+  Join_ByPasskey: 'Passkey statt Passwort verwenden',
 } satisfies Record<keyof typeof english, string>;

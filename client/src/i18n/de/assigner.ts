@@ -238,4 +238,10 @@ export const assigner = {
   Certificates_ReasonIdWithdrawn: 'Die ID wurde zurückgezogen',
   Certificates_CouldNotLoad: 'Die Zertifikate konnten nicht geladen werden',
   Certificates_None: 'Diese ID hat kein gültiges Zertifikat, das sich zurückziehen lässt.',
+  Assigner_IssuedBy: 'Vergeben von {{name}}',
+  Assigner_ShowAll: 'Alle anzeigen',
+  Assigner_PrintedBy: 'Gedruckt von {{name}}',
+  AssignerAccount_MembersText:
+    'Jede Person hat eine eigene Anmeldung. Sie legen fest, wer was darf.',
+  AssignerAccount_MembersOpen: 'Mitglieder verwalten',
 } satisfies Record<keyof typeof english, string>;

@@ -53,6 +53,12 @@ export const auditActions = {
   'Audit_Did_certificate.printed':
     '{actor} hat das Zertifikat der ID {id} gedruckt (Exemplar {copy}).',
   'Audit_Did_certificate.withdrawn': '{actor} hat ein Zertifikat der ID {id} zurückgezogen.',
+  'Audit_Did_member.invited': '{actor} hat {name} eingeladen.',
+  'Audit_Did_member.joined': '{actor} hat die Einladung angenommen.',
+  'Audit_Did_member.rolesChanged': '{actor} hat die Rollen von {name} geändert.',
+  'Audit_Did_member.removed': '{actor} hat {name} entfernt.',
+  'Audit_Did_assigner.policyStored':
+    '{actor} hat geändert, ob Mitglieder einen zweiten Faktor brauchen.',
   'Audit_Did_assigner.nameStored': '{actor} hat den Namen in „{name}“ geändert.',
   'Audit_Did_assigner.nameConfirmed': '{actor} hat einen Namen bestätigt, „{name}“: {account}.',
   'Audit_Did_assigner.confirmationTakenBack':
@@ -127,6 +133,11 @@ export const auditActions = {
   'Audit_Action_batch.created': 'Liste für IDs geschickt',
   'Audit_Action_certificate.printed': 'Zertifikat gedruckt',
   'Audit_Action_certificate.withdrawn': 'Zertifikat zurückgezogen',
+  'Audit_Action_member.invited': 'Einladung',
+  'Audit_Action_member.joined': 'Angenommene Einladung',
+  'Audit_Action_member.rolesChanged': 'Änderung der Rollen',
+  'Audit_Action_member.removed': 'Entferntes Mitglied',
+  'Audit_Action_assigner.policyStored': 'Änderung der Regel für zweite Faktoren',
   'Audit_Action_assigner.nameStored': 'Name geändert',
   'Audit_Action_assigner.nameConfirmed': 'Name bestätigt',
   'Audit_Action_assigner.confirmationTakenBack': 'Bestätigung zurückgenommen',

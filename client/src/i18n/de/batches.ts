@@ -115,4 +115,5 @@ export const batches = {
   Batches_CouldNotDownload: 'Die IDs konnten nicht heruntergeladen werden',
   Batches_PrintCertificates: 'Zertifikate drucken',
   Batches_PrintLabels: 'Etiketten drucken',
+  Batches_SentBy: 'Gesendet von {{name}}',
 } satisfies Record<keyof typeof english, string>;

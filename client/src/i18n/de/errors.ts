@@ -110,6 +110,16 @@ export const errors = {
   ApiKey_NotFound: 'Dieser API-Schlüssel wurde bereits widerrufen.',
   ApiKey_TooMany:
     'Ein Konto kann 20 API-Schlüssel haben. Bitte widerrufen Sie einen, den Sie nicht mehr brauchen.',
+  Member_NotFound: 'Dieses Mitglied gibt es nicht.',
+  Member_Exists: 'Diese Adresse gehört schon zu einem Mitglied oder hat eine Einladung.',
+  Member_TooMany: 'Mehr Mitglieder sind nicht möglich. Entfernen Sie zuerst eines.',
+  Member_LastOwner:
+    'Ihre Ausgabestelle braucht eine Leitung. Geben Sie diese Rolle zuerst einem anderen Mitglied.',
+  Member_RoleMissing: 'Das erlaubt Ihre Rolle nicht. Fragen Sie die Leitung Ihrer Ausgabestelle.',
+  Member_InvitationInvalid:
+    'Diese Einladung ist abgelaufen, zurückgezogen oder schon angenommen. Bitten Sie Ihre Ausgabestelle um eine neue.',
+  Member_NotYet:
+    'Einladungen lassen sich gerade nicht annehmen, weil der Dienst erneuert wird. Bitte versuchen Sie es später noch einmal.',
   Challenge_NotFound: 'Diese Challenge gibt es nicht mehr.',
   Challenge_Expired: 'Diese Prüfung ist beendet. Bitte senden Sie eine neue Challenge.',
   Event_NotFound: 'Diesen Eintrag gibt es nicht mehr.',

@@ -207,8 +207,20 @@ export const exportedFields = {
       confirmedName: 'Der Name, den die Verwaltung bestätigt hat.',
       confirmedTimestamp: 'Wann er bestätigt wurde.',
       isDiscreet: 'Ob die Verläufe von IDs die Ausgabestelle nicht nennen.',
+      requiresSecondFactor: 'Ob jedes Mitglied einen zweiten Faktor oder einen Passkey braucht.',
       logo: 'Das Logo, ein PNG-Bild (base64).',
       logoStoredTimestamp: 'Wann das Logo hochgeladen wurde.',
+    },
+  },
+  memberships: {
+    title: 'Bei Ausgabestellen: Mitgliedschaften',
+    fields: {
+      accountId: ofAccount,
+      name: 'Der Name, den die Ausgabestelle angegeben hat.',
+      roles: 'Was das Mitglied darf.',
+      language: 'Die Sprache der E-Mails.',
+      invitedTimestamp: 'Wann das Mitglied eingeladen wurde.',
+      joinedTimestamp: 'Wann das Mitglied beigetreten ist.',
     },
   },
   apiKeys: {

@@ -53,4 +53,5 @@ export const figures = {
   FigureRange_From: 'Von',
   FigureRange_To: 'Bis einschließlich',
   FigureRange_Show: 'Anzeigen',
+  Figures_ByMember: 'Nach Mitglied',
 } satisfies Record<keyof typeof english, string>;

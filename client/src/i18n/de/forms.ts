@@ -227,4 +227,7 @@ export const forms = {
   Orders_Actions: 'Aktionen',
   AdminOrders_ByDate: 'Nach Datum suchen',
   AdminOrders_Delete: 'Löschen',
+  Invalid_issuedBy: 'Bitte wählen Sie ein Mitglied.',
+  Invalid_roles: 'Bitte wählen Sie Rollen aus der Liste.',
+  Invalid_secondFactor: 'Bitte wählen Sie Ja oder Nein.',
 } satisfies Record<keyof typeof english, string>;

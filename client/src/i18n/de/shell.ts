@@ -39,6 +39,8 @@ export const shell = {
   Shell_Assigner: 'IDs vergeben',
   Shell_Batches: 'IDs aus einer Liste vergeben',
   Shell_AssignerAccount: 'Konto',
+  Shell_Members: 'Mitglieder',
+  Shell_Join: 'Einladung',
   Shell_ApiKeys: 'API-Schlüssel',
   Shell_Certificate: 'Besitzzertifikat',
   Shell_Labels: 'Etiketten',

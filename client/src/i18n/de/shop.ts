@@ -206,4 +206,5 @@ export const shop = {
   AdminOrders_Reason: 'Grund',
   AdminOrders_ReasonHint: 'Der Kunde sieht den Grund.',
   AdminOrders_CancelNow: 'Bestellung stornieren',
+  Order_OrderedBy: 'Bestellt von',
 } satisfies Record<keyof typeof english, string>;

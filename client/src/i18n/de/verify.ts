@@ -108,4 +108,5 @@ export const verify = {
   Receipts_Actions: 'Kopieren, speichern und drucken',
   Receipts_NameConfirmed: 'Name bestätigt',
   Receipts_Of: 'den Beleg zu {{id}}',
+  Receipts_AskedByMember: 'Gefragt von {{name}}',
 };

@@ -232,4 +232,10 @@ export const assigner = {
   Certificates_ReasonIdWithdrawn: 'The ID was withdrawn',
   Certificates_CouldNotLoad: 'Could not load the certificates',
   Certificates_None: 'This ID has no valid certificate that can be withdrawn.',
+  Assigner_IssuedBy: 'Issued by {{name}}',
+  Assigner_ShowAll: 'Show all',
+  Assigner_PrintedBy: 'Printed by {{name}}',
+  AssignerAccount_MembersText:
+    'Each person has a login of their own. You choose what each one may do.',
+  AssignerAccount_MembersOpen: 'Manage members',
 };

@@ -109,4 +109,5 @@ export const batches = {
   Batches_CouldNotDownload: 'Could not download the IDs',
   Batches_PrintCertificates: 'Print certificates',
   Batches_PrintLabels: 'Print labels',
+  Batches_SentBy: 'Sent by {{name}}',
 };

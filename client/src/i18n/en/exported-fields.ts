@@ -206,8 +206,20 @@ export const exportedFields = {
       confirmedName: 'The name that the administration confirmed.',
       confirmedTimestamp: 'When it was confirmed.',
       isDiscreet: 'Whether the histories of IDs do not name the institution.',
+      requiresSecondFactor: 'Whether each member needs a second factor or a passkey.',
       logo: 'The logo, a PNG picture (base64).',
       logoStoredTimestamp: 'When the logo was uploaded.',
+    },
+  },
+  memberships: {
+    title: 'For institutions: memberships',
+    fields: {
+      accountId: ofAccount,
+      name: 'The name that the institution gave.',
+      roles: 'What the member may do.',
+      language: 'The language of the mails.',
+      invitedTimestamp: 'When the member was invited.',
+      joinedTimestamp: 'When the member joined.',
     },
   },
   apiKeys: {

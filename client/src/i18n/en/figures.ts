@@ -49,4 +49,5 @@ export const figures = {
   FigureRange_From: 'From',
   FigureRange_To: 'Up to and including',
   FigureRange_Show: 'Show',
+  Figures_ByMember: 'By member',
 };

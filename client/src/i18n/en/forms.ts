@@ -211,4 +211,7 @@ export const forms = {
   Orders_Actions: 'Actions',
   AdminOrders_ByDate: 'Search by date',
   AdminOrders_Delete: 'Delete',
+  Invalid_issuedBy: 'Please choose a member.',
+  Invalid_roles: 'Please choose roles of the list.',
+  Invalid_secondFactor: 'Please choose yes or no.',
 };

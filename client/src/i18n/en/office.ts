@@ -5,6 +5,7 @@ import { certificate } from './certificate.ts';
 import { figures } from './figures.ts';
 import { invoice } from './invoice.ts';
 import { labels } from './labels.ts';
+import { members } from './members.ts';
 import { shop } from './shop.ts';
 
 /** The English texts of the pages for assigners, and of orders, invoices and figures for admins. */
@@ -16,5 +17,6 @@ export const office = {
   ...figures,
   ...invoice,
   ...labels,
+  ...members,
   ...shop,
 };

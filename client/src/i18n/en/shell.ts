@@ -36,6 +36,8 @@ export const shell = {
   Shell_Assigner: 'Issue IDs',
   Shell_Batches: 'Issue IDs from a list',
   Shell_AssignerAccount: 'Account',
+  Shell_Members: 'Members',
+  Shell_Join: 'Invitation',
   Shell_ApiKeys: 'API keys',
   Shell_Certificate: 'Ownership certificate',
   Shell_Labels: 'Labels',

@@ -199,4 +199,5 @@ export const shop = {
   AdminOrders_Reason: 'Reason',
   AdminOrders_ReasonHint: 'The customer sees it.',
   AdminOrders_CancelNow: 'Cancel order',
+  Order_OrderedBy: 'Ordered by',
 };

@@ -104,4 +104,5 @@ export const verify = {
   Receipts_Actions: 'Copy, save and print',
   Receipts_NameConfirmed: 'Name confirmed',
   Receipts_Of: 'the receipt for {{id}}',
+  Receipts_AskedByMember: 'Asked by {{name}}',
 };

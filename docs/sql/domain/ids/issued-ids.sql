@@ -4,11 +4,11 @@
 with issued as (
   update person_ids p
      set claimed_at = $now, reserved_for = null, reserved_until = null,
-         institution_id = $institutionId, ownership_secret = w.sealed,
+         institution_id = $institutionId, issued_by = case when $apiKeyId::uuid is null then $accountId::uuid end, ownership_secret = w.sealed,
          ownership_secret_hmac = w.hmac, reference_hmac = w.reference
     from unnest($ids::text[], $sealed::bytea[], $hmacs::bytea[], $references::bytea[])
          as w (id, sealed, hmac, reference)
-   where p.id = w.id and p.reserved_for = $institutionId and p.reserved_until > $now
+   where p.id = w.id and p.reserved_for in ($institutionId, $accountId) and p.reserved_until > $now
      and p.claimed_at is null and p.locked_at is null
   returning p.id
 ), audited as (

@@ -9,12 +9,17 @@ select g.id as "institutionId", g.name, c.institution_id is not null as "nameCon
       g.suspended_at as "suspendedAt",
       (select jsonb_build_object('contactPersonName', r.contact_person_name, 'note', r.note)
          from audit_entries e join assigner_requests r on r.id = e.request_id
-        where e.account_id = a.id and e.action = 'assignerRequest.approved' limit 1) as request
+        where e.account_id = g.id and e.action = 'assignerRequest.approved' limit 1) as request
  from assigners g
- join accounts a on a.institution_id = g.id
+ join lateral (
+   select o.email from accounts o left join members m on m.id = o.id
+    where o.institution_id = g.id
+    order by 'Owner' = any(m.roles) desc nulls first, o.created_at, o.id limit 1
+ ) a on true
  left join confirmed_names c on c.institution_id = g.id and c.name = g.name
 where strpos(lower(g.name), lower($searchText)) > 0
-   or strpos(lower(a.email), lower($searchText)) > 0
+   or exists (select from accounts s where s.institution_id = g.id
+                 and strpos(lower(s.email), lower($searchText)) > 0)
 order by lower(g.name), g.id limit $count offset $skip;
 
 -- find-listed-assigner
@@ -28,8 +33,12 @@ select g.id as "institutionId", g.name, c.institution_id is not null as "nameCon
       g.suspended_at as "suspendedAt",
       (select jsonb_build_object('contactPersonName', r.contact_person_name, 'note', r.note)
          from audit_entries e join assigner_requests r on r.id = e.request_id
-        where e.account_id = a.id and e.action = 'assignerRequest.approved' limit 1) as request
+        where e.account_id = g.id and e.action = 'assignerRequest.approved' limit 1) as request
  from assigners g
- join accounts a on a.institution_id = g.id
+ join lateral (
+   select o.email from accounts o left join members m on m.id = o.id
+    where o.institution_id = g.id
+    order by 'Owner' = any(m.roles) desc nulls first, o.created_at, o.id limit 1
+ ) a on true
  left join confirmed_names c on c.institution_id = g.id and c.name = g.name
 where g.id = $institutionId;

@@ -1,25 +1,27 @@
 -- assigned-ids-claimed_at-asc-first
 -- takes institutionId uuid, count int8, skip int8
--- gives id text, claimedAt timestamptz!, copies int4, printedAt timestamptz?, controlledAt timestamptz?, withdrawnAt timestamptz?
+-- gives id text, claimedAt timestamptz!, copies int4, printedAt timestamptz?, controlledAt timestamptz?, withdrawnAt timestamptz?, issuedBy uuid?, issuedByName text?
 select
       p.id, p.claimed_at as "claimedAt", p.print_count as copies,
       p.printed_at as "printedAt", p.controlled_at as "controlledAt",
-      p.withdrawn_at as "withdrawnAt"
+      p.withdrawn_at as "withdrawnAt", p.issued_by as "issuedBy",
+      (select m.name from members m where m.id = p.issued_by) as "issuedByName"
  from person_ids p
 where p.institution_id = $institutionId
 order by p.claimed_at asc, p.id asc limit $count offset $skip;
 
 -- find-assigned-id
 -- takes institutionId uuid, id text
--- gives id text, claimedAt timestamptz!, copies int4, printedAt timestamptz?, controlledAt timestamptz?, withdrawnAt timestamptz?
+-- gives id text, claimedAt timestamptz!, copies int4, printedAt timestamptz?, controlledAt timestamptz?, withdrawnAt timestamptz?, issuedBy uuid?, issuedByName text?
 select
       p.id, p.claimed_at as "claimedAt", p.print_count as copies,
       p.printed_at as "printedAt", p.controlled_at as "controlledAt",
-      p.withdrawn_at as "withdrawnAt" from person_ids p
+      p.withdrawn_at as "withdrawnAt", p.issued_by as "issuedBy",
+      (select m.name from members m where m.id = p.issued_by) as "issuedByName" from person_ids p
 where p.id = $id and p.institution_id = $institutionId;
 
 -- summarise-assigned-ids, replanned
--- takes institutionId uuid, most int8, from timestamptz?, before timestamptz?, bornFrom date?, bornTo date?, born date?, beginning text?, part text?, pattern text?, notPrinted bool?, referenceHmac bytea?
+-- takes institutionId uuid, most int8, from timestamptz?, before timestamptz?, bornFrom date?, bornTo date?, born date?, beginning text?, part text?, pattern text?, notPrinted bool?, referenceHmac bytea?, issuedBy uuid?
 -- gives total int8, notPrinted int8
 select (
 select count(*) from (
@@ -34,6 +36,7 @@ select count(*) from (
  and ($part::text is null or strpos(p.id, $part) > 0)
  and ($pattern::text is null or p.id like $pattern)
  and ($notPrinted::boolean is null or (p.printed_at is null and p.controlled_at is null and p.withdrawn_at is null))
+ and ($issuedBy::uuid is null or p.issued_by = $issuedBy)
  and ($referenceHmac::bytea is null
    or (p.reference_hmac = $referenceHmac and p.withdrawn_at is null))  limit $most
 ) counted) as total,
@@ -50,6 +53,7 @@ select count(*) from (
  and ($part::text is null or strpos(p.id, $part) > 0)
  and ($pattern::text is null or p.id like $pattern)
  and ($notPrinted::boolean is null or (p.printed_at is null and p.controlled_at is null and p.withdrawn_at is null))
+ and ($issuedBy::uuid is null or p.issued_by = $issuedBy)
  and ($referenceHmac::bytea is null
    or (p.reference_hmac = $referenceHmac and p.withdrawn_at is null)) and p.printed_at is null and p.controlled_at is null and p.withdrawn_at is null limit $most
 ) counted) as "notPrinted";

@@ -1,13 +1,13 @@
 -- reserve-assigner-candidate
--- takes reservedFor uuid, birthDate date, now timestamptz, reservedUntil timestamptz, id text?, maxOpen int8
+-- takes institutionId uuid, reservedFor uuid, birthDate date, now timestamptz, reservedUntil timestamptz, id text?, maxOpen int8
 -- gives personId text?, open int8, candidates text[]
 with institution as (
-  select id from assigners where id = $reservedFor for no key update
+  select id from assigners where id = $institutionId for no key update
 ), open as (
-  select i.id, count_open_candidates(i.id, $now) as number from institution i
+  select count_open_candidates($reservedFor, $now) as number from institution
 ), reserved as (
   insert into person_ids as p (id, birth_date, drawn_at, reserved_for, reserved_until)
-  select $id, $birthDate, $now, o.id, $reservedUntil from open o where o.number < $maxOpen
+  select $id, $birthDate, $now, $reservedFor, $reservedUntil from open o where o.number < $maxOpen
   on conflict (id) do update
      set drawn_at = $now, reserved_for = excluded.reserved_for, reserved_until = $reservedUntil
    where p.claimed_at is null and p.locked_at is null and p.reserved_until <= $now
@@ -21,7 +21,7 @@ select null as "personId", o.number as open, array(select id from reserved) as c
 -- gives id text
 with rejected as (
   update person_ids p set reserved_for = null, reserved_until = $until
-   where p.id = $id and p.reserved_for = $institutionId and p.reserved_until > $now
+   where p.id = $id and p.reserved_for in ($institutionId, $accountId) and p.reserved_until > $now
      and p.claimed_at is null and p.locked_at is null
   returning p.id
 ), audited as (

@@ -22,8 +22,10 @@ with found as (
    where p.id = any($ids) and p.institution_id = $institutionId
    order by p.id for share of p
 ), taken as (
-  insert into certificate_statuses (list, idx, jti, person_id, institution_id, signed_at)
-  select ((nextval('certificate_status_draws') - 1) / 131072 + 1), drawn.idx, drawn.jti, drawn.id, $institutionId, $now
+  insert into certificate_statuses (list, idx, jti, person_id, institution_id, signed_at,
+                                    signed_by)
+  select ((nextval('certificate_status_draws') - 1) / 131072 + 1), drawn.idx, drawn.jti, drawn.id, $institutionId, $now,
+         case when $apiKeyId::uuid is null then $accountId::uuid end
     from (
       select w.idx, w.jti, f.id
         from unnest($ids::text[], $jtis::text[], $indices::int4[]) as w (id, jti, idx)

@@ -6,7 +6,8 @@ select (select count(*) from (
     where institution_id = $institutionId and claimed_at >= $since limit $most
  ) counted) as "issuedToday",
 (select count(*) from person_ids
-  where reserved_for = $institutionId and reserved_until > $now) as undecided,
+  where reserved_for in (select $institutionId::uuid union all select id from accounts
+                   where institution_id = $institutionId) and reserved_until > $now) as undecided,
 (select count(*) from (
    select from person_ids p
     where p.institution_id = $institutionId and p.printed_at is null and p.controlled_at is null and p.withdrawn_at is null limit $most

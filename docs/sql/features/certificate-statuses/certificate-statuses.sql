@@ -1,10 +1,10 @@
 -- list-signed, replanned
 -- takes institutionId uuid, id text, count int8
--- gives jti text?, signedAt timestamptz?, withdrawnAt timestamptz?, withdrawalReason text?
+-- gives jti text?, signedAt timestamptz?, withdrawnAt timestamptz?, withdrawalReason text?, signedBy text?
 select s.jti, s.signed_at as "signedAt", s.withdrawn_at as "withdrawnAt",
       case when s.withdrawal_reason <> 'IdLocked' or not exists (
         select from person_ids o where o.id = s.person_id and o.controlled_at is not null
-      ) then s.withdrawal_reason end as "withdrawalReason"
+      ) then s.withdrawal_reason end as "withdrawalReason", (select m.name from members m where m.id = s.signed_by) as "signedBy"
  from person_ids p
  left join (
    (select * from certificate_statuses v
@@ -20,7 +20,7 @@ order by s.withdrawn_at desc nulls first, s.signed_at desc, s.jti;
 
 -- withdraw-certificate
 -- takes institutionId uuid, accountId uuid, jti text, reason text, now timestamptz
--- gives jti text, signedAt timestamptz, withdrawnAt timestamptz?, withdrawalReason text?
+-- gives jti text, signedAt timestamptz, withdrawnAt timestamptz?, withdrawalReason text?, signedBy text?
 with
 withdrawn as (
   update certificate_statuses s set withdrawn_at = $now, withdrawal_reason = $reason
@@ -55,15 +55,15 @@ withdrawn as (
 select s.jti, s.signed_at as "signedAt", s.withdrawn_at as "withdrawnAt",
        case when s.withdrawal_reason <> 'IdLocked' or not exists (
          select from person_ids o where o.id = s.person_id and o.controlled_at is not null
-       ) then s.withdrawal_reason end as "withdrawalReason" from withdrawn s;
+       ) then s.withdrawal_reason end as "withdrawalReason", (select m.name from members m where m.id = s.signed_by) as "signedBy" from withdrawn s;
 
 -- find-signed
 -- takes institutionId uuid, jti text
--- gives jti text, signedAt timestamptz, withdrawnAt timestamptz?, withdrawalReason text?
+-- gives jti text, signedAt timestamptz, withdrawnAt timestamptz?, withdrawalReason text?, signedBy text?
 select s.jti, s.signed_at as "signedAt", s.withdrawn_at as "withdrawnAt",
       case when s.withdrawal_reason <> 'IdLocked' or not exists (
         select from person_ids o where o.id = s.person_id and o.controlled_at is not null
-      ) then s.withdrawal_reason end as "withdrawalReason" from certificate_statuses s
+      ) then s.withdrawal_reason end as "withdrawalReason", (select m.name from members m where m.id = s.signed_by) as "signedBy" from certificate_statuses s
 where s.jti = $jti and s.institution_id = $institutionId;
 
 -- withdraw-all

@@ -1,5 +1,5 @@
 -- insert-challenge
--- takes personId text, shortId text, secret bytea, createdAt timestamptz, senderHash bytea, isInstitution bool, institutionId uuid?, apiKeyId uuid?, sessionId uuid?, typedName text?, tokenHash bytea?, codeHmac bytea?, codeLength int4?, checkEndsAt timestamptz?, tries int4, maxUnread int4, maxOfSender int4, nowMs int8, bucketKeys text[], bucketPoints int4[], bucketEnds int8[], added int4[]
+-- takes personId text, shortId text, secret bytea, createdAt timestamptz, senderHash bytea, isInstitution bool, institutionId uuid?, apiKeyId uuid?, sessionId uuid?, askedBy uuid?, typedName text?, tokenHash bytea?, codeHmac bytea?, codeLength int4?, checkEndsAt timestamptz?, tries int4, maxUnread int4, maxOfSender int4, nowMs int8, bucketKeys text[], bucketPoints int4[], bucketEnds int8[], added int4[]
 -- gives waitMs int8
 with bucket as (
   select * from unnest((select $bucketKeys::text[]), (select $bucketPoints::int[]),
@@ -60,9 +60,10 @@ full_bucket as (select until - $nowMs as "waitMs" from full_at where until is no
   insert into challenge_checks (token_hash, challenge_id, person_id, short_id, code_hmac,
                                 code_length, institution_id, api_key_id, session_id,
                                 sender_name, sender_verified, is_discreet, created_at,
-                                tries_left)
+                                tries_left, asked_by)
   select $tokenHash, id, $personId, $shortId, $codeHmac, $codeLength, $institutionId, $apiKeyId,
-         $sessionId, sender_name, sender_verified, sender.is_discreet, $createdAt, $tries
+         $sessionId, sender_name, sender_verified, sender.is_discreet, $createdAt, $tries,
+         $askedBy
     from stored, sender where $tokenHash::bytea is not null
 )
 select "waitMs" from full_bucket;

@@ -1,13 +1,16 @@
 -- export-institutions
 -- takes accountIds uuid[]
--- gives accountId uuid, name text, contact jsonb?, confirmedName text?, confirmedTimestamp timestamptz?, isDiscreet bool, logo bytea?, logoStoredTimestamp timestamptz?
+-- gives accountId uuid, name text, contact jsonb?, confirmedName text?, confirmedTimestamp timestamptz?, isDiscreet bool, requiresSecondFactor bool, logo bytea?, logoStoredTimestamp timestamptz?
 select g.id as "accountId", g.name, g.contact, c.name as "confirmedName",
-      c.confirmed_at as "confirmedTimestamp", g.is_discreet as "isDiscreet", l.png as logo,
+      c.confirmed_at as "confirmedTimestamp", g.is_discreet as "isDiscreet",
+      g.requires_second_factor as "requiresSecondFactor", l.png as logo,
       l.stored_at as "logoStoredTimestamp"
  from assigners g
  left join confirmed_names c on c.institution_id = g.id
  left join logos l on l.institution_id = g.id
-where g.id in (select institution_id from accounts where id = any($accountIds));
+where g.id in (
+ select y.institution_id from accounts y left join members z on z.id = y.id
+  where y.id = any($accountIds) and (z.id is null or 'Owner' = any(z.roles)));
 
 -- export-orders
 -- takes accountIds uuid[]
@@ -31,7 +34,9 @@ select o.ordered_by_account_id as "accountId", o.id, o.status,
       o.language, o.cancellation_reason as "cancellationReason", o.carrier,
       o.tracking_number as "trackingNumber", o.created_at as "createdTimestamp",
       o.deleted_at as "deletedTimestamp"
- from orders o where o.institution_id in (select institution_id from accounts where id = any($accountIds))
+ from orders o where o.institution_id in (
+ select y.institution_id from accounts y left join members z on z.id = y.id
+  where y.id = any($accountIds) and (z.id is null or 'Owner' = any(z.roles)))
 order by o.created_at, o.id;
 
 -- export-invoices
@@ -40,5 +45,7 @@ order by o.created_at, o.id;
 select i.order_id as "orderId", i.kind, i.year, i.number, i.issued_at as "issuedTimestamp",
       i.document
  from invoices i join orders o on o.id = i.order_id
-where o.institution_id in (select institution_id from accounts where id = any($accountIds))
+where o.institution_id in (
+ select y.institution_id from accounts y left join members z on z.id = y.id
+  where y.id = any($accountIds) and (z.id is null or 'Owner' = any(z.roles)))
 order by i.year, i.number;

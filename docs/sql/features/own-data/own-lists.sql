@@ -24,7 +24,7 @@ order by t.created_at, t.id;
 
 -- export-account-lists
 -- takes accountIds uuid[]
--- gives sessions jsonb, passkeys jsonb, secondFactors jsonb, recoverySheets jsonb, devices jsonb, registrations jsonb, emailChanges jsonb, mailLinks jsonb, undos jsonb, candidates jsonb, apiKeys jsonb, requests jsonb
+-- gives sessions jsonb, passkeys jsonb, secondFactors jsonb, recoverySheets jsonb, devices jsonb, registrations jsonb, emailChanges jsonb, mailLinks jsonb, undos jsonb, candidates jsonb, memberships jsonb, apiKeys jsonb, requests jsonb
 select (select coalesce(jsonb_agg(jsonb_build_object(
     'accountId', t.account_id,
     'userAgent', t.user_agent,
@@ -90,6 +90,13 @@ select (select coalesce(jsonb_agg(jsonb_build_object(
     'reservedUntilTimestamp', to_char(t.reserved_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by t.drawn_at, t.id), '[]') from person_ids t join accounts a on a.id = t.reserved_for
        where a.id = any($accountIds) and a.institution_id is null) as "candidates",
 (select coalesce(jsonb_agg(jsonb_build_object(
+    'accountId', t.id,
+    'name', t.name,
+    'roles', t.roles,
+    'language', t.language,
+    'invitedTimestamp', to_char(t.invited_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'joinedTimestamp', to_char(t.joined_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by t.invited_at, t.id), '[]') from members t where t.id = any($accountIds)) as "memberships",
+(select coalesce(jsonb_agg(jsonb_build_object(
     'accountId', t.made_by,
     'id', t.id,
     'name', t.name,
@@ -99,7 +106,9 @@ select (select coalesce(jsonb_agg(jsonb_build_object(
     'createdTimestamp', to_char(t.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'expiresTimestamp', to_char(t.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'lastUsedTimestamp', to_char(t.last_used_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-    'revokedTimestamp', to_char(t.revoked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by t.created_at, t.id), '[]') from api_keys t where t.institution_id in (select institution_id from accounts where id = any($accountIds))) as "apiKeys",
+    'revokedTimestamp', to_char(t.revoked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by t.created_at, t.id), '[]') from api_keys t where t.institution_id in (
+ select y.institution_id from accounts y left join members z on z.id = y.id
+  where y.id = any($accountIds) and (z.id is null or 'Owner' = any(z.roles)))) as "apiKeys",
 (select coalesce(jsonb_agg(jsonb_build_object(
     'id', t.id,
     'contactPersonName', t.contact_person_name,

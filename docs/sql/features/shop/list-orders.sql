@@ -1,9 +1,10 @@
 -- list-orders-time-asc, replanned
 -- takes ownerId uuid?, statuses text[], from timestamptz?, before timestamptz?, text text?, invoiceYear int4?, invoiceNumber int4?, count int8, skip int8
--- gives id uuid, institutionId uuid, orderedByAccountId uuid, contentHash bytea, status text, statusChanges jsonb, invoiceAddress jsonb, shippingAddress jsonb, sendInvoiceSeparately bool, shippingMethod text, paymentMethod text, currency text, shippingCents int4, isPaymentReceived bool, customerReference text?, language text, cancellationReason text?, carrier text?, trackingNumber text?, createdAt timestamptz, items jsonb
+-- gives id uuid, institutionId uuid, orderedByAccountId uuid, orderedBy text?, contentHash bytea, status text, statusChanges jsonb, invoiceAddress jsonb, shippingAddress jsonb, sendInvoiceSeparately bool, shippingMethod text, paymentMethod text, currency text, shippingCents int4, isPaymentReceived bool, customerReference text?, language text, cancellationReason text?, carrier text?, trackingNumber text?, createdAt timestamptz, items jsonb
 select
       o.id, o.institution_id as "institutionId",
       o.ordered_by_account_id as "orderedByAccountId",
+      (select m.name from members m where m.id = o.ordered_by_account_id) as "orderedBy",
       o.content_hash as "contentHash", o.status, o.status_changes as "statusChanges",
       o.invoice_address as "invoiceAddress", o.shipping_address as "shippingAddress",
       o.send_invoice_separately as "sendInvoiceSeparately",

@@ -1,10 +1,11 @@
 -- set-paid
 -- takes id uuid, isPaid bool
--- gives id uuid, institutionId uuid, orderedByAccountId uuid, contentHash bytea, status text, statusChanges jsonb, invoiceAddress jsonb, shippingAddress jsonb, sendInvoiceSeparately bool, shippingMethod text, paymentMethod text, currency text, shippingCents int4, isPaymentReceived bool, customerReference text?, language text, cancellationReason text?, carrier text?, trackingNumber text?, createdAt timestamptz, items jsonb, changed bool
+-- gives id uuid, institutionId uuid, orderedByAccountId uuid, orderedBy text?, contentHash bytea, status text, statusChanges jsonb, invoiceAddress jsonb, shippingAddress jsonb, sendInvoiceSeparately bool, shippingMethod text, paymentMethod text, currency text, shippingCents int4, isPaymentReceived bool, customerReference text?, language text, cancellationReason text?, carrier text?, trackingNumber text?, createdAt timestamptz, items jsonb, changed bool
 update orders o set is_paid = $isPaid where o.id = $id and o.deleted_at is null
 returning
        o.id, o.institution_id as "institutionId",
        o.ordered_by_account_id as "orderedByAccountId",
+       (select m.name from members m where m.id = o.ordered_by_account_id) as "orderedBy",
        o.content_hash as "contentHash", o.status, o.status_changes as "statusChanges",
        o.invoice_address as "invoiceAddress", o.shipping_address as "shippingAddress",
        o.send_invoice_separately as "sendInvoiceSeparately",

@@ -1,9 +1,10 @@
 -- find-order
 -- takes id uuid, ownerId uuid?
--- gives id uuid, institutionId uuid, orderedByAccountId uuid, contentHash bytea, status text, statusChanges jsonb, invoiceAddress jsonb, shippingAddress jsonb, sendInvoiceSeparately bool, shippingMethod text, paymentMethod text, currency text, shippingCents int4, isPaymentReceived bool, customerReference text?, language text, cancellationReason text?, carrier text?, trackingNumber text?, createdAt timestamptz, items jsonb
+-- gives id uuid, institutionId uuid, orderedByAccountId uuid, orderedBy text?, contentHash bytea, status text, statusChanges jsonb, invoiceAddress jsonb, shippingAddress jsonb, sendInvoiceSeparately bool, shippingMethod text, paymentMethod text, currency text, shippingCents int4, isPaymentReceived bool, customerReference text?, language text, cancellationReason text?, carrier text?, trackingNumber text?, createdAt timestamptz, items jsonb
 select
       o.id, o.institution_id as "institutionId",
       o.ordered_by_account_id as "orderedByAccountId",
+      (select m.name from members m where m.id = o.ordered_by_account_id) as "orderedBy",
       o.content_hash as "contentHash", o.status, o.status_changes as "statusChanges",
       o.invoice_address as "invoiceAddress", o.shipping_address as "shippingAddress",
       o.send_invoice_separately as "sendInvoiceSeparately",
@@ -24,10 +25,11 @@ where
 
 -- find-submitted-order
 -- takes id uuid, institutionId uuid
--- gives id uuid, institutionId uuid, orderedByAccountId uuid, contentHash bytea, status text, statusChanges jsonb, invoiceAddress jsonb, shippingAddress jsonb, sendInvoiceSeparately bool, shippingMethod text, paymentMethod text, currency text, shippingCents int4, isPaymentReceived bool, customerReference text?, language text, cancellationReason text?, carrier text?, trackingNumber text?, createdAt timestamptz, items jsonb
+-- gives id uuid, institutionId uuid, orderedByAccountId uuid, orderedBy text?, contentHash bytea, status text, statusChanges jsonb, invoiceAddress jsonb, shippingAddress jsonb, sendInvoiceSeparately bool, shippingMethod text, paymentMethod text, currency text, shippingCents int4, isPaymentReceived bool, customerReference text?, language text, cancellationReason text?, carrier text?, trackingNumber text?, createdAt timestamptz, items jsonb
 select
      o.id, o.institution_id as "institutionId",
      o.ordered_by_account_id as "orderedByAccountId",
+     (select m.name from members m where m.id = o.ordered_by_account_id) as "orderedBy",
      o.content_hash as "contentHash", o.status, o.status_changes as "statusChanges",
      o.invoice_address as "invoiceAddress", o.shipping_address as "shippingAddress",
      o.send_invoice_separately as "sendInvoiceSeparately",
@@ -45,7 +47,7 @@ from orders o where o.id = $id and o.institution_id = $institutionId;
 
 -- move-order
 -- takes id uuid, ownerId uuid?, from text[], to text, changes jsonb, cancellationReason text?, carrier text?, trackingNumber text?
--- gives id uuid, institutionId uuid, orderedByAccountId uuid, contentHash bytea, status text, statusChanges jsonb, invoiceAddress jsonb, shippingAddress jsonb, sendInvoiceSeparately bool, shippingMethod text, paymentMethod text, currency text, shippingCents int4, isPaymentReceived bool, customerReference text?, language text, cancellationReason text?, carrier text?, trackingNumber text?, createdAt timestamptz, items jsonb, previousStatus text
+-- gives id uuid, institutionId uuid, orderedByAccountId uuid, orderedBy text?, contentHash bytea, status text, statusChanges jsonb, invoiceAddress jsonb, shippingAddress jsonb, sendInvoiceSeparately bool, shippingMethod text, paymentMethod text, currency text, shippingCents int4, isPaymentReceived bool, customerReference text?, language text, cancellationReason text?, carrier text?, trackingNumber text?, createdAt timestamptz, items jsonb, previousStatus text
 update orders o
    set status = $to, status_changes = o.status_changes || $changes::jsonb,
        cancellation_reason = coalesce($cancellationReason, o.cancellation_reason),
@@ -57,6 +59,7 @@ update orders o
 returning
        o.id, o.institution_id as "institutionId",
        o.ordered_by_account_id as "orderedByAccountId",
+       (select m.name from members m where m.id = o.ordered_by_account_id) as "orderedBy",
        o.content_hash as "contentHash", o.status, o.status_changes as "statusChanges",
        o.invoice_address as "invoiceAddress", o.shipping_address as "shippingAddress",
        o.send_invoice_separately as "sendInvoiceSeparately",

@@ -4,9 +4,11 @@ import type { AccountActor } from '../../../http/actor.ts';
 import type { Owner, PasswordAccount } from '../accounts.store.ts';
 
 /** The caller in the form of the API. */
-export function userOf({ accountId, accountType, username, personId }: AccountActor): User {
-  const shown = shownUsername(accountType, username);
-  return { accountId, accountType, username: shown, profileId: personId };
+export function userOf(actor: AccountActor): User {
+  const { accountId, accountType, personId, institutionId, roles } = actor;
+  const username = shownUsername(accountType, actor.username);
+  const membership = institutionId === null ? {} : { institutionId, roles: [...roles] };
+  return { accountId, accountType, username, profileId: personId, ...membership };
 }
 
 /** An account that logs in, by whatever proof. */

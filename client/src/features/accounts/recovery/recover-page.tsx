@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import type { RecoveredUser, RecoverySheet } from '#shared/api/recovery.ts';
 import { pathToStart, useRoutes } from '../../../parts/after-login.ts';
+import { viewerOf } from '../../../parts/page-route.ts';
 import { paths } from '../../../paths.ts';
 import { announce } from '../../../session/other-tabs.ts';
 import { loginName } from '../../../session/session-end.ts';
@@ -23,7 +24,7 @@ const marks = {
 function NextSheet({ user }: { readonly user: RecoveredUser }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const start = pathToStart(useRoutes(), user.accountType);
+  const start = pathToStart(useRoutes(), viewerOf(user));
   return (
     <RecoverySheetView
       sheet={{ username: user.username ?? '', code: user.code }}

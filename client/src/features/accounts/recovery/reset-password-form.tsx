@@ -7,6 +7,7 @@ import { isProblem, isRefusal } from '../../../api/request-error.ts';
 import { afterResetState } from '../../../office-paths.ts';
 import { pathToStart, useRoutes } from '../../../parts/after-login.ts';
 import { Form } from '../../../parts/form.tsx';
+import { mayAs, viewerOf } from '../../../parts/page-route.ts';
 import { showCallError } from '../../../parts/show-call-error.ts';
 import { useCall } from '../../../parts/use-call.ts';
 import { paths } from '../../../paths.ts';
@@ -43,11 +44,11 @@ function useAfterReset({ accountId, onReset }: Props) {
   const notify = useNotify();
   const { pathname } = useLocation();
   const routes = useRoutes();
-  const enter = useStartSession(({ accountType }) =>
+  const enter = useStartSession((user) =>
     // Keys outlive the password, and an intruder may have made one.
-    accountType === 'Assigner'
+    mayAs(viewerOf(user), 'Owner') && user.accountType === 'Assigner'
       ? { to: paths.apiKeys, state: afterResetState }
-      : { to: pathToStart(routes, accountType) },
+      : { to: pathToStart(routes, viewerOf(user)) },
   );
   const noteStored = () => {
     notify.success('ResetPassword_SuccessfullyChanged');

@@ -7,6 +7,7 @@ import { api } from '../../../api/client.ts';
 import { isProblem } from '../../../api/request-error.ts';
 import type { TextKey } from '../../../i18n/en.ts';
 import { pathToStart, useRoutes } from '../../../parts/after-login.ts';
+import { viewerOf } from '../../../parts/page-route.ts';
 import { paths } from '../../../paths.ts';
 import { finishMailLink, type MailLinkOutcome } from '../../../session/mail-links.ts';
 import { LoadingSkeleton } from '../../../ui/loading-skeleton.tsx';
@@ -48,7 +49,7 @@ function ResetDone({ user }: { readonly user: LoggedInUser }) {
   const { t } = useTranslation();
   const routes = useRoutes();
   const { data, isPending } = useAccounts();
-  const start = pathToStart(routes, user.accountType);
+  const start = pathToStart(routes, viewerOf(user));
   if (!isPending && !data?.some(({ id }) => id !== user.accountId))
     return <Navigate to={start} replace />;
   return (

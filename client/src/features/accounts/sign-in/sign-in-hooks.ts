@@ -2,6 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { pathAfterLogin, signInQuery, useRoutes, wantedPlace } from '../../../parts/after-login.ts';
+import { viewerOf } from '../../../parts/page-route.ts';
 import { paths, withQuery } from '../../../paths.ts';
 import { forgetMailTo } from '../../../session/awaited-mail.ts';
 import { loginName } from '../../../session/session-end.ts';
@@ -23,7 +24,7 @@ export function useStartSession(destinationFor: Destination): (user: LoggedInUse
 export function useEnter(): (user: LoggedInUser) => void {
   const wanted = wantedPlace(useLocation());
   const routes = useRoutes();
-  return useStartSession((user) => ({ to: pathAfterLogin(routes, user.accountType, wanted) }));
+  return useStartSession((user) => ({ to: pathAfterLogin(routes, viewerOf(user), wanted) }));
 }
 
 /** The same for a login with a name, which is kept for the next one. */
@@ -59,7 +60,7 @@ export function useGoOn(): () => void {
   const wanted = wantedPlace(useLocation());
   const routes = useRoutes();
   return () => {
-    navigate(pathAfterLogin(routes, 'LocalAnonymous', wanted), { replace: true });
+    navigate(pathAfterLogin(routes, { type: 'LocalAnonymous' }, wanted), { replace: true });
   };
 }
 

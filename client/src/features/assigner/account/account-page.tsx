@@ -1,5 +1,5 @@
 import './account.css';
-import { KeyRound, ShieldCheck } from 'lucide-react';
+import { KeyRound, ShieldCheck, Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -7,9 +7,11 @@ import type { AssignerProfile } from '#shared/api/assigner-profile.ts';
 import { useAssigner } from '../../../api/assigner-profile.ts';
 import type { TextKey } from '../../../i18n/en.ts';
 import { LoadError } from '../../../parts/load-error.tsx';
+import { useMay } from '../../../parts/own-roles.ts';
 import { PasswordChangeForm } from '../../../parts/password-change-form.tsx';
 import { useLeaveGuard } from '../../../parts/use-leave-guard.ts';
 import { paths } from '../../../paths.ts';
+import { useSession } from '../../../session/session-store.ts';
 import { LoadingSkeleton } from '../../../ui/loading-skeleton.tsx';
 import { focusHeadingIfLost, PageHeading } from '../../../ui/page-heading.tsx';
 import { ContactForm } from './contact-form.tsx';
@@ -50,6 +52,7 @@ const focusPassword = (form: HTMLElement | null) =>
 /** The password, in a form that opens when it is asked for, and the way to all else about the login. */
 function SigningIn({ profile }: { readonly profile: AssignerProfile }) {
   const { t } = useTranslation();
+  const { user } = useSession();
   const [isOpen, setIsOpen] = useState(false);
   const close = () => {
     setIsOpen(false);
@@ -59,7 +62,7 @@ function SigningIn({ profile }: { readonly profile: AssignerProfile }) {
     return (
       <div ref={focusPassword}>
         <PasswordChangeForm
-          accountId={profile.accountId}
+          accountId={user?.accountId ?? profile.accountId}
           username={profile.contactInformation.email || profile.name}
           indicator={(saving) => <StoredIndicator saving={saving} />}
           onCancel={close}
@@ -86,6 +89,13 @@ function Sections({ profile }: { readonly profile: AssignerProfile }) {
   const [isNameDirty, setNameDirty] = useState(false);
   const [isContactDirty, setContactDirty] = useState(false);
   useLeaveGuard(isNameDirty || isContactDirty, unsaved);
+  const isOwner = useMay('Owner');
+  const signingIn = (
+    <Section titleKey="AssignerAccount_PasswordTitle">
+      <SigningIn profile={profile} />
+    </Section>
+  );
+  if (!isOwner) return signingIn;
   return (
     <>
       <Section
@@ -104,8 +114,12 @@ function Sections({ profile }: { readonly profile: AssignerProfile }) {
       <Section titleKey="AssignerAccount_DiscretionTitle" textKey="AssignerAccount_DiscretionText">
         <DiscretionSetting profile={profile} />
       </Section>
-      <Section titleKey="AssignerAccount_PasswordTitle">
-        <SigningIn profile={profile} />
+      {signingIn}
+      <Section titleKey="Shell_Members" textKey="AssignerAccount_MembersText">
+        <Link className="btn btn-outline-primary" to={paths.members}>
+          <Users size={18} aria-hidden />
+          {t('AssignerAccount_MembersOpen')}
+        </Link>
       </Section>
       <Section titleKey="Shell_ApiKeys" textKey="AssignerAccount_ApiKeysText">
         <Link className="btn btn-outline-primary" to={paths.apiKeys}>

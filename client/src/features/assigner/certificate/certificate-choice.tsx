@@ -61,6 +61,9 @@ export function CertificateChoice({ certificates, chosen, onChoose, isMissing }:
             <span>
               {t('Certificate_Issued', printMark(certificate.jti, certificate.timestamp))}
             </span>
+            {certificate.signedBy !== null && (
+              <span>{` · ${t('Assigner_PrintedBy', { name: certificate.signedBy })}`}</span>
+            )}
             {!isInForce(certificate) && <span>{` · ${t('Assigner_Withdrawn')}`}</span>}
           </label>
         ))}

@@ -27,9 +27,10 @@ export function WithdrawnCertificates({ certificates }: Props) {
     <section className="withdrawn-certificates">
       <h3>{t('Certificates_Before')}</h3>
       <ul className="withdraw-certificates tabular">
-        {certificates.map(({ jti, timestamp, withdrawnTimestamp, withdrawalReason }) => (
+        {certificates.map(({ jti, timestamp, signedBy, withdrawnTimestamp, withdrawalReason }) => (
           <li key={jti}>
             <span>{t('Certificate_Issued', printMark(jti, timestamp))}</span>
+            {signedBy !== null && <span>{t('Assigner_PrintedBy', { name: signedBy })}</span>}
             {withdrawnTimestamp && (
               <span>
                 {t('Certificates_WithdrawnAt', { timestamp: localDateTime(withdrawnTimestamp) }) +

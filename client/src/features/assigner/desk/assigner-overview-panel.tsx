@@ -5,6 +5,7 @@ import { api } from '../../../api/client.ts';
 import { startOfToday } from '../../../hooks/start-of-today.ts';
 import { useRefreshAfterCalls } from '../../../hooks/use-refresh-after-calls.ts';
 import { LoadError } from '../../../parts/load-error.tsx';
+import { useMay } from '../../../parts/own-roles.ts';
 import { paths, withQuery } from '../../../paths.ts';
 import { localToday } from '../../../ui/fields/date-text.ts';
 import { FigureBand } from '../../../ui/tables/figure-band.tsx';
@@ -24,6 +25,8 @@ const places = [
 /** What an assigner has issued today and what waits for it, on one line. */
 export function AssignerOverviewPanel() {
   const { t } = useTranslation();
+  const isBuyer = useMay('Buyer');
+  const shown = places.filter(({ key }) => key !== 'openOrders' || isBuyer);
   const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: () => api.assignerOverview({ query: { since: startOfToday() } }),
@@ -37,11 +40,11 @@ export function AssignerOverviewPanel() {
     );
   const figures =
     data &&
-    places.map(({ key, to }) => ({
+    shown.map(({ key, to }) => ({
       key,
       label: t(`AssignerFigures_${key}`, { count: data[key] }),
       value: data[key],
       to: to(),
     }));
-  return <FigureBand label={t('Figures_Label')} figures={figures} count={places.length} isSlim />;
+  return <FigureBand label={t('Figures_Label')} figures={figures} count={shown.length} isSlim />;
 }

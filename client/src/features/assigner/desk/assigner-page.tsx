@@ -4,6 +4,7 @@ import { ChevronRight, FileCheck2, ListPlus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useMay } from '../../../parts/own-roles.ts';
 import { paths } from '../../../paths.ts';
 import { NameNeeded } from '../account/name-needed.tsx';
 import { AssignedIds } from '../list/assigned-ids.tsx';
@@ -26,32 +27,37 @@ function DeskHead() {
   const { t } = useTranslation();
   const panelId = useId();
   const isNew = useSummary(noFilters)?.total === 0;
+  const isClerk = useMay('Clerk');
   const [choice, setChoice] = useState<boolean>();
-  const isOpen = choice ?? isNew;
+  const isOpen = isClerk && (choice ?? isNew);
   return (
     <>
       <div className="desk-head">
         <h1 tabIndex={-1}>{t('Shell_Assigner')}</h1>
         <AssignerOverviewPanel />
-        <button
-          type="button"
-          className="btn btn-quiet"
-          aria-expanded={isOpen}
-          aria-controls={panelId}
-          onClick={() => setChoice(!isOpen)}
-        >
-          <ChevronRight className={isOpen ? 'sign-open' : undefined} size={18} aria-hidden />
-          {t('Assigner_HowTo')}
-        </button>
-        <ShortcutHelp />
-        <Link className="btn btn-quiet" to={paths.batches}>
-          <ListPlus size={18} aria-hidden />
-          {t('Assigner_Lists')}
-        </Link>
-        <Link className="btn btn-quiet" to={paths.receipts}>
-          <FileCheck2 size={18} aria-hidden />
-          {t('Shell_Receipts')}
-        </Link>
+        {isClerk && (
+          <>
+            <button
+              type="button"
+              className="btn btn-quiet"
+              aria-expanded={isOpen}
+              aria-controls={panelId}
+              onClick={() => setChoice(!isOpen)}
+            >
+              <ChevronRight className={isOpen ? 'sign-open' : undefined} size={18} aria-hidden />
+              {t('Assigner_HowTo')}
+            </button>
+            <ShortcutHelp />
+            <Link className="btn btn-quiet" to={paths.batches}>
+              <ListPlus size={18} aria-hidden />
+              {t('Assigner_Lists')}
+            </Link>
+            <Link className="btn btn-quiet" to={paths.receipts}>
+              <FileCheck2 size={18} aria-hidden />
+              {t('Shell_Receipts')}
+            </Link>
+          </>
+        )}
       </div>
       <ol id={panelId} className="how-to" hidden={!isOpen}>
         {steps.map((step) => (
@@ -64,11 +70,16 @@ function DeskHead() {
 
 /** The page where an assigner issues IDs and finds issued ones. */
 export function AssignerPage() {
+  const isClerk = useMay('Clerk');
   return (
     <div className="assigner-page">
       <DeskHead />
-      <NameNeeded />
-      <IssueDesk />
+      {isClerk && (
+        <>
+          <NameNeeded />
+          <IssueDesk />
+        </>
+      )}
       <AssignedIds />
     </div>
   );

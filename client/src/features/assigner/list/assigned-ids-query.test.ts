@@ -13,6 +13,7 @@ const lists = fc.record({
   bornFrom: day,
   bornTo: day,
   notPrinted: fc.boolean(),
+  issuedBy: fc.oneof(fc.constant(''), fc.uuid()),
   orderBy: fc.constantFrom(...assignedIdOrders),
   direction: fc.constantFrom(...sortDirections),
   size: fc.constantFrom(...limits.pageSizes),

@@ -24,6 +24,8 @@ export interface ListFilters {
   readonly bornFrom: string;
   readonly bornTo: string;
   readonly notPrinted: boolean;
+  /** The id of the member who issued. */
+  readonly issuedBy: string;
 }
 
 /**
@@ -45,6 +47,7 @@ export const noFilters: ListFilters = {
   bornFrom: '',
   bornTo: '',
   notPrinted: false,
+  issuedBy: '',
 };
 
 /** The list without a query: the newest entries. */
@@ -56,6 +59,8 @@ export const defaultList: ListState = {
   page: 0,
   after: '',
 };
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** Reads the list from the address; missing and invalid values become the defaults. */
 export function readList(query: URLSearchParams): ListState {
@@ -71,6 +76,7 @@ export function readList(query: URLSearchParams): ListState {
     bornFrom: date('bornFrom'),
     bornTo: date('bornTo'),
     notPrinted: text('notPrinted') === 'true',
+    issuedBy: uuid.test(text('issuedBy')) ? text('issuedBy') : '',
     orderBy: assignedIdOrders.find((order) => order === text('orderBy')) ?? defaultList.orderBy,
     direction: sortDirections.find((one) => one === text('direction')) ?? defaultList.direction,
     size: limits.pageSizes.find((one) => one === size) ?? defaultList.size,
@@ -88,8 +94,7 @@ export function writeList(list: ListState): URLSearchParams {
 
 /** Whether any filter is set. */
 export function isFiltered(list: ListFilters): boolean {
-  const { search, createdFrom, createdTo, bornFrom, bornTo, notPrinted } = list;
-  return [search, createdFrom, createdTo, bornFrom, bornTo, notPrinted].some(Boolean);
+  return (Object.keys(noFilters) as (keyof ListFilters)[]).some((name) => list[name]);
 }
 
 /** The time of the local time zone that a value means, as the API expects it; undefined for ''. */
@@ -111,6 +116,7 @@ export function queryOfFilters(list: ListFilters) {
     birthDateTimeRangeStart: list.bornFrom || undefined,
     birthDateTimeRangeEnd: list.bornTo || undefined,
     notPrinted: list.notPrinted ? 'true' : undefined,
+    issuedBy: list.issuedBy || undefined,
   } as const;
 }
 

@@ -185,7 +185,18 @@ export function AssignedIds() {
           <ChartColumn size={16} aria-hidden />
           {t('Shell_Figures')}
         </Link>
-        <IdFilters key={scanNumber} initial={list} onChange={filter} />
+        {list.issuedBy !== '' && (
+          <button
+            type="button"
+            className="btn btn-outline-primary"
+            onClick={() => filter({ ...list, issuedBy: '' })}
+          >
+            <span>{t('Assigner_IssuedBy', { name: rows?.[0]?.issuedBy?.name ?? '' })}</span>
+            <X size={18} aria-hidden />
+            <span className="visually-hidden">{t('Assigner_ShowAll')}</span>
+          </button>
+        )}
+        <IdFilters key={`${scanNumber} ${list.issuedBy}`} initial={list} onChange={filter} />
       </div>
       {error && <LoadError titleKey="Assigner_CouldNotLoadIds" error={error} onRetry={retry} />}
       {rows === undefined && !error && <LoadingSkeleton lines={skeletonLines} />}

@@ -32,6 +32,7 @@ function validFilters(filters: ListFilters): ListFilters {
     bornFrom: validDate(filters.bornFrom),
     bornTo: validDate(filters.bornTo),
     notPrinted: filters.notPrinted,
+    issuedBy: filters.issuedBy,
   };
 }
 

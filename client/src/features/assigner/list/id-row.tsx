@@ -5,6 +5,9 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { AssignedId } from '#shared/api/assigner.ts';
 import { personIdGroups } from '#shared/person-id.ts';
 import { certificatePathFor, labelsPathForIds } from '../../../office-paths.ts';
+import { useMay } from '../../../parts/own-roles.ts';
+import { paths, withQuery } from '../../../paths.ts';
+import { useSession } from '../../../session/session-store.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { MoreMenu } from '../../../ui/dialogs/more-menu.tsx';
 import { useSpelling } from '../../../ui/dialogs/spell-button.tsx';
@@ -62,7 +65,8 @@ interface ActionProps {
  */
 function Actions({ assigned, onNewSecret, onWithdraw, onCertificates }: ActionProps) {
   const { id, withdrawnAt } = assigned;
-  const isPrintable = hasCertificate(assigned);
+  const isClerk = useMay('Clerk');
+  const isPrintable = isClerk && hasCertificate(assigned);
   const { t } = useTranslation();
   const navigate = useNavigate();
   const fromList = useFromList();
@@ -96,6 +100,7 @@ function Actions({ assigned, onNewSecret, onWithdraw, onCertificates }: ActionPr
     isDangerous: true,
   };
   const rare = () => {
+    if (!isClerk) return [spell];
     if (withdrawnAt !== null) return [spell, certificates];
     return isPrintable
       ? [spell, labels, newSecret, withdrawCertificate, withdrawId]
@@ -120,6 +125,23 @@ function Actions({ assigned, onNewSecret, onWithdraw, onCertificates }: ActionPr
   );
 }
 
+/** The colleague who issued an ID, linked to all that they issued. Nothing for one's own. */
+function IssuedBy({ member }: { readonly member: AssignedId['issuedBy'] }) {
+  const { t } = useTranslation();
+  const { user } = useSession();
+  if (member === null || member.id === user?.accountId) return null;
+  return (
+    <Link
+      className="id-issued-by"
+      to={withQuery(paths.assigner, { issuedBy: member.id })}
+      title={t('Assigner_IssuedBy', { name: member.name })}
+      translate="no"
+    >
+      {member.name}
+    </Link>
+  );
+}
+
 interface Props extends ActionProps {
   readonly isSelected: boolean;
   readonly onSelect: (isSelected: boolean) => void;
@@ -131,27 +153,31 @@ export function IdRow({ assigned, isSelected, onSelect, ...actions }: Props) {
   const code = useRef<HTMLElement>(null);
   const { id } = assigned;
   const isPrintable = hasCertificate(assigned);
+  const isClerk = useMay('Clerk');
   const [day, time] = localDateTime(assigned.creationDate).split(' ');
   return (
     <tr {...tableRoles.row} data-person-id={id} tabIndex={-1}>
       <td {...tableRoles.cell} className="id-cell-select">
         {/* The label makes the whole cell clickable. */}
-        <label className="id-tick">
-          <input
-            type="checkbox"
-            className="form-check-input"
-            checked={isSelected}
-            disabled={!isPrintable}
-            aria-label={t('Assigner_SelectWhat', { id })}
-            onChange={(event) => onSelect(event.target.checked)}
-          />
-        </label>
+        {isClerk && (
+          <label className="id-tick">
+            <input
+              type="checkbox"
+              className="form-check-input"
+              checked={isSelected}
+              disabled={!isPrintable}
+              aria-label={t('Assigner_SelectWhat', { id })}
+              onChange={(event) => onSelect(event.target.checked)}
+            />
+          </label>
+        )}
       </td>
       <td {...tableRoles.cell} className="id-cell-date tabular">
         {/* A narrow column breaks between the date and the time only. */}
         <time dateTime={assigned.creationDate}>
           <span>{day}</span> <span>{time}</span>
         </time>
+        <IssuedBy member={assigned.issuedBy} />
       </td>
       <td {...tableRoles.cell} className="id-cell-id">
         <PersonId id={id} ref={code} />

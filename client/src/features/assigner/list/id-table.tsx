@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { AssignedId } from '#shared/api/assigner.ts';
 import type { AssignedIdOrder } from '#shared/enums.ts';
+import { useMay } from '../../../parts/own-roles.ts';
 import { tableRoles } from '../../../ui/tables/card-table.tsx';
 import type { ListState } from './assigned-ids-query.ts';
 import { hasCertificate, IdRow } from './id-row.tsx';
@@ -56,6 +57,7 @@ interface Props {
 export function IdTable(props: Props) {
   const { rows, isStale, order, selection, onSort, onNewSecret } = props;
   const { t } = useTranslation();
+  const isClerk = useMay('Clerk');
   const free = rows.filter(hasCertificate).map(({ id }) => id);
   const areAllSelected = free.length > 0 && free.every((id) => selection.ids.includes(id));
   return (
@@ -68,16 +70,18 @@ export function IdTable(props: Props) {
       <thead {...tableRoles.rowGroup}>
         <tr {...tableRoles.row}>
           <th {...tableRoles.columnHeader} scope="col" className="id-cell-select">
-            <label className="id-tick">
-              <input
-                type="checkbox"
-                className="form-check-input"
-                checked={areAllSelected}
-                disabled={free.length === 0}
-                aria-label={t('Assigner_SelectAll')}
-                onChange={(event) => selection.select(free, event.target.checked)}
-              />
-            </label>
+            {isClerk && (
+              <label className="id-tick">
+                <input
+                  type="checkbox"
+                  className="form-check-input"
+                  checked={areAllSelected}
+                  disabled={free.length === 0}
+                  aria-label={t('Assigner_SelectAll')}
+                  onChange={(event) => selection.select(free, event.target.checked)}
+                />
+              </label>
+            )}
           </th>
           <SortHeader
             column="creationDate"

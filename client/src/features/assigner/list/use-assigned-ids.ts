@@ -69,9 +69,9 @@ export function usePageTurns(
 }
 
 /** How many IDs the filters find; undefined until it is known. Only a decoration: it has no error. */
-export function useSummary({ search, createdFrom, createdTo, ...others }: ListFilters) {
-  const { bornFrom, bornTo, notPrinted } = others;
-  const filters = { search, createdFrom, createdTo, bornFrom, bornTo, notPrinted };
+export function useSummary(list: ListFilters) {
+  const { search, createdFrom, createdTo, bornFrom, bornTo, notPrinted, issuedBy } = list;
+  const filters = { search, createdFrom, createdTo, bornFrom, bornTo, notPrinted, issuedBy };
   const summary = useQuery({
     queryKey: [...key, 'summary', filters],
     queryFn: () => api.assignedIdsSummary({ query: queryOfFilters(filters) }),

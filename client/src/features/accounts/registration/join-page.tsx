@@ -1,0 +1,157 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import type { Attestation } from '#shared/api/webauthn.ts';
+import { api } from '../../../api/client.ts';
+import { isProblem, isRefusal } from '../../../api/request-error.ts';
+import { pathToStart, useRoutes } from '../../../parts/after-login.ts';
+import { Form } from '../../../parts/form.tsx';
+import { LoadError } from '../../../parts/load-error.tsx';
+import { viewerOf } from '../../../parts/page-route.ts';
+import { knowsPasskeys, makePasskey, showPasskeyError } from '../../../parts/passkey-questions.ts';
+import { showCallError } from '../../../parts/show-call-error.ts';
+import { useCall } from '../../../parts/use-call.ts';
+import { paths } from '../../../paths.ts';
+import { finishMailLink } from '../../../session/mail-links.ts';
+import { loginName } from '../../../session/session-end.ts';
+import { PasswordPairFields, stillNeededOfPasswords } from '../../../ui/fields/password-fields.tsx';
+import { SubmitButton } from '../../../ui/fields/submit-button.tsx';
+import { LoadingSkeleton } from '../../../ui/loading-skeleton.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { AccountLayout } from '../account-layout.tsx';
+import { newPasswordResolver } from '../new-password.ts';
+import { useStartSession } from '../sign-in/sign-in-hooks.ts';
+import { useMailLink } from './mail-link.ts';
+
+/** An invitation that is used, withdrawn, expired or cut off. */
+function DeadInvitation() {
+  const { t } = useTranslation();
+  return (
+    <Notice tone="info" title={t('Join_LinkOld')} role="alert">
+      <p>{t('Join_LinkOldText')}</p>
+      <div className="notice-actions">
+        <Link className="btn btn-primary" to={paths.login}>
+          {t('SignIn_LogIn')}
+        </Link>
+      </div>
+    </Notice>
+  );
+}
+
+interface WithTokenProps {
+  readonly token: string;
+}
+
+/** What the invitation is for, and the password of the new account. */
+function WithToken({ token }: WithTokenProps) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const routes = useRoutes();
+  const form = useForm({
+    resolver: newPasswordResolver,
+    defaultValues: { password: '', repeatedPassword: '' },
+  });
+  const enter = useStartSession((user) => ({ to: pathToStart(routes, viewerOf(user)) }));
+  const invitation = useQuery({
+    queryKey: ['invitation', token],
+    queryFn: () => api.checkInvitation({ body: { token } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const call = useCall('acceptInvitation', {
+    onSuccess: () => {
+      finishMailLink(pathname, 'used');
+      loginName.keep(invitation.data?.email);
+    },
+  });
+  const isDead =
+    isProblem(invitation.error, 'Member_InvitationInvalid') ||
+    isProblem(call.error, 'Member_InvitationInvalid');
+  useEffect(() => {
+    if (isDead) finishMailLink(pathname, 'refused');
+  }, [isDead, pathname]);
+  if (isDead) return <DeadInvitation />;
+  if (invitation.error)
+    return (
+      <LoadError
+        titleKey="Join_CouldNotLoad"
+        error={invitation.error}
+        onRetry={() => invitation.refetch()}
+      />
+    );
+  if (!invitation.data) return <LoadingSkeleton lines={6} />;
+  const { institution, name, email, roles } = invitation.data;
+  const missing = stillNeededOfPasswords(form.watch());
+  const send = (way: { password: string } | { response: Attestation }) =>
+    call.mutate(
+      { body: { token, ...way } },
+      {
+        onSuccess: enter,
+        onError: (error) => {
+          if (isRefusal(error)) form.reset();
+          showCallError(form, error, ['password']);
+        },
+      },
+    );
+  const sendPasskey = () =>
+    makePasskey(() => api.acceptByPasskeyOptions({ body: { token } })).then(
+      (response) => send({ response }),
+      (error) => showPasskeyError(form, error),
+    );
+  return (
+    <>
+      <p className="step-lead">
+        {t(institution === '' ? 'Join_LeadUnnamed' : 'Join_Lead', { name, institution })}
+      </p>
+      <p>{t('Join_LoginName', { email })}</p>
+      <p>
+        {t('Join_Roles', {
+          roles:
+            roles.length === 0
+              ? t('Member_NoRole')
+              : roles.map((role) => t(`Member_Role_${role}`)).join(', '),
+        })}
+      </p>
+      <div className="account-card">
+        <Form
+          form={form}
+          onSubmit={({ password }) => send({ password })}
+          failureTitle={t('Join_CouldNotJoin')}
+        >
+          <PasswordPairFields
+            control={form.control}
+            names={['password', 'repeatedPassword']}
+            label={t('Join_Password')}
+            mismatch={t('ResetPassword_PasswordsDoNotMatch')}
+          />
+          <SubmitButton isPending={call.isPending} stillNeeded={missing && t(missing)}>
+            {t('Join_Accept')}
+          </SubmitButton>
+        </Form>
+        {knowsPasskeys && (
+          <button
+            type="button"
+            className="btn btn-outline-primary passkey-choice"
+            disabled={call.isPending}
+            onClick={() => void sendPasskey()}
+          >
+            {t('Join_ByPasskey')}
+          </button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Accepts an invitation to an institution, with the link from a mail. */
+export function JoinPage() {
+  const { t } = useTranslation();
+  const { token } = useMailLink();
+  return (
+    <AccountLayout title={t('Shell_Join')}>
+      {token ? <WithToken token={token} /> : <DeadInvitation />}
+    </AccountLayout>
+  );
+}

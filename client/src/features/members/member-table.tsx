@@ -1,0 +1,150 @@
+import { Mail, ShieldCheck, Trash2, UserCog } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { ListedMember } from '#shared/api/members.ts';
+import { useSession } from '../../session/session-store.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { useConfirm } from '../../ui/dialogs/confirm.tsx';
+import { DialogButton } from '../../ui/dialogs/dialog-button.tsx';
+import { localDateTime, localToday } from '../../ui/fields/date-text.ts';
+import { CardTable, type Column } from '../../ui/tables/card-table.tsx';
+import { useMemberCall } from './use-members.ts';
+
+const loadRolesDialog = async () => (await import('./roles-dialog.tsx')).RolesDialog;
+
+interface MemberProps {
+  readonly member: ListedMember;
+}
+
+/** The name, and whether it is the reader or has not accepted the invitation. */
+function Name({ member: { id, name, email, invitedUntil } }: MemberProps) {
+  const { t } = useTranslation();
+  const { user } = useSession();
+  return (
+    <span className="member-name">
+      <span translate="no">{name || email}</span>
+      {id === user?.accountId && <Badge tone="info">{t('Members_You')}</Badge>}
+      {invitedUntil !== null && (
+        <Badge tone="warning" icon={Mail}>
+          {t('Members_InvitedUntil', { date: localToday(new Date(invitedUntil)) })}
+        </Badge>
+      )}
+    </span>
+  );
+}
+
+function Actions({ member }: MemberProps) {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const { id, name, email, status } = member;
+  const isInvited = status === 'invited';
+  const resend = useMemberCall('resendInvitation', {
+    errorTitle: 'Members_CouldNotResend',
+    success: 'Members_Resent',
+  });
+  const removal = useMemberCall('removeMember', {
+    errorTitle: 'Members_CouldNotRemove',
+    success: isInvited ? 'Members_Withdrawn' : 'Members_Removed',
+  });
+  const who = name || email;
+  const remove = async () => {
+    const isSure = await confirm({
+      titleKey: isInvited ? 'Members_ConfirmWithdraw_Title' : 'Members_ConfirmRemove_Title',
+      messageKey: isInvited ? 'Members_ConfirmWithdraw_Message' : 'Members_ConfirmRemove_Message',
+      values: [who],
+      act: t(isInvited ? 'Members_WithdrawWhat' : 'Members_RemoveWhat', { name: who }),
+      isDangerous: true,
+    });
+    if (isSure) removal.mutate({ params: { id } });
+  };
+  return (
+    <span className="member-actions">
+      {isInvited && (
+        <button
+          type="button"
+          className="btn btn-quiet"
+          aria-label={t('Members_ResendWhat', { name: who })}
+          disabled={resend.isPending}
+          onClick={() => resend.mutate({ params: { id } })}
+        >
+          <Mail size={18} aria-hidden />
+          <span>{t('Members_Resend')}</span>
+        </button>
+      )}
+      <DialogButton
+        icon={UserCog}
+        label={t('Members_ChangeRoles')}
+        what={who}
+        load={loadRolesDialog}
+        content={member}
+      />
+      <button
+        type="button"
+        className="btn btn-quiet"
+        aria-label={t(isInvited ? 'Members_WithdrawWhat' : 'Members_RemoveWhat', { name: who })}
+        disabled={removal.isPending}
+        onClick={() => void remove()}
+      >
+        <Trash2 size={18} aria-hidden />
+        <span>{t(isInvited ? 'Members_Withdraw' : 'Members_Remove')}</span>
+      </button>
+    </span>
+  );
+}
+
+/** The members and open invitations of the institution. */
+export function MemberTable({ members }: { readonly members: readonly ListedMember[] }) {
+  const { t } = useTranslation();
+  const columns: readonly Column<ListedMember>[] = [
+    {
+      key: 'name',
+      header: t('Members_Name'),
+      kind: 'title',
+      cell: (member) => <Name member={member} />,
+    },
+    {
+      key: 'email',
+      header: t('Members_Email'),
+      cell: ({ email }) => <span translate="no">{email}</span>,
+    },
+    {
+      key: 'roles',
+      header: t('Members_Roles'),
+      cell: ({ roles }) =>
+        roles.length === 0
+          ? t('Member_NoRole')
+          : roles.map((role) => t(`Member_Role_${role}`)).join(', '),
+    },
+    {
+      key: 'login',
+      header: t('Members_LastLogin'),
+      cell: ({ lastLoginTimestamp: last }) =>
+        last === null ? t('Members_NoLogin') : <time dateTime={last}>{localDateTime(last)}</time>,
+    },
+    {
+      key: 'factor',
+      header: t('Members_SecondFactor'),
+      cell: ({ hasSecondFactor }) =>
+        hasSecondFactor ? (
+          <Badge tone="success" icon={ShieldCheck}>
+            {t('Members_FactorYes')}
+          </Badge>
+        ) : (
+          t('Members_FactorNo')
+        ),
+    },
+    {
+      key: 'actions',
+      header: t('Members_Actions'),
+      kind: 'actions',
+      cell: (member) => <Actions member={member} />,
+    },
+  ];
+  return (
+    <CardTable
+      caption={t('Members_ListTitle')}
+      columns={columns}
+      rows={members}
+      rowKey={({ id }) => id}
+    />
+  );
+}

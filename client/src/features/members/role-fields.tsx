@@ -1,0 +1,40 @@
+import type { Control } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { type MemberRole, memberRoles } from '#shared/enums.ts';
+import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
+
+/** The roles, as forms have them. */
+export const rolesFormSchema = z.record(z.enum(memberRoles), z.boolean());
+export type RolesInForm = Readonly<Record<MemberRole, boolean>>;
+
+export const rolesInForm = (roles: readonly MemberRole[]): RolesInForm => ({
+  Owner: roles.includes('Owner'),
+  Clerk: roles.includes('Clerk'),
+  Buyer: roles.includes('Buyer'),
+});
+export const chosenRoles = (roles: RolesInForm) => memberRoles.filter((role) => roles[role]);
+
+/** One box for each role, with what it may do. */
+export function RoleFields({ control }: { readonly control: Control<{ roles: RolesInForm }> }) {
+  const { t } = useTranslation();
+  return (
+    <fieldset className="member-roles">
+      <legend>{t('Members_Roles')}</legend>
+      {memberRoles.map((role) => (
+        <CheckboxField
+          key={role}
+          control={control}
+          name={`roles.${role}`}
+          label={
+            <>
+              <strong>{t(`Member_Role_${role}`)}</strong>{' '}
+              <span>{t(`Members_RoleText_${role}`)}</span>
+            </>
+          }
+        />
+      ))}
+      <p className="field-hint">{t('Members_NoRoleHint')}</p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import Modal from 'react-bootstrap/Modal';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import type { ListedMember } from '#shared/api/members.ts';
+import { Form } from '../../parts/form.tsx';
+import { showCallError } from '../../parts/show-call-error.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import type { LazyDialogProps } from '../../ui/dialogs/lazy-dialog.tsx';
+import { formResolver } from '../../ui/fields/form-resolver.ts';
+import { SubmitButton } from '../../ui/fields/submit-button.tsx';
+import {
+  chosenRoles,
+  RoleFields,
+  type RolesInForm,
+  rolesFormSchema,
+  rolesInForm,
+} from './role-fields.tsx';
+import { useMemberCall } from './use-members.ts';
+
+const resolver = formResolver(z.object({ roles: rolesFormSchema }));
+
+/** Asks for other roles of a member. */
+export function RolesDialog({
+  question: member,
+  onAnswer,
+  onClosed,
+}: LazyDialogProps<ListedMember>) {
+  const { t } = useTranslation();
+  const { id, name } = member;
+  const [isOpen, setIsOpen] = useState(true);
+  const form = useForm({ resolver, defaultValues: { roles: rolesInForm(member.roles) } });
+  const { mutate, isPending } = useMemberCall('changeMemberRoles', {
+    success: 'Members_RolesChanged',
+  });
+  const close = () => {
+    setIsOpen(false);
+    onAnswer(false);
+  };
+  const change = ({ roles }: { roles: RolesInForm }) =>
+    mutate(
+      { params: { id }, body: { roles: chosenRoles(roles) } },
+      { onSuccess: close, onError: (error) => showCallError(form, error, []) },
+    );
+  const title = t('Members_RolesOf', { name });
+  return (
+    <Dialog
+      title={title}
+      isOpen={isOpen}
+      isSteady
+      hasClose={false}
+      onClose={close}
+      onClosed={onClosed}
+    >
+      <Modal.Body>
+        <Form
+          form={form}
+          label={title}
+          onSubmit={change}
+          failureTitle={t('Members_CouldNotChange')}
+        >
+          <RoleFields control={form.control} />
+          <SubmitButton
+            isPending={isPending}
+            before={
+              <button type="button" className="btn btn-quiet" onClick={close}>
+                {t('Ui_Cancel')}
+              </button>
+            }
+          >
+            {t('Members_SaveRoles')}
+          </SubmitButton>
+        </Form>
+      </Modal.Body>
+    </Dialog>
+  );
+}

@@ -1,0 +1,8 @@
+import type { MemberRole } from '#shared/enums.ts';
+import { useSession } from '../session/session-store.ts';
+import { mayAs, viewerOf } from './page-route.ts';
+
+/** Whether the person who is logged in may do what needs a role. */
+export function useMay(role: MemberRole): boolean {
+  return mayAs(viewerOf(useSession().user), role);
+}

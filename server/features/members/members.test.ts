@@ -1,0 +1,253 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import type { LoggedInUser } from '#shared/api/accounts.ts';
+import type { AssignedId } from '#shared/api/assigner.ts';
+import type { Member } from '#shared/api/members.ts';
+import { secondsPerDay } from '#shared/durations.ts';
+import type { MemberRole } from '#shared/enums.ts';
+import { mailToken, session } from '#shared/limits.ts';
+import { factoryPassword, insertPasskeys, issueId, makeUser } from '../../test/factories.ts';
+import { useHarness } from '../../test/harness.ts';
+import { sendMails } from '../../test/mails.ts';
+import { expectProblem } from '../../test/problem.ts';
+
+const h = useHarness();
+const password = 'a password of four words';
+
+const newEmail = () => `${randomUUID()}@example.org`;
+const invite = (owner: LoggedInUser, email = newEmail(), roles: MemberRole[] = ['Clerk']) =>
+  h.call('inviteMember', { body: { name: 'Ada Marten', email, roles } }, owner);
+const accept = (token: string) => h.call('acceptInvitation', { body: { token, password } });
+const listed = async (owner: LoggedInUser) => (await h.call('listMembers', {}, owner)).body;
+const change = (owner: LoggedInUser, id: string, roles: MemberRole[]) =>
+  h.call('changeMemberRoles', { params: { id }, body: { roles } }, owner);
+const remove = (owner: LoggedInUser, id: string) =>
+  h.call('removeMember', { params: { id } }, owner);
+const memberOf = (owner: LoggedInUser, roles: MemberRole[]) =>
+  makeUser(h, 'Assigner', { institutionId: owner.accountId, roles });
+const auditOf = (id: string) =>
+  h.db('audit_entries').where({ account_id: id }).orderBy('id').pluck('action');
+
+/** The token in the mail to an address. */
+async function tokenFor(to: string): Promise<string> {
+  const mail = (await sendMails(h)).findLast((one) => one.to === to);
+  return /\/join\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+}
+
+async function invited(owner: LoggedInUser, email = newEmail(), roles?: MemberRole[]) {
+  const { body } = await invite(owner, email, roles);
+  return { id: String(body.id), email, token: await tokenFor(email) };
+}
+
+describe('an invitation', () => {
+  test('is mailed, listed, accepted once, and logs in', async () => {
+    const [ownersEmail, email] = [newEmail(), newEmail()];
+    const owner = await makeUser(h, 'Assigner', { email: ownersEmail });
+    const answer = await invite(owner, email);
+    const member = { name: 'Ada Marten', email, roles: ['Clerk'] };
+    expect(answer.status).toBe(201);
+    expect(answer.body).toEqual({ id: answer.body.id, ...member, status: 'invited' });
+    const mails = await sendMails(h);
+    expect(mails.map(({ to }) => to).sort()).toEqual([email, ownersEmail].sort());
+    const text = mails.find(({ to }) => to === email)?.text ?? '';
+    const token = /\/join\?token=([\w-]+)/.exec(text)?.[1] ?? '';
+    const check = await h.call('checkInvitation', { body: { token } });
+    expect(check.body).toEqual({ institution: '', ...member });
+    const { members } = await listed(owner);
+    expect(members).toContainEqual({
+      id: answer.body.id,
+      ...member,
+      status: 'invited',
+      invitedUntil: new Date(
+        h.deps.clock().getTime() + mailToken.invitationSeconds * 1_000,
+      ).toISOString(),
+      lastLoginTimestamp: null,
+      hasSecondFactor: false,
+    });
+
+    const login = await accept(token);
+    expect(login.status).toBe(200);
+    expect(login.body).toMatchObject({
+      accountId: answer.body.id,
+      accountType: 'Assigner',
+      institutionId: owner.accountId,
+      roles: ['Clerk'],
+    });
+    expectProblem(await accept(token), 'Member_InvitationInvalid');
+    const again = { emailUnikatIdOrUsername: email, password };
+    expect((await h.call('login', { body: again })).body).toMatchObject({ roles: ['Clerk'] });
+    const joined = (await listed(owner)).members.find((one: Member) => one.id === answer.body.id);
+    expect(joined).toMatchObject({ status: 'active', invitedUntil: null });
+    expect(joined?.lastLoginTimestamp).not.toBeNull();
+    expect(await auditOf(answer.body.id)).toEqual([
+      'member.invited',
+      'account.registered',
+      'member.joined',
+      'account.loggedIn',
+    ]);
+  });
+
+  test('of fifty simultaneous acceptances is accepted by one', async () => {
+    const owner = await makeUser(h, 'Assigner');
+    const { token } = await invited(owner);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => accept(token)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    // The line for hashes may be full.
+    for (const answer of answers.filter(({ status }) => status !== 200))
+      expect(['Member_InvitationInvalid', 'Server_Overloaded']).toContain(answer.body.title);
+    expect(await h.db('accounts').where({ institution_id: owner.accountId })).toHaveLength(2);
+  });
+
+  test('to an address with an account answers the same, and its mail asks for another address', async () => {
+    const owner = await makeUser(h, 'Assigner');
+    await makeUser(h, 'Local', { email: 'taken@example.org' });
+    const taken = await invite(owner, 'taken@example.org');
+    const free = await invite(owner, 'free@example.org');
+    const without = ({ id: _, email: __, ...body }: { id: string; email: string }) => body;
+    expect(taken.status).toBe(free.status);
+    expect(without(taken.body)).toEqual(without(free.body));
+    const mail = (await sendMails(h)).find(({ to }) => to === 'taken@example.org');
+    expect(mail?.text).toContain('under another address');
+    expect(mail?.text).not.toContain('/join');
+  });
+
+  test('whose address got an account in the meantime is refused, and stays open', async () => {
+    const owner = await makeUser(h, 'Assigner');
+    const { email, token } = await invited(owner);
+    await makeUser(h, 'Local', { email });
+    expectProblem(await accept(token), 'Email_InUse');
+    expect((await h.call('checkInvitation', { body: { token } })).status).toBe(200);
+  });
+
+  test('is sent again with a new link, and the old one stops working', async () => {
+    const owner = await makeUser(h, 'Assigner');
+    const { id, email, token } = await invited(owner);
+    h.pass(secondsPerDay);
+    const fresh = await makeUserFresh(owner);
+    expect((await h.call('resendInvitation', { params: { id } }, fresh)).status).toBe(204);
+    const second = await tokenFor(email);
+    expectProblem(await accept(token), 'Member_InvitationInvalid');
+    expect((await accept(second)).status).toBe(200);
+  });
+
+  test('ends after seven days, and when it is withdrawn', async () => {
+    const owner = await makeUser(h, 'Assigner');
+    const { id, token } = await invited(owner);
+    expect((await remove(owner, id)).status).toBe(204);
+    expectProblem(await accept(token), 'Member_InvitationInvalid');
+    const late = await invited(owner);
+    h.pass(mailToken.invitationSeconds + 1);
+    expectProblem(await accept(late.token), 'Member_InvitationInvalid');
+  });
+
+  test('is refused for an address that the institution knows', async () => {
+    const ownersEmail = newEmail();
+    const owner = await makeUser(h, 'Assigner', { email: ownersEmail });
+    const { email } = await invited(owner);
+    expectProblem(await invite(owner, email), 'Member_Exists');
+    expectProblem(await invite(owner, ownersEmail), 'Member_Exists');
+    expect((await invite(await makeUser(h, 'Assigner'), email)).status).toBe(201);
+  });
+});
+
+/** A fresh session of the same account, when the old one is too old to change members. */
+async function makeUserFresh({ accountId }: LoggedInUser): Promise<LoggedInUser> {
+  const [email] = await h.db('accounts').where({ id: accountId }).pluck('email');
+  const body = { emailUnikatIdOrUsername: email, password: factoryPassword };
+  return (await h.call('login', { body })).body;
+}
+
+describe('roles', () => {
+  test('count from the next call on', async () => {
+    const owner = await makeUser(h, 'Assigner');
+    const member = await memberOf(owner, []);
+    await sendMails(h);
+    const draw = () =>
+      h.call('drawAssignerCandidate', { query: { birthDate: '1990-05-17' } }, member);
+    const errors = ['resolveText:Member_NeedsClerk'];
+    expectProblem(await draw(), 'Member_RoleMissing', { errors });
+    const changed = await change(owner, member.accountId, ['Buyer', 'Clerk']);
+    expect(changed.body).toMatchObject({ id: member.accountId, roles: ['Clerk', 'Buyer'] });
+    expect((await draw()).status).toBe(200);
+    expect((await h.call('isLoggedIn', {}, member)).body).toMatchObject({
+      institutionId: owner.accountId,
+      roles: ['Clerk', 'Buyer'],
+    });
+    const mails = await sendMails(h);
+    expect(mails).toHaveLength(2);
+    expect(mails.map(({ text }) => text).join()).toContain('They are now: Clerk, Buyer.');
+  });
+
+  test('a member sees and issues the IDs of its institution', async () => {
+    const owner = await makeUser(h, 'Assigner');
+    const clerk = await memberOf(owner, ['Clerk']);
+    const id = await issueId(h, clerk);
+    const { body } = await h.call('assignedIds', { query: {} }, owner);
+    expect(body.map((assigned: AssignedId) => assigned.id)).toEqual([id]);
+  });
+
+  test('the last Owner can neither lose the role nor leave', async () => {
+    const owner = await makeUser(h, 'Assigner');
+    expectProblem(await change(owner, owner.accountId, ['Clerk']), 'Member_LastOwner');
+    expectProblem(await remove(owner, owner.accountId), 'Member_LastOwner');
+    await invited(owner, newEmail(), ['Owner']);
+    expectProblem(await remove(owner, owner.accountId), 'Member_LastOwner');
+    await memberOf(owner, ['Owner']);
+    expect((await remove(owner, owner.accountId)).status).toBe(204);
+  });
+
+  test('of two last Owners who remove each other one stays', async () => {
+    const first = await makeUser(h, 'Assigner');
+    const second = await memberOf(first, ['Owner']);
+    const answers = await Promise.all([
+      remove(first, second.accountId),
+      remove(second, first.accountId),
+    ]);
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+    expect(
+      await h.db('members').where({ institution_id: first.accountId, removed_at: null }),
+    ).toHaveLength(1);
+  });
+});
+
+describe('a removed member', () => {
+  test('is logged out, told, and keeps its name on what it made', async () => {
+    const owner = await makeUser(h, 'Assigner');
+    const clerk = await makeUser(h, 'Assigner', {
+      institutionId: owner.accountId,
+      roles: ['Clerk'],
+      email: 'clerk@example.org',
+    });
+    const id = await issueId(h, clerk);
+    expect((await remove(owner, clerk.accountId)).status).toBe(204);
+    expectProblem(await h.call('assignedIds', { query: {} }, clerk), 'Request_NotLoggedIn');
+    expect((await sendMails(h)).map(({ to }) => to)).toContain('clerk@example.org');
+    const { body } = await h.call('assignedIds', { query: {} }, owner);
+    expect(body.map((assigned: AssignedId) => assigned.id)).toEqual([id]);
+    expectProblem(await remove(owner, clerk.accountId), 'Member_NotFound');
+    expect((await invite(owner, 'clerk@example.org')).status).toBe(201);
+  });
+});
+
+describe('the policy', () => {
+  test('asks each member for a second factor or a passkey', async () => {
+    const owner = await makeUser(h, 'Assigner');
+    const clerk = await memberOf(owner, ['Clerk']);
+    await h.call('storeMemberPolicy', { body: { secondFactor: true } }, owner);
+    expect((await listed(await memberWithPasskey(owner))).secondFactor).toBe(true);
+    expectProblem(await h.call('assignedIds', { query: {} }, clerk), 'SecondFactor_Required');
+    expect((await h.call('ownSecurity', {}, clerk)).status).toBe(200);
+  });
+});
+
+async function memberWithPasskey(owner: LoggedInUser): Promise<LoggedInUser> {
+  const member = await memberOf(owner, ['Owner']);
+  await insertPasskeys(h, member.accountId);
+  return member;
+}
+
+test('a session that is not fresh changes no members', async () => {
+  const owner = await makeUser(h, 'Assigner');
+  h.pass(session.freshSeconds + 1);
+  expectProblem(await invite(owner), 'Session_NotFresh');
+});
