@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ListedApiKey } from '#shared/api/api-keys.ts';
 import { serverNow } from '../../network/clock.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { localDateTime, localToday } from '../../ui/fields/date-text.ts';
+import { localDateTime, localDay } from '../../ui/fields/date-text.ts';
 import { CardTable, type Column } from '../../ui/tables/card-table.tsx';
 
 interface KeyProps {
@@ -25,7 +25,7 @@ function Name({ apiKey: { name, test } }: KeyProps) {
 }
 
 function Day({ timestamp }: { readonly timestamp: string }) {
-  return <time dateTime={timestamp}>{localToday(new Date(timestamp))}</time>;
+  return <time dateTime={timestamp}>{localDay(timestamp)}</time>;
 }
 
 /** The last day of a key, or since when it is invalid. */

@@ -5,7 +5,7 @@ import { useSession } from '../../session/session-store.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { useConfirm } from '../../ui/dialogs/confirm.tsx';
 import { DialogButton } from '../../ui/dialogs/dialog-button.tsx';
-import { localDateTime, localToday } from '../../ui/fields/date-text.ts';
+import { localDateTime, localDay } from '../../ui/fields/date-text.ts';
 import { CardTable, type Column } from '../../ui/tables/card-table.tsx';
 import { useMemberCall } from './use-members.ts';
 
@@ -25,7 +25,7 @@ function Name({ member: { id, name, email, invitedUntil } }: MemberProps) {
       {id === user?.accountId && <Badge tone="info">{t('Members_You')}</Badge>}
       {invitedUntil !== null && (
         <Badge tone="warning" icon={Mail}>
-          {t('Members_InvitedUntil', { date: localToday(new Date(invitedUntil)) })}
+          {t('Members_InvitedUntil', { date: localDay(invitedUntil) })}
         </Badge>
       )}
     </span>
@@ -104,7 +104,11 @@ export function MemberTable({ members }: { readonly members: readonly ListedMemb
     {
       key: 'email',
       header: t('Members_Email'),
-      cell: ({ email }) => <span translate="no">{email}</span>,
+      cell: ({ email }) => (
+        <span className="member-email" translate="no">
+          {email}
+        </span>
+      ),
     },
     {
       key: 'roles',

@@ -1,10 +1,8 @@
 import { BadgeCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '#shared/api/profiles.ts';
-import { dayText } from '../../i18n/dates.ts';
-import { currentLanguage } from '../../i18n/i18n.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { localToday } from '../../ui/fields/date-text.ts';
+import { localDay } from '../../ui/fields/date-text.ts';
 
 type Props = Pick<Profile, 'verifications'>;
 
@@ -37,9 +35,7 @@ export function Verifications({ verifications }: Props) {
               <BadgeCheck size={20} aria-hidden />
               <span>
                 <strong>{assignerName || t('Me_VerifiedByUnnamed')}</strong>
-                <time dateTime={timestamp}>
-                  {dayText(localToday(new Date(timestamp)), currentLanguage())}
-                </time>
+                <time dateTime={timestamp}>{localDay(timestamp)}</time>
               </span>
             </li>
           ))}

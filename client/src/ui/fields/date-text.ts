@@ -1,6 +1,7 @@
 import { msPerSecond } from '#shared/durations.ts';
 import type { Language } from '#shared/enums.ts';
-import { isoDay, momentText, writeDay } from '../../i18n/dates.ts';
+import { dayText, isoDay, momentText, writeDay } from '../../i18n/dates.ts';
+import { currentLanguage } from '../../i18n/i18n.ts';
 import { serverNow } from '../../network/clock.ts';
 
 const secondsPerMinute = 60;
@@ -18,6 +19,11 @@ export function dateInWords(date: string, language: Language): string {
 /** A timestamp in the reader's time zone and language: "2026-07-31 09:05", "31.07.2026, 09:05". */
 export function localDateTime(timestamp: string): string {
   return momentText(new Date(timestamp));
+}
+
+/** The day of a timestamp in the reader's time zone and language: "31 July 2026", "31.07.2026". */
+export function localDay(timestamp: string): string {
+  return dayText(isoDay(new Date(timestamp)), currentLanguage());
 }
 
 /** The same, without the date if it is today: HH:mm. */

@@ -133,7 +133,7 @@ function WithToken({ token }: WithTokenProps) {
         {knowsPasskeys && (
           <button
             type="button"
-            className="btn btn-outline-primary passkey-choice"
+            className="btn btn-outline-primary passkey-choice mt-3"
             disabled={call.isPending}
             onClick={() => void sendPasskey()}
           >
