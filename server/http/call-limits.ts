@@ -37,9 +37,16 @@ function bucketsFor(strength: Strength, actor: Actor): Strength['visitor'] {
   return actor.institutionId === null ? strength.person : strength.institution;
 }
 
-/** By what a call of this caller is counted. */
-export function subjectsOf({ actor, address }: Caller): RateSubjects {
+/**
+ * By what a call of this caller is counted: what persons call as well is about one's own login, and counts each member
+ * of an institution alone.
+ */
+export function subjectsOf(
+  { actor, address }: Caller,
+  { allow }: Pick<Endpoint, 'allow'> = { allow: 'everyone' },
+): RateSubjects {
   if (actor.kind === 'anonymous') return { address };
-  const account = countedAccount(actor);
+  const isOwnLogin = allow !== 'everyone' && allow.includes('Local');
+  const account = isOwnLogin ? actor.accountId : countedAccount(actor);
   return { address, account, ...(actor.kind === 'key' ? { key: actor.apiKeyId } : {}) };
 }

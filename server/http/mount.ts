@@ -215,7 +215,7 @@ function answer(deps: Deps, named: NamedRow, handler: AnyHandler) {
 
 async function countCall(deps: Deps, [name, row]: NamedRow, caller: Caller): Promise<void> {
   for (const limit of limitsOf(name, row, caller.actor))
-    await deps.rateLimiter.count(limit, subjectsOf(caller));
+    await deps.rateLimiter.count(limit, subjectsOf(caller, row));
 }
 
 function send(response: Response, { textType = 'text/plain' }: Endpoint, reply: unknown): void {

@@ -6,6 +6,7 @@ import type { Member } from '#shared/api/members.ts';
 import { secondsPerDay } from '#shared/durations.ts';
 import type { MemberRole } from '#shared/enums.ts';
 import { mailToken, session } from '#shared/limits.ts';
+import { strengths } from '#shared/rate-limits.ts';
 import { factoryPassword, insertPasskeys, issueId, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { sendMails } from '../../test/mails.ts';
@@ -250,4 +251,19 @@ test('a session that is not fresh changes no members', async () => {
   const owner = await makeUser(h, 'Assigner');
   h.pass(session.freshSeconds + 1);
   expectProblem(await invite(owner), 'Session_NotFresh');
+});
+
+describe('the limits of a login', () => {
+  const limited = useHarness({ rateLimitScale: 1 });
+
+  test('count each member alone', async () => {
+    const { accountId: institutionId } = await makeUser(limited, 'Assigner');
+    const member = () => makeUser(limited, 'Assigner', { institutionId, roles: [] });
+    const [one, other] = [await member(), await member()];
+    const ask = (user: LoggedInUser) => limited.call('proveSessionOptions', {}, user);
+    const [{ points }] = strengths.unguessable.institution;
+    for (let number = 0; number < points; number += 1) await ask(one);
+    expectProblem(await ask(one), 'Request_TooMany');
+    expect((await ask(other)).status).toBe(200);
+  });
 });
