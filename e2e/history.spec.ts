@@ -120,7 +120,9 @@ test('every kind of entry is readable, in pages, and says what to do about a str
     .first()
     .click();
   await expect(page).toHaveURL(/\/security#sessions$/);
-  await expect(page.getByRole('heading', { name: t('Security_Devices') })).toBeFocused();
+  await expect(
+    page.getByRole('heading', { name: t('Security_Devices'), exact: true }),
+  ).toBeFocused();
   await page.goBack();
   await page.getByRole('button', { name: t('Ui_NextPage') }).click();
   await expect(entries(page)).toHaveCount(5);

@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import { actorOf, type DeskActor, findActor, isDesk } from './actor.ts';
 import { callerAddress } from './address.ts';
 import { limitFor, subjectsOf } from './call-limits.ts';
-import { checkAllowed } from './checks.ts';
+import { checkAllowed, checkSecondFactor } from './checks.ts';
 import { mediaType, refuseForgery } from './csrf.ts';
 
 /** The handlers of the logo routes, called after all checks. */
@@ -16,17 +16,21 @@ export interface LogoHandlers {
   readonly open: (institutionId: string, logoId: string) => Promise<Buffer>;
 }
 
+const upload = { allow: ['Assigner'], role: 'Owner' } as const;
+
 /** The two calls with bodies that are not JSON: uploading a logo and showing it. */
 export function mountLogos(app: Express, deps: Deps, handlers: LogoHandlers): void {
   app.put('/api/assigner/me/logo', [
     findActor(deps),
     refuseForgery(deps.config, 'put', logoTypes),
-    checkAllowed({ allow: ['Assigner'], role: 'Owner' }),
+    checkAllowed(upload),
+    checkSecondFactor(deps),
     checkType,
     countUpload(deps),
     express.raw({ type: () => true, limit: limits.maxUploadBytes, inflate: false }),
     // Again, as for all large bodies: the session may have ended while the body was held back.
     findActor(deps),
+    checkAllowed(upload),
     async (request: Request, response: Response): Promise<void> => {
       const actor = actorOf(request);
       if (!isDesk(actor)) throw new ApiError('Request_NotLoggedIn');

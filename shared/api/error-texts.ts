@@ -104,7 +104,8 @@ export const errorTexts = {
   Member_NotFound: 'This member does not exist.',
   Member_Exists: 'This address belongs to a member or has an invitation already.',
   Member_TooMany: 'Your institution has as many members as possible. Remove one first.',
-  Member_LastOwner: 'Your institution needs an Owner. Make another member Owner first.',
+  Member_LastOwner:
+    'Your institution needs another Owner, who joined before this one or at least a week ago.',
   Member_RoleMissing: 'Your role does not allow that. Ask an Owner of your institution.',
   Member_InvitationInvalid:
     'This invitation has expired, was withdrawn or was already accepted. Ask your institution for a new one.',

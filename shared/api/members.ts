@@ -80,7 +80,7 @@ export const memberEndpoints = {
     body: newMemberSchema,
     response: memberSchema,
     statuses: [201],
-    errors: ['Member_Exists', 'Member_TooMany'],
+    errors: ['Member_Exists', 'Member_TooMany', 'Member_NotYet'],
     limit: 'usual',
   }),
   resendInvitation: endpoint({
@@ -91,8 +91,8 @@ export const memberEndpoints = {
     fresh: true,
     params,
     response: z.void(),
-    errors: ['Member_NotFound'],
-    limit: 'usual',
+    errors: ['Member_NotFound', 'Member_NotYet'],
+    limit: 'mailing',
   }),
   changeMemberRoles: endpoint({
     ...owned,

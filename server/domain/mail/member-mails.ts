@@ -25,24 +25,23 @@ const rolesIn = (language: Language, roles: readonly MemberRole[]) =>
 const unnamed = { en: 'an institution', de: 'einer Ausgabestelle' };
 
 interface Invited {
-  readonly name: string;
   readonly institution: string;
 }
 
 const invitation: MailTexts<Invited & { readonly join: string }> = {
-  en: ({ name, institution, join }) => ({
+  en: ({ institution, join }) => ({
     subject: `Invitation to ${product.name}`,
     paragraphs: [
-      `Hello ${name},`,
+      'Hello,',
       `${institution === '' ? `An institution at ${product.name}` : `“${institution}”`} invites you to work with it at ${product.name}. Accept the invitation and choose a password:`,
       { label: 'Accept the invitation', url: join },
       `The link works once and for ${invitationDays} days. If you do not know this institution, please ignore this mail.`,
     ],
   }),
-  de: ({ name, institution, join }) => ({
+  de: ({ institution, join }) => ({
     subject: `Einladung zu ${product.name}`,
     paragraphs: [
-      `Guten Tag ${name},`,
+      'Guten Tag,',
       `${institution === '' ? `eine Ausgabestelle bei ${product.name}` : `„${institution}“`} lädt Sie zur Mitarbeit bei ${product.name} ein. Nehmen Sie die Einladung an und wählen Sie ein Passwort:`,
       { label: 'Einladung annehmen', url: join },
       `Der Link funktioniert einmal und ${invitationDays} Tage lang. Kennen Sie diese Ausgabestelle nicht? Dann ignorieren Sie diese E-Mail bitte.`,

@@ -4,13 +4,25 @@ import { oneOf } from '../../platform/database/statement.ts';
 
 /**
  * Locks an institution until the transaction ends: changes of its members wait for each other, so that it keeps an
- * Owner and has no more members than allowed.
+ * Owner and has no more members than allowed. Only later statements see what it has waited for.
  */
 export const lockInstitution = one({
   name: 'lock-institution',
   parameters: { institutionId: 'uuid' },
   columns: { id: 'uuid' },
   text: 'select id from assigners where id = $institutionId for no key update',
+});
+
+/** Adds the Owners whose accounts a node of the release before has made. */
+export const addMissingOwners = count({
+  name: 'add-missing-owners',
+  parameters: { institutionId: 'uuid' },
+  text: `
+      insert into members (id, institution_id, name, roles, language, invited_at, joined_at)
+      select a.id, a.institution_id, a.email, array['Owner'], a.language, a.created_at, a.created_at
+        from accounts a
+       where a.institution_id = $institutionId
+      on conflict (id) do nothing`,
 });
 
 /** Members with an account, and invitations, by name. */
@@ -36,6 +48,7 @@ export const listMembers = all({
                            where f.account_id = m.id and f.confirmed_at is not null) as "hasSecondFactor"
         from members m left join accounts a on a.id = m.id
        where m.institution_id = $institutionId and m.removed_at is null
+         and (m.joined_at is null or a.id is not null)
        order by lower(m.name), m.id`,
 });
 
@@ -82,10 +95,13 @@ export const insertInvitation = one({
       returning id`,
 });
 
-/** A member or invitation of that institution, with whether another Owner is left without it. */
+/**
+ * A member or invitation of that institution. The last Owner is one without another who joined earlier, or `before` a
+ * time: a thief's new Owner cannot take the institution from the old one, who has a week to undo a change of an account.
+ */
 export const findMember = one({
   name: 'find-member',
-  parameters: { institutionId: 'uuid', id: 'uuid' },
+  parameters: { institutionId: 'uuid', id: 'uuid', before: 'timestamptz' },
   columns: {
     id: 'uuid',
     name: 'text',
@@ -98,11 +114,12 @@ export const findMember = one({
       select m.id, m.name, coalesce(a.email, m.email) as email, m.roles,
              m.joined_at is not null as "hasJoined",
              m.joined_at is not null and 'Owner' = any(m.roles) and not exists (
-               select from members o
-                where o.institution_id = m.institution_id and o.id <> m.id and o.joined_at is not null
-                  and o.removed_at is null and 'Owner' = any(o.roles)) as "isLastOwner"
+               select from members o join accounts b on b.id = o.id
+                where o.institution_id = m.institution_id and o.id <> m.id and 'Owner' = any(o.roles)
+                  and (o.joined_at <= m.joined_at or o.joined_at <= $before)) as "isLastOwner"
         from members m left join accounts a on a.id = m.id
-       where m.id = $id and m.institution_id = $institutionId and m.removed_at is null`,
+       where m.id = $id and m.institution_id = $institutionId and m.removed_at is null
+         and (m.joined_at is null or a.id is not null)`,
 });
 
 export const storeRoles = count({

@@ -5,12 +5,15 @@ import type { AssignedId } from '#shared/api/assigner.ts';
 import type { Member } from '#shared/api/members.ts';
 import { secondsPerDay } from '#shared/durations.ts';
 import type { MemberRole } from '#shared/enums.ts';
-import { mailToken, session } from '#shared/limits.ts';
+import { account, mailToken, session } from '#shared/limits.ts';
 import { strengths } from '#shared/rate-limits.ts';
 import { factoryPassword, insertPasskeys, issueId, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { sendMails } from '../../test/mails.ts';
+import { passkeyCalls } from '../../test/passkey-calls.ts';
 import { expectProblem } from '../../test/problem.ts';
+import { waitingForLocks } from '../../test/waiting-for-locks.ts';
+import { deleteAnyAccount } from '../accounts/own-account/account-deletion.store.ts';
 
 const h = useHarness();
 const password = 'a password of four words';
@@ -86,6 +89,20 @@ describe('an invitation', () => {
       'member.joined',
       'account.loggedIn',
     ]);
+  });
+
+  test('is accepted by a passkey in place of a password', async () => {
+    const owner = await makeUser(h, 'Assigner');
+    const { email, token } = await invited(owner);
+    const { device, logIn } = passkeyCalls(h);
+    const phone = device();
+    const { body: options } = await h.call('acceptByPasskeyOptions', { body: { token } });
+    expect(options.user).toMatchObject({ name: email });
+    const response = phone.create(options);
+    const { body } = await h.call('acceptInvitation', { body: { token, response } });
+    expect(body).toMatchObject({ institutionId: owner.accountId, roles: ['Clerk'] });
+    expect((await logIn(phone)).body).toMatchObject({ accountId: body.accountId });
+    expect((await h.call('ownAccount', {}, body)).body).toMatchObject({ hasPassword: false });
   });
 
   test('of fifty simultaneous acceptances is accepted by one', async () => {
@@ -193,8 +210,15 @@ describe('roles', () => {
     expectProblem(await remove(owner, owner.accountId), 'Member_LastOwner');
     await invited(owner, newEmail(), ['Owner']);
     expectProblem(await remove(owner, owner.accountId), 'Member_LastOwner');
-    await memberOf(owner, ['Owner']);
-    expect((await remove(owner, owner.accountId)).status).toBe(204);
+    // A new Owner, whom a thief may have invited, is not enough for a week.
+    const next = await memberOf(owner, ['Owner']);
+    await h.db('members').where({ id: next.accountId }).update({ joined_at: h.deps.clock() });
+    const [joined] = await h.db('members').where({ id: owner.accountId }).pluck('joined_at');
+    const earlier = new Date(joined.getTime() - 1);
+    await h.db('members').where({ id: owner.accountId }).update({ joined_at: earlier });
+    expectProblem(await remove(next, owner.accountId), 'Member_LastOwner');
+    h.pass(account.undoDays * secondsPerDay);
+    expect((await remove(await makeUserFresh(next), owner.accountId)).status).toBe(204);
   });
 
   test('of two last Owners who remove each other one stays', async () => {
@@ -209,6 +233,38 @@ describe('roles', () => {
       await h.db('members').where({ institution_id: first.accountId, removed_at: null }),
     ).toHaveLength(1);
   });
+});
+
+describe('an Owner whose call has waited', () => {
+  test.each([
+    ['a removal', (owner: LoggedInUser, id: string) => remove(owner, id), 'Request_NotLoggedIn'],
+    [
+      'another role',
+      (owner: LoggedInUser, id: string) => change(owner, id, []),
+      'Member_RoleMissing',
+    ],
+  ] as const)('for %s invites no one', async (_, end, refusal) => {
+    const owner = await makeUser(h, 'Assigner');
+    const other = await memberOf(owner, ['Owner']);
+    const { id } = { id: other.accountId };
+    const lock = await h.db.transaction();
+    await lock.raw('select from assigners where id = ? for update', [owner.accountId]);
+    const ending = end(owner, id);
+    await expect.poll(() => waitingForLocks(h.db)).toBe(1);
+    const inviting = invite(other, newEmail(), ['Owner']);
+    await expect.poll(() => waitingForLocks(h.db)).toBe(2);
+    await lock.commit();
+    expect((await ending).status).toBeLessThan(300);
+    expect((await inviting).body.title).toBe(refusal);
+  });
+});
+
+test('an account that the operator deletes leaves no Owner behind', async () => {
+  const owner = await makeUser(h, 'Assigner');
+  const other = await memberOf(owner, ['Owner']);
+  await deleteAnyAccount(h.db, { id: owner.accountId, now: h.deps.clock() });
+  expect((await listed(other)).members.map(({ id }: Member) => id)).toEqual([other.accountId]);
+  expectProblem(await change(other, other.accountId, []), 'Member_LastOwner');
 });
 
 describe('a removed member', () => {

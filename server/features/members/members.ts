@@ -4,10 +4,10 @@ import { ApiError } from '#shared/api/errors.ts';
 import type { ListedMember, Member, Members, NewMember } from '#shared/api/members.ts';
 import type { Attestation, CreationOptions } from '#shared/api/webauthn.ts';
 import { deviceNames } from '#shared/device-name.ts';
-import { msPerSecond } from '#shared/durations.ts';
+import { msPerDay, msPerSecond } from '#shared/durations.ts';
 import type { Language, MemberRole } from '#shared/enums.ts';
-import { mailToken } from '#shared/limits.ts';
-import { members as limits } from '#shared/members.ts';
+import { account as accountLimits, mailToken } from '#shared/limits.ts';
+import { members as limits, roleMissingTexts } from '#shared/members.ts';
 import { product } from '#shared/product.ts';
 import type { Deps } from '../../deps.ts';
 import { insertAccount } from '../../domain/accounts/email-addresses.store.ts';
@@ -19,6 +19,7 @@ import {
   askForFirstPasskey,
   drawUserHandle,
 } from '../../domain/accounts/passkeys.ts';
+import { findSessionSql } from '../../domain/accounts/sessions.store.ts';
 import { startSession } from '../../domain/accounts/start-session.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
 import {
@@ -30,8 +31,10 @@ import { queueMail } from '../../domain/mail/mail-jobs.ts';
 import type { DeskActor } from '../../http/actor.ts';
 import { refuseWeakPassword } from '../../platform/credentials/weak-passwords.ts';
 import type { NewCredential } from '../../platform/credentials/webauthn.ts';
+import { runStatement } from '../../platform/database/database.ts';
 import type { CallerAddress } from '../../platform/web/caller-address.ts';
 import {
+  addMissingOwners,
   countMembers,
   endInvitation,
   findMember,
@@ -68,6 +71,29 @@ export async function membersOf(
 }
 
 /**
+ * Changes the members of the caller's institution: alone, and only if the caller is still one of its Owners once the
+ * changes before have ended. Throws `Request_NotLoggedIn` and `Member_RoleMissing`.
+ */
+function changeMembers<Result>(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { institutionId, accountId, session }: DeskActor,
+  work: (trx: Knex.Transaction) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction(async (trx) => {
+    await lockInstitution(trx, { institutionId });
+    await addMissingOwners(trx, { institutionId });
+    const values = { sessionId: session.id, accountId, now: clock() };
+    const [caller] = await runStatement(trx, findSessionSql, values);
+    if (!caller) throw new ApiError('Request_NotLoggedIn');
+    if (!caller.roles?.includes('Owner'))
+      throw new ApiError('Member_RoleMissing', {
+        messages: [`resolveText:${roleMissingTexts.Owner}`],
+      });
+    return work(trx);
+  });
+}
+
+/**
  * Invites a person by mail. An address that has an account elsewhere gets the same answer; its mail asks for another
  * address. Throws `Member_Exists` and `Member_TooMany`.
  */
@@ -80,8 +106,8 @@ export async function inviteMember(
   const roles = rolesOf(wanted);
   const { institutionId } = actor;
   const now = deps.clock();
-  return deps.db.transaction(async (trx) => {
-    await lockInstitution(trx, { institutionId });
+  if (!deps.config.members) throw new ApiError('Member_NotYet');
+  return changeMembers(deps, actor, async (trx) => {
     const known = await countMembers(trx, { institutionId, email });
     if (known?.isKnown) throw new ApiError('Member_Exists');
     if ((known?.number ?? 0) >= limits.max) throw new ApiError('Member_TooMany');
@@ -110,9 +136,9 @@ export async function inviteMember(
 /** Sends an invitation again, with a new link and time. Throws `Member_NotFound`. */
 export async function resendInvitation(deps: Deps, actor: DeskActor, id: string): Promise<void> {
   const { institutionId } = actor;
-  await deps.db.transaction(async (trx) => {
-    await lockInstitution(trx, { institutionId });
-    const member = await findMember(trx, { institutionId, id });
+  if (!deps.config.members) throw new ApiError('Member_NotYet');
+  await changeMembers(deps, actor, async (trx) => {
+    const member = await findMember(trx, { institutionId, id, before: established(deps) });
     if (!member || member.hasJoined) throw new ApiError('Member_NotFound');
     const { email } = member;
     await endInvitation(trx, { memberId: id, email });
@@ -142,9 +168,8 @@ export async function changeRoles(
 ): Promise<Member> {
   const roles = rolesOf(wanted);
   const { institutionId } = actor;
-  return deps.db.transaction(async (trx) => {
-    await lockInstitution(trx, { institutionId });
-    const member = await findMember(trx, { institutionId, id });
+  return changeMembers(deps, actor, async (trx) => {
+    const member = await findMember(trx, { institutionId, id, before: established(deps) });
     if (!member) throw new ApiError('Member_NotFound');
     const { name, email, hasJoined } = member;
     const changed = { id, name, email, roles: [...roles], status: statusOf(hasJoined) };
@@ -161,6 +186,10 @@ export async function changeRoles(
   });
 }
 
+/** An Owner who joined before this is not a thief's: the undo of a change of an account has ended. */
+const established = ({ clock }: Pick<Deps, 'clock'>) =>
+  new Date(clock().getTime() - accountLimits.undoDays * msPerDay);
+
 const statusOf = (hasJoined: boolean): Member['status'] => (hasJoined ? 'active' : 'invited');
 
 /**
@@ -170,9 +199,8 @@ const statusOf = (hasJoined: boolean): Member['status'] => (hasJoined ? 'active'
 export async function removeMemberOf(deps: Deps, actor: DeskActor, id: string): Promise<void> {
   const { institutionId } = actor;
   const now = deps.clock();
-  await deps.db.transaction(async (trx) => {
-    await lockInstitution(trx, { institutionId });
-    const member = await findMember(trx, { institutionId, id });
+  await changeMembers(deps, actor, async (trx) => {
+    const member = await findMember(trx, { institutionId, id, before: established(deps) });
     if (!member) throw new ApiError('Member_NotFound');
     if (member.isLastOwner) throw new ApiError('Member_LastOwner');
     const { name, email, roles, hasJoined } = member;
@@ -189,14 +217,14 @@ export async function removeMemberOf(deps: Deps, actor: DeskActor, id: string): 
 
 /** Stores whether each member needs a second factor or a passkey. */
 export async function keepPolicy(
-  { db, clock }: Deps,
+  deps: Deps,
   actor: DeskActor,
   secondFactor: boolean,
 ): Promise<void> {
-  await db.transaction(async (trx) => {
+  await changeMembers(deps, actor, async (trx) => {
     await storeMemberPolicy(trx, { institutionId: actor.institutionId, secondFactor });
     const details = { secondFactor };
-    await recordAudit(trx, clock(), { action: 'assigner.policyStored', actor, details });
+    await recordAudit(trx, deps.clock(), { action: 'assigner.policyStored', actor, details });
   });
 }
 
@@ -223,12 +251,17 @@ async function tellOwners(
 const given = ({ clock }: Deps, token: string) =>
   ({ kinds: ['memberInvitation'], tokenHash: hashOfToken(token), now: clock() }) as const;
 
-/** What an invitation is for. Throws `Member_InvitationInvalid`. */
-export async function checkInvitation(deps: Deps, token: string) {
+/** The invitation of a token that could be used now. Throws `Member_InvitationInvalid`. */
+async function openInvitation(deps: Deps, token: string) {
   const found = await findToken(deps.db, given(deps, token));
   const invitation = found && (await findInvitation(deps.db, { id: found.memberId }));
   if (!invitation) throw new ApiError('Member_InvitationInvalid');
-  const { institution, name, email, roles } = invitation;
+  return invitation;
+}
+
+/** What an invitation is for. Throws `Member_InvitationInvalid`. */
+export async function checkInvitation(deps: Deps, token: string) {
+  const { institution, name, email, roles } = await openInvitation(deps, token);
   return { institution, name, email, roles: rolesOf(roles) };
 }
 
@@ -274,17 +307,17 @@ async function wayInOf(deps: Deps, { body, address }: AcceptCall, email: string)
 export async function acceptInvitation(deps: Deps, call: AcceptCall): Promise<LoggedInUser> {
   const { body, userAgent } = call;
   if (!deps.config.members) throw new ApiError('Member_NotYet');
-  const { email } = await checkInvitation(deps, body.token);
+  const { institutionId, email } = await openInvitation(deps, body.token);
   const { passwordHash, passkey } = await wayInOf(deps, call, email);
   const now = deps.clock();
   return deps.db.transaction(async (trx) => {
+    // First, as whatever changes members does: two that wait for each other would be a deadlock.
+    await lockInstitution(trx, { institutionId });
     const used = await useToken(trx, given(deps, body.token));
     const invitation = used && (await findInvitation(trx, { id: used.memberId }));
     if (!invitation) throw new ApiError('Member_InvitationInvalid');
-    const { institutionId, language, name, roles } = invitation;
+    const { language, name, roles } = invitation;
     const id = used.memberId;
-    // Waits for a removal of the invitation, and a removal for this.
-    await lockInstitution(trx, { institutionId });
     if (!(await markJoined(trx, { id, now }))) throw new ApiError('Member_InvitationInvalid');
     const account = { id, accountType: 'Assigner', institutionId, name, email, language } as const;
     const userHandle = passkey?.userHandle ?? null;

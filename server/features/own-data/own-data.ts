@@ -24,10 +24,14 @@ export async function exportOwnData(deps: Deps, actor: AccountActor): Promise<Ow
   };
 }
 
-async function readOwnData(trx: Knex, { accountId, personId }: AccountActor) {
+async function readOwnData(trx: Knex, { accountId, personId, session }: AccountActor) {
   const accounts = await exportAccounts(trx, { accountId, personId });
   const accountIds = accounts.map(({ id }) => id);
-  const institutionData = await exportInstitutionData(trx, accountIds);
+  // Where an institution requires a second factor, its data does, too.
+  const institutionData = await exportInstitutionData(
+    trx,
+    session.lacksSecondFactor ? [] : accountIds,
+  );
   const auditEntries = await exportAuditEntries(trx, {
     accountIds,
     personIds: personId === null ? [] : [personId],

@@ -114,7 +114,7 @@ export const errors = {
   Member_Exists: 'Diese Adresse gehört schon zu einem Mitglied oder hat eine Einladung.',
   Member_TooMany: 'Mehr Mitglieder sind nicht möglich. Entfernen Sie zuerst eines.',
   Member_LastOwner:
-    'Ihre Ausgabestelle braucht eine Leitung. Geben Sie diese Rolle zuerst einem anderen Mitglied.',
+    'Ihre Ausgabestelle braucht eine andere Leitung, die vor dieser oder vor mindestens einer Woche beigetreten ist.',
   Member_RoleMissing: 'Das erlaubt Ihre Rolle nicht. Fragen Sie die Leitung Ihrer Ausgabestelle.',
   Member_InvitationInvalid:
     'Diese Einladung ist abgelaufen, zurückgezogen oder schon angenommen. Bitten Sie Ihre Ausgabestelle um eine neue.',

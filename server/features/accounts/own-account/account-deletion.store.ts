@@ -48,7 +48,9 @@ export const deleteAnyAccount = one({
   parameters: { id: 'uuid', now: 'timestamptz' },
   columns: { personId: 'text?' },
   text: `
-      with gone as (
+      with member as (
+        update members set removed_at = $now where id = $id
+      ), gone as (
         delete from accounts where id = $id returning person_id${notedAsRemoved}`,
 });
 

@@ -16,7 +16,9 @@ select person_id as "personId" from gone;
 -- delete-any-account
 -- takes id uuid, now timestamptz
 -- gives personId text?
-with gone as (
+with member as (
+  update members set removed_at = $now where id = $id
+), gone as (
   delete from accounts where id = $id returning person_id
 ), noted as (
   insert into person_events (person_id, kind, occurred_at, sender_name, sender_verified)
