@@ -1,7 +1,11 @@
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { figurePeriods } from '#shared/enums.ts';
 import { figures as limits } from '#shared/figure-limits.ts';
+import { readFigureRange } from '#shared/figure-range.ts';
+import { dayText } from '../../i18n/dates.ts';
+import { currentLanguage } from '../../i18n/i18n.ts';
+import { serverNow } from '../../network/clock.ts';
 import { Form } from '../../parts/form.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { formResolver } from '../../ui/fields/form-resolver.ts';
@@ -22,6 +26,13 @@ export function FigureRangeForm({ initial, onChoose }: Props) {
   const { t } = useTranslation();
   const form = useForm({ resolver, defaultValues: initial });
   const { control } = form;
+  const { by } = useWatch({ control });
+  const usual = readFigureRange({ by: by ?? initial.by }, serverNow());
+  /** Which day an empty field stands for. */
+  const hintOf = (end: 'from' | 'to') =>
+    usual.fault === undefined
+      ? t('FigureRange_Empty', { day: dayText(usual.range[end], currentLanguage()) })
+      : '';
   const days = { earliest: limits.earliest, latest: limits.latest };
   return (
     <FilterPanel>
@@ -37,10 +48,16 @@ export function FigureRangeForm({ initial, onChoose }: Props) {
             control={control}
             name="from"
             label={t('FigureRange_From')}
-            hint=""
+            hint={hintOf('from')}
             {...days}
           />
-          <DateField control={control} name="to" label={t('FigureRange_To')} hint="" {...days} />
+          <DateField
+            control={control}
+            name="to"
+            label={t('FigureRange_To')}
+            hint={hintOf('to')}
+            {...days}
+          />
         </FilterFields>
         <SubmitButton>{t('FigureRange_Show')}</SubmitButton>
       </Form>

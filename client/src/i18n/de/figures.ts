@@ -54,4 +54,5 @@ export const figures = {
   FigureRange_To: 'Bis einschließlich',
   FigureRange_Show: 'Anzeigen',
   Figures_ByMember: 'Nach Mitglied',
+  FigureRange_Empty: 'Leer: {{day}}',
 } satisfies Record<keyof typeof english, string>;

@@ -50,4 +50,5 @@ export const figures = {
   FigureRange_To: 'Up to and including',
   FigureRange_Show: 'Show',
   Figures_ByMember: 'By member',
+  FigureRange_Empty: 'Empty: {{day}}',
 };
