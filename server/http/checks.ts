@@ -1,5 +1,5 @@
 import type { NextFunction, Request, Response } from 'express';
-import type { Endpoint } from '#shared/api/endpoint.ts';
+import { type Endpoint, isOfficeCall } from '#shared/api/endpoint.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import { session as limits } from '#shared/limits.ts';
 import { roleMissingTexts } from '#shared/members.ts';
@@ -31,11 +31,11 @@ export function checkAllowed(row: Pick<Endpoint, 'allow' | 'externalIdentity' | 
 }
 
 /** Refuses an admin or member without a second factor or passkey, where the operator or the institution requires one. */
-export function checkSecondFactor({ config }: Deps) {
+export function checkSecondFactor({ config }: Deps, row: Pick<Endpoint, 'allow'>) {
   return (request: Request, _response: Response, next: NextFunction): void => {
     const actor = actorOf(request);
     const lacksFactor = actor.kind === 'account' && actor.session.lacksSecondFactor;
-    const isRequired = config.adminSecondFactor || isDesk(actor);
+    const isRequired = isDesk(actor) || (config.adminSecondFactor && isOfficeCall(row));
     if (isRequired && lacksFactor) throw new ApiError('SecondFactor_Required');
     next();
   };

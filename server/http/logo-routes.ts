@@ -24,7 +24,7 @@ export function mountLogos(app: Express, deps: Deps, handlers: LogoHandlers): vo
     findActor(deps),
     refuseForgery(deps.config, 'put', logoTypes),
     checkAllowed(upload),
-    checkSecondFactor(deps),
+    checkSecondFactor(deps, upload),
     checkType,
     countUpload(deps),
     express.raw({ type: () => true, limit: limits.maxUploadBytes, inflate: false }),

@@ -1,9 +1,9 @@
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import {
+  canNeedSecondFactor,
   type Endpoint,
   type EndpointTable,
   isChanging,
-  isOfficeCall,
   type NamesForKeys,
   type ParsedCallOf,
   type ReplyOf,
@@ -134,7 +134,7 @@ function mountRow(app: Express, deps: Deps, [name, row]: NamedRow, handler: AnyH
     ...(row.externalIdentity ? [readExternalIdentity(deps)] : []),
     checkAllowed(row),
     ...(row.blockedAfterRecovery ? [checkNotRecovered(deps)] : []),
-    ...(isOfficeCall(row) ? [checkSecondFactor(deps)] : []),
+    ...(canNeedSecondFactor(row) ? [checkSecondFactor(deps, row)] : []),
     ...(row.fresh ? [checkFresh(deps)] : []),
     ...(row.body ? [checkContentType] : []),
     answer(deps, [name, row], handler),

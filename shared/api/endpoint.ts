@@ -122,8 +122,13 @@ export function isChanging(row: Pick<Endpoint, 'method' | 'changes'>): boolean {
  * Whether admins or members of institutions make this call as such. What persons may call as well is about one's own
  * login; an admin or member needs it to add a second factor.
  */
-export function isOfficeCall({ allow, role }: Pick<Endpoint, 'allow' | 'role'>): boolean {
-  return role !== undefined || (allow !== 'everyone' && !allow.includes('Local'));
+export function isOfficeCall({ allow }: Pick<Endpoint, 'allow'>): boolean {
+  return allow !== 'everyone' && !allow.includes('Local');
+}
+
+/** Whether a call can need a second factor: as an admin, or for an institution. */
+export function canNeedSecondFactor(row: Pick<Endpoint, 'allow' | 'role'>): boolean {
+  return row.role !== undefined || isOfficeCall(row);
 }
 
 type QueryValue = string | number | boolean | undefined;

@@ -1,4 +1,4 @@
-import { type Endpoint, isChanging, isOfficeCall } from '#shared/api/endpoint.ts';
+import { canNeedSecondFactor, type Endpoint, isChanging } from '#shared/api/endpoint.ts';
 import { commonErrors, type ErrorKey, errorStatus, problemSchema } from '#shared/api/errors.ts';
 import { problem } from '../error-handler.ts';
 import type { Reference, ResponseObject } from './document-types.ts';
@@ -52,7 +52,7 @@ const canOccur: Partial<Record<ErrorKey, (row: Fallible) => boolean>> = {
   ApiKey_ScopeMissing: ({ scope }) => scope !== undefined,
   ApiKey_TestRefused: ({ scope }) => scope !== undefined,
   Member_RoleMissing: ({ role }) => role !== undefined,
-  SecondFactor_Required: isOfficeCall,
+  SecondFactor_Required: canNeedSecondFactor,
   Session_NotFresh: ({ fresh }) => fresh === true,
   Security_RecoveredRecently: ({ blockedAfterRecovery }) => blockedAfterRecovery === true,
   Request_TooLarge: hasBody,
