@@ -76,7 +76,7 @@ export const security = {
     'Anders kommen Sie nicht mehr in Ihr Konto. Fügen Sie zuerst einen weiteren Passkey hinzu, zum Beispiel auf einem zweiten Gerät. Danach können Sie diesen entfernen.',
 
   FactorRequired_Text:
-    'Für die Administration genügt ein Passwort allein nicht. Bis dahin steht Ihnen nur diese Seite offen.',
+    'Für Ihre Arbeit genügt ein Passwort allein nicht. Bis dahin steht Ihnen nur diese Seite offen.',
   FactorRequired_Done: 'Danke. Sie können jetzt arbeiten.',
 
   SecondFactor_Title: 'Zweiter Faktor',

@@ -74,7 +74,7 @@ export const security = {
     'It is the only way into your account. Add another passkey first, for example on a second device. Then you can remove this one.',
 
   FactorRequired_Text:
-    'For administrators a password alone is not enough. Until then only this page is open to you.',
+    'For your work a password alone is not enough. Until then only this page is open to you.',
   FactorRequired_Done: 'Thank you. You can work now.',
 
   SecondFactor_Title: 'Second factor',
