@@ -121,8 +121,12 @@ export function MemberTable({ members }: { readonly members: readonly ListedMemb
     {
       key: 'login',
       header: t('Members_LastLogin'),
-      cell: ({ lastLoginTimestamp: last }) =>
-        last === null ? t('Members_NoLogin') : <time dateTime={last}>{localDateTime(last)}</time>,
+      cell: ({ lastLoginTimestamp: last, status }) =>
+        status === 'invited' ? null : last === null ? (
+          t('Members_NoLogin')
+        ) : (
+          <time dateTime={last}>{localDateTime(last)}</time>
+        ),
     },
     {
       key: 'factor',

@@ -2,6 +2,7 @@ import './members.css';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadError } from '../../parts/load-error.tsx';
+import { useConfirm } from '../../ui/dialogs/confirm.tsx';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { InviteForm } from './invite-form.tsx';
@@ -14,10 +15,17 @@ const skeletonLines = 8;
 function Policy({ secondFactor }: { readonly secondFactor: boolean }) {
   const { t } = useTranslation();
   const fieldId = useId();
+  const confirm = useConfirm();
   const show = useShownPolicy();
   const store = useMemberCall('storeMemberPolicy', { errorTitle: 'Members_CouldNotStorePolicy' });
-  const choose = (isChosen: boolean) => {
+  const choose = async (isChosen: boolean) => {
     if (store.isPending) return;
+    const question = {
+      titleKey: 'Members_ConfirmPolicy_Title',
+      messageKey: 'Members_ConfirmPolicy_Message',
+      act: t('Members_PolicyLabel'),
+    } as const;
+    if (isChosen && !(await confirm(question))) return;
     show(isChosen);
     store.mutate({ body: { secondFactor: isChosen } });
   };
@@ -31,7 +39,7 @@ function Policy({ secondFactor }: { readonly secondFactor: boolean }) {
           className="form-check-input"
           checked={secondFactor}
           aria-describedby={`${fieldId}-hint`}
-          onChange={(event) => choose(event.target.checked)}
+          onChange={(event) => void choose(event.target.checked)}
         />
         <label className="form-check-label" htmlFor={fieldId}>
           {t('Members_PolicyLabel')}

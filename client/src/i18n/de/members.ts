@@ -40,14 +40,17 @@ export const members = {
   Members_CouldNotRemove: 'Das Mitglied konnte nicht entfernt werden',
   Members_ConfirmRemove_Title: 'Dieses Mitglied entfernen?',
   Members_ConfirmRemove_Message:
-    'Das Konto von {{0}} wird gelöscht und sofort überall abgemeldet. Was das Mitglied gemacht hat, bleibt Ihres, mit seinem Namen.',
+    'Das Konto von {0} wird gelöscht und sofort überall abgemeldet. Was das Mitglied gemacht hat, bleibt bei Ihnen, mit Namen.',
   Members_Withdraw: 'Zurückziehen',
   Members_WithdrawWhat: 'Einladung von {{name}} zurückziehen',
   Members_Withdrawn: 'Einladung zurückgezogen',
   Members_ConfirmWithdraw_Title: 'Diese Einladung zurückziehen?',
-  Members_ConfirmWithdraw_Message: 'Der Link in der E-Mail an {{0}} funktioniert dann nicht mehr.',
+  Members_ConfirmWithdraw_Message: 'Der Link in der E-Mail an {0} funktioniert dann nicht mehr.',
   Members_PolicyTitle: 'Zweiter Faktor',
   Members_PolicyLabel: 'Jedes Mitglied braucht einen zweiten Faktor oder einen Passkey',
-  Members_PolicyHint: 'Wer keinen hat, richtet ihn bei der nächsten Anmeldung ein.',
+  Members_PolicyHint: 'Wer keinen hat, kann bis dahin nur einen einrichten.',
+  Members_ConfirmPolicy_Title: 'Zweiten Faktor verlangen?',
+  Members_ConfirmPolicy_Message:
+    'Mitglieder ohne zweiten Faktor oder Passkey, auch Sie selbst, erreichen bis dahin nur die Seite zur Sicherheit. Richten Sie Ihren zuerst ein.',
   Members_CouldNotStorePolicy: 'Die Regel konnte nicht gespeichert werden',
 } satisfies Record<keyof typeof english, string>;

@@ -36,14 +36,17 @@ export const members = {
   Members_CouldNotRemove: 'The member could not be removed',
   Members_ConfirmRemove_Title: 'Remove this member?',
   Members_ConfirmRemove_Message:
-    'The account of {{0}} is deleted and logged out everywhere at once. What the member made stays yours, with the name.',
+    'The account of {0} is deleted and logged out everywhere at once. What the member made stays yours, with the name.',
   Members_Withdraw: 'Withdraw',
   Members_WithdrawWhat: 'Withdraw the invitation of {{name}}',
   Members_Withdrawn: 'Invitation withdrawn',
   Members_ConfirmWithdraw_Title: 'Withdraw this invitation?',
-  Members_ConfirmWithdraw_Message: 'The link in the mail to {{0}} stops working.',
+  Members_ConfirmWithdraw_Message: 'The link in the mail to {0} stops working.',
   Members_PolicyTitle: 'Second factor',
   Members_PolicyLabel: 'Each member needs a second factor or a passkey',
-  Members_PolicyHint: 'Members without one set it up at their next login.',
+  Members_PolicyHint: 'Members without one can only set it up until they have it.',
+  Members_ConfirmPolicy_Title: 'Require a second factor?',
+  Members_ConfirmPolicy_Message:
+    'Members without a second factor or a passkey, you too, only reach the page about security until they have one. Set up your own first.',
   Members_CouldNotStorePolicy: 'The rule could not be saved',
 };
