@@ -2,6 +2,7 @@ import type { NextFunction, Request, Response } from 'express';
 import { ApiError } from '#shared/api/errors.ts';
 import { msPerSecond } from '#shared/durations.ts';
 import type { AccountType, MemberRole } from '#shared/enums.ts';
+import { roleMissingTexts } from '#shared/members.ts';
 import type { Deps } from '../deps.ts';
 import { findSession, type Session } from '../domain/accounts/sessions.store.ts';
 import { looksLikeApiKey, openApiKey } from '../domain/institutions/api-keys.ts';
@@ -74,9 +75,11 @@ export function isDesk(actor: Actor): actor is DeskActor {
   return actor.kind === 'account' && actor.institutionId !== null;
 }
 
-/** Whether a member may do what needs a role. */
-export function mayAs({ roles }: Pick<AccountActor, 'roles'>, role: MemberRole): boolean {
-  return roles.includes('Owner') || roles.includes(role);
+/** Refuses a member without a role, which an Owner never lacks. Throws `Member_RoleMissing`. */
+export function requireRole({ roles }: Pick<AccountActor, 'roles'>, role: MemberRole): void {
+  if (roles.includes('Owner') || roles.includes(role)) return;
+  const messages = [`resolveText:${roleMissingTexts[role]}`];
+  throw new ApiError('Member_RoleMissing', { messages });
 }
 
 /** Whether the caller logged in or proved who they are in the last `seconds`. */

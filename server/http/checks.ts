@@ -2,10 +2,9 @@ import type { NextFunction, Request, Response } from 'express';
 import { type Endpoint, isOfficeCall } from '#shared/api/endpoint.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import { session as limits } from '#shared/limits.ts';
-import { roleMissingTexts } from '#shared/members.ts';
 import type { Deps } from '../deps.ts';
 import { refuseAfterRecovery } from '../domain/accounts/recovery.ts';
-import { actorOf, isDesk, isProvedWithin, mayAs } from './actor.ts';
+import { actorOf, isDesk, isProvedWithin, requireRole } from './actor.ts';
 
 // Who may make a call: middleware that refuses with 401 or 403.
 
@@ -22,10 +21,7 @@ export function checkAllowed(row: Pick<Endpoint, 'allow' | 'externalIdentity' | 
       if (actor.kind === 'anonymous') throw new ApiError('Request_NotLoggedIn');
       if (!row.allow.includes(actor.accountType)) throw new ApiError('Request_NotAllowed');
     }
-    if (row.role && isDesk(actor) && !mayAs(actor, row.role))
-      throw new ApiError('Member_RoleMissing', {
-        messages: [`resolveText:${roleMissingTexts[row.role]}`],
-      });
+    if (row.role && isDesk(actor)) requireRole(actor, row.role);
     next();
   };
 }

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { MemberRole } from '#shared/enums.ts';
 import { useSession } from '../session/session-store.ts';
 import { mayAs, viewerOf } from './page-route.ts';
@@ -5,4 +6,13 @@ import { mayAs, viewerOf } from './page-route.ts';
 /** Whether the person who is logged in may do what needs a role. */
 export function useMay(role: MemberRole): boolean {
   return mayAs(viewerOf(useSession().user), role);
+}
+
+/** Roles in words. */
+export function useRolesText(): (roles: readonly MemberRole[]) => string {
+  const { t } = useTranslation();
+  return (roles) =>
+    roles.length === 0
+      ? t('Member_NoRole')
+      : roles.map((role) => t(`Member_Role_${role}`)).join(', ');
 }

@@ -7,7 +7,7 @@ import { secondsPerDay } from '#shared/durations.ts';
 import type { MemberRole } from '#shared/enums.ts';
 import { account, mailToken, session } from '#shared/limits.ts';
 import { strengths } from '#shared/rate-limits.ts';
-import { factoryPassword, insertPasskeys, issueId, makeUser } from '../../test/factories.ts';
+import { insertPasskeys, issueId, logInAgain, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { sendMails } from '../../test/mails.ts';
 import { passkeyCalls } from '../../test/passkey-calls.ts';
@@ -141,7 +141,7 @@ describe('an invitation', () => {
     const owner = await makeUser(h, 'Assigner');
     const { id, email, token } = await invited(owner);
     h.pass(secondsPerDay);
-    const fresh = await makeUserFresh(owner);
+    const fresh = await logInAgain(h, owner);
     expect((await h.call('resendInvitation', { params: { id } }, fresh)).status).toBe(204);
     const second = await tokenFor(email);
     expectProblem(await accept(token), 'Member_InvitationInvalid');
@@ -167,13 +167,6 @@ describe('an invitation', () => {
     expect((await invite(await makeUser(h, 'Assigner'), email)).status).toBe(201);
   });
 });
-
-/** A fresh session of the same account, when the old one is too old to change members. */
-async function makeUserFresh({ accountId }: LoggedInUser): Promise<LoggedInUser> {
-  const [email] = await h.db('accounts').where({ id: accountId }).pluck('email');
-  const body = { emailUnikatIdOrUsername: email, password: factoryPassword };
-  return (await h.call('login', { body })).body;
-}
 
 describe('roles', () => {
   test('count from the next call on', async () => {
@@ -218,7 +211,7 @@ describe('roles', () => {
     await h.db('members').where({ id: owner.accountId }).update({ joined_at: earlier });
     expectProblem(await remove(next, owner.accountId), 'Member_LastOwner');
     h.pass(account.undoDays * secondsPerDay);
-    expect((await remove(await makeUserFresh(next), owner.accountId)).status).toBe(204);
+    expect((await remove(await logInAgain(h, next), owner.accountId)).status).toBe(204);
   });
 
   test('of two last Owners who remove each other one stays', async () => {

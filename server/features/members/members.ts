@@ -7,7 +7,7 @@ import { deviceNames } from '#shared/device-name.ts';
 import { msPerDay, msPerSecond } from '#shared/durations.ts';
 import type { Language, MemberRole } from '#shared/enums.ts';
 import { account as accountLimits, mailToken } from '#shared/limits.ts';
-import { members as limits, roleMissingTexts } from '#shared/members.ts';
+import { members as limits } from '#shared/members.ts';
 import { product } from '#shared/product.ts';
 import type { Deps } from '../../deps.ts';
 import { insertAccount } from '../../domain/accounts/email-addresses.store.ts';
@@ -28,7 +28,7 @@ import {
   rolesOf,
 } from '../../domain/institutions/members.store.ts';
 import { queueMail } from '../../domain/mail/mail-jobs.ts';
-import type { DeskActor } from '../../http/actor.ts';
+import { type DeskActor, requireRole } from '../../http/actor.ts';
 import { refuseWeakPassword } from '../../platform/credentials/weak-passwords.ts';
 import type { NewCredential } from '../../platform/credentials/webauthn.ts';
 import { runStatement } from '../../platform/database/database.ts';
@@ -85,10 +85,7 @@ function changeMembers<Result>(
     const values = { sessionId: session.id, accountId, now: clock() };
     const [caller] = await runStatement(trx, findSessionSql, values);
     if (!caller) throw new ApiError('Request_NotLoggedIn');
-    if (!caller.roles?.includes('Owner'))
-      throw new ApiError('Member_RoleMissing', {
-        messages: [`resolveText:${roleMissingTexts.Owner}`],
-      });
+    requireRole({ roles: rolesOf(caller.roles ?? []) }, 'Owner');
     return work(trx);
   });
 }

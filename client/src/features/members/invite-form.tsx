@@ -1,4 +1,4 @@
-import { type Control, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { emailSchema } from '#shared/api/fields.ts';
@@ -66,7 +66,7 @@ export function InviteForm() {
         isRequired
         autoComplete="off"
       />
-      <RoleFields control={control as unknown as Control<{ roles: RolesInForm }>} />
+      <RoleFields control={control} />
       <SubmitButton isPending={isPending}>{t('Members_Invite')}</SubmitButton>
     </Form>
   );

@@ -1,6 +1,7 @@
 import { Mail, ShieldCheck, Trash2, UserCog } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ListedMember } from '#shared/api/members.ts';
+import { useRolesText } from '../../parts/own-roles.ts';
 import { useSession } from '../../session/session-store.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { useConfirm } from '../../ui/dialogs/confirm.tsx';
@@ -94,6 +95,7 @@ function Actions({ member }: MemberProps) {
 /** The members and open invitations of the institution. */
 export function MemberTable({ members }: { readonly members: readonly ListedMember[] }) {
   const { t } = useTranslation();
+  const rolesText = useRolesText();
   const columns: readonly Column<ListedMember>[] = [
     {
       key: 'name',
@@ -113,10 +115,7 @@ export function MemberTable({ members }: { readonly members: readonly ListedMemb
     {
       key: 'roles',
       header: t('Members_Roles'),
-      cell: ({ roles }) =>
-        roles.length === 0
-          ? t('Member_NoRole')
-          : roles.map((role) => t(`Member_Role_${role}`)).join(', '),
+      cell: ({ roles }) => rolesText(roles),
     },
     {
       key: 'login',

@@ -1,4 +1,4 @@
-import type { Control } from 'react-hook-form';
+import type { Control, FieldPath } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { type MemberRole, memberRoles } from '#shared/enums.ts';
@@ -15,8 +15,14 @@ export const rolesInForm = (roles: readonly MemberRole[]): RolesInForm => ({
 });
 export const chosenRoles = (roles: RolesInForm) => memberRoles.filter((role) => roles[role]);
 
+interface Props<Values extends { readonly roles: RolesInForm }, Transformed> {
+  readonly control: Control<Values, unknown, Transformed>;
+}
+
 /** One box for each role, with what it may do. */
-export function RoleFields({ control }: { readonly control: Control<{ roles: RolesInForm }> }) {
+export function RoleFields<Values extends { readonly roles: RolesInForm }, Transformed>({
+  control,
+}: Props<Values, Transformed>) {
   const { t } = useTranslation();
   return (
     <fieldset className="member-roles">
@@ -25,7 +31,8 @@ export function RoleFields({ control }: { readonly control: Control<{ roles: Rol
         <CheckboxField
           key={role}
           control={control}
-          name={`roles.${role}`}
+          // Each form with roles has this path, which the compiler cannot follow.
+          name={`roles.${role}` as FieldPath<Values>}
           label={
             <>
               <strong>{t(`Member_Role_${role}`)}</strong>{' '}

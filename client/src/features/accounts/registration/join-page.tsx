@@ -9,6 +9,7 @@ import { isProblem, isRefusal } from '../../../api/request-error.ts';
 import { pathToStart, useRoutes } from '../../../parts/after-login.ts';
 import { Form } from '../../../parts/form.tsx';
 import { LoadError } from '../../../parts/load-error.tsx';
+import { useRolesText } from '../../../parts/own-roles.ts';
 import { viewerOf } from '../../../parts/page-route.ts';
 import { knowsPasskeys, makePasskey, showPasskeyError } from '../../../parts/passkey-questions.ts';
 import { showCallError } from '../../../parts/show-call-error.ts';
@@ -49,6 +50,7 @@ function WithToken({ token }: WithTokenProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const routes = useRoutes();
+  const rolesText = useRolesText();
   const form = useForm({
     resolver: newPasswordResolver,
     defaultValues: { password: '', repeatedPassword: '' },
@@ -106,14 +108,7 @@ function WithToken({ token }: WithTokenProps) {
         {t(institution === '' ? 'Join_LeadUnnamed' : 'Join_Lead', { name, institution })}
       </p>
       <p>{t('Join_LoginName', { email })}</p>
-      <p>
-        {t('Join_Roles', {
-          roles:
-            roles.length === 0
-              ? t('Member_NoRole')
-              : roles.map((role) => t(`Member_Role_${role}`)).join(', '),
-        })}
-      </p>
+      <p>{t('Join_Roles', { roles: rolesText(roles) })}</p>
       <div className="account-card">
         <Form
           form={form}

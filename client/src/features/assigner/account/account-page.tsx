@@ -7,11 +7,11 @@ import type { AssignerProfile } from '#shared/api/assigner-profile.ts';
 import { useAssigner } from '../../../api/assigner-profile.ts';
 import type { TextKey } from '../../../i18n/en.ts';
 import { LoadError } from '../../../parts/load-error.tsx';
+import { useOwnAccount } from '../../../parts/own-account.ts';
 import { useMay } from '../../../parts/own-roles.ts';
 import { PasswordChangeForm } from '../../../parts/password-change-form.tsx';
 import { useLeaveGuard } from '../../../parts/use-leave-guard.ts';
 import { paths } from '../../../paths.ts';
-import { useSession } from '../../../session/session-store.ts';
 import { LoadingSkeleton } from '../../../ui/loading-skeleton.tsx';
 import { focusHeadingIfLost, PageHeading } from '../../../ui/page-heading.tsx';
 import { ContactForm } from './contact-form.tsx';
@@ -50,20 +50,20 @@ const focusPassword = (form: HTMLElement | null) =>
   form?.querySelector<HTMLElement>('input[type=password]')?.focus();
 
 /** The password, in a form that opens when it is asked for, and the way to all else about the login. */
-function SigningIn({ profile }: { readonly profile: AssignerProfile }) {
+function SigningIn() {
   const { t } = useTranslation();
-  const { user } = useSession();
+  const { data: account } = useOwnAccount();
   const [isOpen, setIsOpen] = useState(false);
   const close = () => {
     setIsOpen(false);
     focusHeadingIfLost();
   };
-  if (isOpen)
+  if (isOpen && account)
     return (
       <div ref={focusPassword}>
         <PasswordChangeForm
-          accountId={user?.accountId ?? profile.accountId}
-          username={profile.contactInformation.email || profile.name}
+          accountId={account.id}
+          username={account.label}
           indicator={(saving) => <StoredIndicator saving={saving} />}
           onCancel={close}
         />
@@ -92,7 +92,7 @@ function Sections({ profile }: { readonly profile: AssignerProfile }) {
   const isOwner = useMay('Owner');
   const signingIn = (
     <Section titleKey="AssignerAccount_PasswordTitle">
-      <SigningIn profile={profile} />
+      <SigningIn />
     </Section>
   );
   if (!isOwner) return signingIn;
