@@ -25,6 +25,7 @@ import { ownDataHandlers } from './features/own-data/own-data.handlers.ts';
 import { passkeyHandlers } from './features/passkeys/passkeys.handlers.ts';
 import { profileHandlers } from './features/profiles/profiles.handlers.ts';
 import { receiptHandlers, receiptTestKeyHandlers } from './features/receipts/receipts.handlers.ts';
+import { reissueHandlers } from './features/reissues/reissues.handlers.ts';
 import { securityHandlers } from './features/security/security.handlers.ts';
 import { shopHandlers } from './features/shop/shop.handlers.ts';
 import type { LogoHandlers } from './http/logo-routes.ts';
@@ -48,6 +49,7 @@ export function handlers(deps: Deps): Handlers<Endpoints> {
     ...challengeCheckHandlers(deps),
     ...receiptHandlers(deps),
     ...profileHandlers(deps),
+    ...reissueHandlers(deps),
     ...operatorHandlers(deps),
     ...shopHandlers(deps),
     ...adminHandlers(deps),

@@ -4,6 +4,7 @@ import { deleteOldEvents, deleteUnseenEvents } from './domain/ids/person-events.
 import { makePartitions } from './domain/partitions.store.ts';
 import { tidyBatches } from './features/batches/housekeeping.ts';
 import { deleteOldChallenges, forgetSenders } from './features/challenges/challenges.store.ts';
+import { remindOwners } from './features/reissues/reissues.ts';
 import { deleteOldRows } from './old-rows.store.ts';
 import { runEach } from './platform/database/run-each.ts';
 import type { Timetable } from './platform/processes/job-runner.ts';
@@ -35,6 +36,7 @@ export async function keepHouse(deps: Omit<WorkerDeps, 'metrics'>): Promise<void
     senders: () => forgetSenders(db, now),
     unseenEvents: () => deleteUnseenEvents(db, now),
     oldEvents: () => deleteOldEvents(db, now),
+    reissues: () => remindOwners(deps, now),
     lists: () => tidyBatches(deps),
     oldRows: () => deleteOldRows(deps),
   }).catch((error) => {

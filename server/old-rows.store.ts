@@ -11,6 +11,7 @@ import {
 import { members } from '#shared/members.ts';
 import { attemptLimits } from '#shared/rate-limits.ts';
 import { receipts } from '#shared/receipt-limits.ts';
+import { reissue } from '#shared/reissue-limits.ts';
 import { secondFactor } from '#shared/second-factor.ts';
 import type { Deps } from './deps.ts';
 import { isEntered } from './domain/accounts/one-time-tokens.store.ts';
@@ -90,6 +91,8 @@ const oldRows: readonly OldRows[] = [
     where: 'joined_at is null and (removed_at is not null or invited_at <= $before)',
     keptMs: members.invitationKeptDays * msPerDay,
   },
+  // Three of an ID are allowed in a year.
+  { table: 'reissues', where: 'ended_at <= $before', keptMs: reissue.yearSeconds * msPerSecond },
   {
     table: 'assigner_requests',
     where: 'approved_at <= $before',

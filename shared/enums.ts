@@ -130,8 +130,27 @@ export const certificateWithdrawals = [
   'NewSecret',
   'IdLocked',
   'IdWithdrawn',
+  'IdRetired',
 ] as const;
 export type CertificateWithdrawal = (typeof certificateWithdrawals)[number];
+
+/**
+ * What became of an issued ID: it waits for its owner, has one, was retired by an owner who keeps another ID, was locked
+ * by the operator or withdrawn by its institution.
+ */
+export const idStatuses = ['open', 'controlled', 'retired', 'locked', 'withdrawn'] as const;
+export type IdStatus = (typeof idStatuses)[number];
+
+/**
+ * How a request to issue an ID again ended: the owner kept the ID or handed it over, the owner's silence, or its end by
+ * the institution or an admin.
+ */
+export const reissueOutcomes = ['Kept', 'HandedOver', 'Opened', 'Cancelled', 'Stopped'] as const;
+export type ReissueOutcome = (typeof reissueOutcomes)[number];
+
+/** What the owner of an ID answers to such a request. */
+export const reissueAnswers = ['keep', 'handOver'] as const;
+export type ReissueAnswer = (typeof reissueAnswers)[number];
 
 /** The periods of figures; a week begins on Monday. */
 export const figurePeriods = ['day', 'week', 'month'] as const;
@@ -185,6 +204,9 @@ export const accountEventKinds = [
   'PasswordReset',
   'SheetUsed',
   'CodeUsed',
+  'ReissueAsked',
+  'ReissueEnded',
+  'IdRetired',
 ] as const;
 
 /** What the owner of an ID reads in its history. */
@@ -198,5 +220,8 @@ export const eventKinds = [
   'PasswordReset',
   'SheetUsed',
   'CodeUsed',
+  'ReissueAsked',
+  'ReissueEnded',
+  'IdRetired',
 ] as const;
 export type EventKind = (typeof eventKinds)[number];

@@ -3,7 +3,12 @@ import { databaseUse, assigner as limits, assignedIds as listLimits } from '../l
 import { assignerProfileEndpoints } from './assigner-profile.ts';
 import { referenceSchema } from './batches.ts';
 import { endpoint } from './endpoint.ts';
-import { assignedIdOrderSchema, sortDirectionSchema, withdrawalReasonSchema } from './enums.ts';
+import {
+  assignedIdOrderSchema,
+  idStatusSchema,
+  sortDirectionSchema,
+  withdrawalReasonSchema,
+} from './enums.ts';
 import {
   birthDateSchema,
   countSchema,
@@ -26,6 +31,9 @@ export const assignedIdSchema = z.object({
   printedAt: timestampSchema.nullable(),
   takenOverAt: timestampSchema.nullable(),
   withdrawnAt: timestampSchema.nullable(),
+  status: idStatusSchema,
+  /** The ID that its owner uses in place of a retired one; null unless the owner lets the institution know. */
+  supersededBy: personIdSchema.nullable(),
   /** The member who issued it; null for a system, and in the answer of the call that issues it. */
   issuedBy: memberNameOfSchema.nullable(),
 });

@@ -66,10 +66,15 @@ export const certificateWithdrawalEndpoints = {
   certificateWithdrawal: endpoint({
     method: 'get',
     path: 'api/certificates/{jti}/withdrawal',
-    summary: 'When a certificate was withdrawn; its status list says whether it was',
+    summary:
+      'When a certificate was withdrawn, and whether its ID was retired; its status list says whether it was',
     allow: 'everyone',
     params: jtiParams,
-    response: z.object({ withdrawnTimestamp: timestampSchema }),
+    response: z.object({
+      withdrawnTimestamp: timestampSchema,
+      /** Other reasons are none of a reader's business. */
+      reason: certificateWithdrawalSchema.extract(['IdRetired']).nullable(),
+    }),
     errors: ['Certificate_NotFound'],
     limit: 'sample',
   }),

@@ -12,6 +12,7 @@ import {
   eventKinds,
   externalProviders,
   figurePeriods,
+  idStatuses,
   languages,
   lineFailures,
   loginProviders,
@@ -19,6 +20,8 @@ import {
   memberRoles,
   orderSorts,
   paymentMethods,
+  reissueAnswers,
+  reissueOutcomes,
   shippingMethods,
   sortDirections,
   withdrawalReasons,
@@ -40,6 +43,9 @@ export const assignedIdOrderSchema = z.enum(assignedIdOrders);
 export const withdrawalReasonSchema = z.enum(withdrawalReasons);
 export const certificateReasonSchema = z.enum(certificateReasons);
 export const certificateWithdrawalSchema = z.enum(certificateWithdrawals);
+export const idStatusSchema = z.enum(idStatuses);
+export const reissueAnswerSchema = z.enum(reissueAnswers);
+export const reissueOutcomeSchema = z.enum(reissueOutcomes);
 export const figurePeriodSchema = z.enum(figurePeriods);
 export const orderSortSchema = z.enum(orderSorts);
 export const orderStatusSchema = z.enum(orderStatuses);

@@ -80,6 +80,13 @@ export const errorTexts = {
   AssignedId_TakenOver: 'A person has already taken control of this ID.',
   AssignedId_Withdrawn: 'This ID has been withdrawn.',
   AssignedId_Locked: 'The operator has locked this ID.',
+  AssignedId_Retired: 'The owner of this ID has retired it and uses another one.',
+  Reissue_NotFound: 'There is no such request any more.',
+  Reissue_NotControlled:
+    'No person has taken control of this ID. If the paper is lost, choose “Paper lost” and print a new certificate.',
+  Reissue_SwitchedOff: 'The owner does not allow that this ID is issued again.',
+  Reissue_Open: 'There is already a request for this ID.',
+  Reissue_TooMany: 'This ID can be asked for again from {{until}}.',
   Certificate_NotFound: 'This is not one of your certificates.',
   Certificate_TooMany:
     'This ID got too many certificates in a day, and all of them are valid. Replace its secret to withdraw them and print again, or wait until {{until}}.',

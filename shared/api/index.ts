@@ -21,6 +21,7 @@ import { ownDataEndpoints } from './own-data.ts';
 import { passkeyEndpoints, passkeyLoginEndpoints } from './passkeys.ts';
 import { profileEndpoints } from './profiles.ts';
 import { recoveryEndpoints } from './recovery.ts';
+import { reissueEndpoints } from './reissues.ts';
 import { secondFactorEndpoints, secondStepEndpoints } from './second-factor.ts';
 import { securityEndpoints } from './security.ts';
 import { sessionEndpoints } from './sessions.ts';
@@ -48,6 +49,7 @@ export const endpoints = {
   ...withCredentials(labelEndpoints),
   ...withCredentials(certificateStatusEndpoints),
   ...withCredentials(receiptEndpoints),
+  ...withCredentials(reissueEndpoints),
   ...certificateWithdrawalEndpoints,
   ...challengeEndpoints,
   ...challengeCheckEndpoints,

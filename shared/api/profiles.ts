@@ -20,6 +20,8 @@ export const profileSchema = z.object({
   id: personIdSchema,
   verifications: z.array(verificationSchema),
   loginProviders: z.array(loginProviderSchema),
+  /** IDs that the person no longer uses; challenges to them still arrive. */
+  retiredIds: z.array(z.object({ id: personIdSchema, timestamp: timestampSchema })),
 });
 export type Profile = z.infer<typeof profileSchema>;
 
@@ -63,6 +65,23 @@ export const profileEndpoints = {
     response: profileSchema,
     errors: ['Profile_AlreadyHasId', 'TakeControl_NotPossible', 'TakeControl_Suspended'],
     limit: 'unguessable',
+  }),
+  retireId: endpoint({
+    method: 'post',
+    path: 'api/profiles/retire',
+    summary: 'Retire an issued ID for good with its ownership secret, because you keep your own',
+    allow: personTypes,
+    fresh: true,
+    body: z.object({
+      id: typedPersonIdSchema,
+      ownershipSecret: ownershipSecretSchema,
+      /** Whether the institution that issued it sees your own ID. */
+      tellIssuer: z.boolean().default(false),
+    }),
+    response: profileSchema,
+    errors: ['Profile_NotFound', 'TakeControl_NotPossible', 'TakeControl_Suspended'],
+    limit: 'unguessable',
+    counter: 'takeControl',
   }),
   myProfile: endpoint({
     method: 'get',

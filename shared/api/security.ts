@@ -14,6 +14,8 @@ export const securitySchema = z.object({
   hasSecondFactor: z.boolean(),
   recoveryCodesLeft: z.int().min(0),
   hasRecoverySheet: z.boolean(),
+  /** Whether an institution may ask to issue the ID again; null if none has issued it. */
+  reissueAllowed: z.boolean().nullable(),
   /** Oldest first. */
   passkeys: z.array(passkeySchema),
   providers: z.array(externalProviderSchema),

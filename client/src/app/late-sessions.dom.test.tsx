@@ -19,7 +19,7 @@ const account = {
   accountId: '0199a0a0-0000-7000-8000-000000000002',
   ...institution,
 };
-const profile = (id: string) => ({ id, verifications: [], loginProviders: [] });
+const profile = (id: string) => ({ id, verifications: [], loginProviders: [], retiredIds: [] });
 const anonymous = { accountType: 'LocalAnonymous', username: 'brave-otter-2026' } as const;
 const stored = () => JSON.stringify({ ...sessionStorage });
 

@@ -184,7 +184,7 @@ it('a logout without connection is made up for', async () => {
 });
 
 it('a claim whose answer is lost says so beside its button, which gives the same ID', async () => {
-  const profile = { verifications: [], loginProviders: [] };
+  const profile = { verifications: [], loginProviders: [], retiredIds: [] };
   const server = await openPage('/new-profile?way=new', {
     user: anonymous,
     answers: {

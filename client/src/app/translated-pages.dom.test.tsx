@@ -48,7 +48,7 @@ const answers: Answers = {
   ownAccount,
   listAccounts: [ownAccount],
   listChallenges: [challenge],
-  myProfile: { id: person.profileId, verifications: [], loginProviders: [] },
+  myProfile: { id: person.profileId, verifications: [], loginProviders: [], retiredIds: [] },
   listOrders: [order],
   myOrders: [order],
 };

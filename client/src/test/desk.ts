@@ -11,7 +11,8 @@ const suffixes = ['22222', '33333', '44444', '55555'];
 export function issued(id: string, more: Partial<AssignedId> = {}): AssignedId {
   const creationDate = new Date().toISOString();
   const states = { copies: 0, printedAt: null, takenOverAt: null, withdrawnAt: null };
-  return { id, creationDate, ...states, issuedBy: null, ...more };
+  const status = 'open' as const;
+  return { id, creationDate, ...states, status, supersededBy: null, issuedBy: null, ...more };
 }
 
 /** An institution's IDs: it draws, issues, rejects and prints them as the server does. */

@@ -201,10 +201,10 @@ export const deletePasskeySessions = count({
 export const lockOwnAccountsSql = statement({
   name: 'lock-own-accounts',
   parameters: owner,
-  columns: { id: 'uuid', hasEmail: 'bool' },
+  columns: { id: 'uuid', hasEmail: 'bool', personId: 'text?' },
   // Sorted, so that two accounts of a person that change each other cannot deadlock.
   text: `
-      select id, email is not null as "hasEmail" from accounts
+      select id, email is not null as "hasEmail", person_id as "personId" from accounts
        where (id = $accountId or person_id = $personId) and deleted_at is null
        order by id for no key update`,
 });
@@ -225,14 +225,16 @@ export async function isSessionOpen(db: Knex, sessionId: string): Promise<boolea
 }
 
 /**
- * Locks the accounts of the person with this session until the transaction ends; undefined if the session has ended. An
- * undo and a recovery lock the account, too, before they end its sessions.
+ * Locks the accounts of the person with this session until the transaction ends; undefined if the session has ended, or
+ * the account has lost its ID. An undo, a recovery and a re-issue lock the account, too, before they change that.
  */
 export async function lockSession(
   trx: Knex,
   { sessionId, accountId, personId }: SessionOwner & { readonly sessionId: string },
 ): Promise<OwnAccount[] | undefined> {
   const accounts = await runStatement(trx, lockOwnAccountsSql, { accountId, personId });
+  const own = accounts.find(({ id }) => id === accountId);
+  if (personId !== null && own?.personId !== personId) return undefined;
   // A statement of its own: only a later one sees what the lock has waited for.
   return (await isSessionOpen(trx, sessionId)) ? accounts : undefined;
 }

@@ -7,6 +7,7 @@ import type { LoginWay } from '#shared/enums.ts';
 import { session as limits } from '#shared/limits.ts';
 import type { Deps } from '../../deps.ts';
 import { describeCaller } from '../../platform/database/gate.ts';
+import { pauseReissue } from '../ids/reissues.store.ts';
 import { membershipOf } from '../institutions/members.store.ts';
 import { refuseSuspended } from '../institutions/suspension.ts';
 import { noteDevice } from './known-devices.ts';
@@ -57,7 +58,10 @@ export async function startSession(
     endsAt,
     max: user.accountType === 'Assigner' ? limits.maxPerAssigner : limits.maxPerAccount,
   });
-  if (!provedAt) await noteDevice(deps, db, device);
+  if (!provedAt) {
+    await noteDevice(deps, db, device);
+    if (user.profileId) await pauseReissue(db, { personId: user.profileId, now });
+  }
   const membership = user.accountType === 'Assigner' && (await membershipOf(db, user.accountId));
   const shown = membership ? { ...user, ...membership } : user;
   return loggedIn(deps, shown, { id: sessionId, csrfSecret, endsAt }, now);

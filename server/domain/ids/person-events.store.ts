@@ -56,6 +56,14 @@ export const senderOf = (row: string, isInstitution: string) => ({
   senderVerified: `case when ${isInstitution} or ${row}.name is not null then ${row}.verified end`,
 });
 
+/** Writes an event into the history of an ID, for what happens in several statements. */
+export const noteEvent = count({
+  name: 'note-event',
+  parameters: { personId: 'text', kind: 'text', now: 'timestamptz' },
+  text: `
+      insert into person_events (person_id, kind, occurred_at) values ($personId, $kind, $now)`,
+});
+
 /** SQL for whether account or undo of a deletion can still show the ID `personId` its history. */
 const isOwned = (personId: string) => `(
            exists (select from accounts a where a.person_id = ${personId})

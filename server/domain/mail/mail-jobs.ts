@@ -7,6 +7,7 @@ import { mailJobPlace } from '../sealed-places.ts';
 import { accountMails } from './account-mails.ts';
 import { adminMails } from './admin-mails.ts';
 import { memberMails } from './member-mails.ts';
+import { reissueMails } from './reissue-mails.ts';
 import { requestedMails } from './requested-mails.ts';
 import { securityMails } from './security-mails.ts';
 import { shopMails } from './shop-mails.ts';
@@ -22,6 +23,7 @@ export const mails = [
   ...shopMails,
   ...adminMails,
   ...memberMails,
+  ...reissueMails,
 ] as const;
 const [first, ...others] = mails;
 

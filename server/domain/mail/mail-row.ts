@@ -23,6 +23,7 @@ export function linksOf({ config }: Pick<WorkerDeps, 'config'>, accountType?: Ac
     accounts: page(isPerson ? '/accounts' : '/security'),
     apiKeys: page('/account/api-keys'),
     contact: page('/contact'),
+    help: page('/help'),
     login: page('/login'),
     members: page('/account/members'),
     register: page('/login?mode=register'),

@@ -10,6 +10,8 @@ export function newAssignedId(id: string, now: Date): AssignedId {
     printedAt: null,
     takenOverAt: null,
     withdrawnAt: null,
+    status: 'open',
+    supersededBy: null,
     issuedBy: null,
   };
 }
@@ -23,6 +25,8 @@ export function assignedIdOf(row: AssignedIdRow): AssignedId {
     printedAt: row.printedAt?.toISOString() ?? null,
     takenOverAt: row.controlledAt?.toISOString() ?? null,
     withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
+    status: row.status,
+    supersededBy: row.supersededBy,
     issuedBy:
       row.issuedBy === null || row.issuedByName === null
         ? null

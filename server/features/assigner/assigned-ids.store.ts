@@ -4,12 +4,12 @@ import type {
   AssignedIdsQuery,
   AssignedIdsSummary,
 } from '#shared/api/assigner.ts';
-import type { AssignedIdOrder, SortDirection } from '#shared/enums.ts';
+import { type AssignedIdOrder, idStatuses, type SortDirection } from '#shared/enums.ts';
 import { assignedIds as limits } from '#shared/limits.ts';
 import { memberName } from '../../domain/institutions/members.store.ts';
 import { runStatement } from '../../platform/database/database.ts';
 import { one } from '../../platform/database/query.ts';
-import { type RowOf, statement } from '../../platform/database/statement.ts';
+import { oneOf, type RowOf, statement } from '../../platform/database/statement.ts';
 import { birthDateInText, canOccurInId, creationRangeOf, idTextOf } from './assigned-ids-search.ts';
 
 /** An ID begins with its birth date, so this is the order by ID, in an index that has both. */
@@ -39,14 +39,26 @@ export const assignedIdRow = {
   printedAt: 'timestamptz?',
   controlledAt: 'timestamptz?',
   withdrawnAt: 'timestamptz?',
+  status: oneOf('text!', idStatuses),
+  supersededBy: 'text?',
   issuedBy: 'uuid?',
   issuedByName: 'text?',
 } as const;
+/** SQL: after a person has taken control, a lock is none of the assigner's business. */
+const statusOf = (table: string) => `
+             case when ${table}.withdrawn_at is not null then 'withdrawn'
+                  when exists (select from retired_ids r where r.person_id = ${table}.id) then 'retired'
+                  when ${table}.controlled_at is not null then 'controlled'
+                  when ${table}.locked_at is not null then 'locked'
+                  else 'open' end as status`;
 /** SQL for these columns. */
 export const assignedIdColumns = (table: string) => `
              ${table}.id, ${table}.claimed_at as "claimedAt", ${table}.print_count as copies,
              ${table}.printed_at as "printedAt", ${table}.controlled_at as "controlledAt",
-             ${table}.withdrawn_at as "withdrawnAt", ${table}.issued_by as "issuedBy",
+             ${table}.withdrawn_at as "withdrawnAt",${statusOf(table)},
+             (select r.superseded_by from retired_ids r
+               where r.person_id = ${table}.id and r.tells_issuer) as "supersededBy",
+             ${table}.issued_by as "issuedBy",
              ${memberName(`${table}.issued_by`)} as "issuedByName"`;
 
 /** SQL for an ID that waits for a print that works, as the partial index has it. */

@@ -44,6 +44,8 @@ beforeAll(async () => {
       printedAt: isPrinted ? creationDate : null,
       takenOverAt: null,
       withdrawnAt: isWithdrawn ? creationDate : null,
+      status: isWithdrawn ? 'withdrawn' : 'open',
+      supersededBy: null,
       issuedBy: { id: user.accountId, name: 'Robin Example' },
     });
   }

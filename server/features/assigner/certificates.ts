@@ -8,6 +8,7 @@ import { statusLists } from '#shared/status-list-limits.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
 import { withdrawCertificates } from '../../domain/ids/certificate-statuses.store.ts';
+import { openReissue } from '../../domain/ids/end-reissue.ts';
 import { newOwnershipSecret, openOwnershipSecret } from '../../domain/ids/ownership-secrets.ts';
 import type { AssignerActor, DeskActor } from '../../http/actor.ts';
 import {
@@ -29,7 +30,8 @@ export function newJti(random: Deps['random']): string {
 type WithSecret<Row extends IssuedRow> = Row & { readonly secret: Buffer };
 
 /**
- * The content of an issued ID's certificate; signed with the current time on request. Throws
+ * The content of an issued ID's certificate; signed with the current time on request. It carries out a request to
+ * issue the ID again whose time has come. Throws
  * `AssignedId_NotFound`, also for another assigner's ID, `AssignedId_TakenOver`, `AssignedId_Withdrawn`,
  * `AssignedId_Locked`, and for a signed one `Assigner_NameMissing` while the assigner has no name, and
  * `Certificate_TooMany` after `mostSigned`.
@@ -40,8 +42,11 @@ export async function certificateOf(
   personId: string,
   signed: boolean,
 ): Promise<Certificate> {
-  const { rows, signedAt } = await (signed ? readForSigning : read)(deps, actor, [personId]);
-  return certificateFrom(deps, actor.institutionId, transferable(rows), signedAt);
+  const readNow = () => (signed ? readForSigning : read)(deps, actor, [personId]);
+  let found = await readNow();
+  if (!found.rows.some(hasSecret) && (await openReissue(deps, actor, personId)))
+    found = await readNow();
+  return certificateFrom(deps, actor.institutionId, transferable(found.rows), found.signedAt);
 }
 
 /**

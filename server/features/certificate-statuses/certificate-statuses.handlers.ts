@@ -37,9 +37,12 @@ export function certificateStatusHandlers(
       if (!isFound) throw new ApiError('AssignedId_NotFound');
     },
     async certificateWithdrawal({ params }) {
-      const withdrawnAt = await findWithdrawal(db, params.jti);
-      if (!withdrawnAt) throw new ApiError('Certificate_NotFound');
-      return { withdrawnTimestamp: withdrawnAt.toISOString() };
+      const withdrawal = await findWithdrawal(db, params.jti);
+      if (!withdrawal) throw new ApiError('Certificate_NotFound');
+      return {
+        withdrawnTimestamp: withdrawal.withdrawnAt.toISOString(),
+        reason: withdrawal.isRetired ? 'IdRetired' : null,
+      };
     },
   };
 }

@@ -221,16 +221,20 @@ export async function withdrawCertificate(
 export const findWithdrawalSql = statement({
   name: 'find-withdrawal',
   parameters: { jti: 'text' },
-  columns: { withdrawnAt: 'timestamptz!' },
+  columns: { withdrawnAt: 'timestamptz!', isRetired: 'bool!' },
   text: `
-      select withdrawn_at as "withdrawnAt" from certificate_statuses
+      select withdrawn_at as "withdrawnAt", withdrawal_reason = 'IdRetired' as "isRetired"
+        from certificate_statuses
        where jti = $jti and withdrawn_at is not null`,
 });
 
-/** When a certificate was withdrawn; undefined if it was not, or does not exist. */
-export async function findWithdrawal(db: Knex, jti: string): Promise<Date | undefined> {
+/** When a certificate was withdrawn, and whether its ID was retired; undefined if it was not, or does not exist. */
+export async function findWithdrawal(
+  db: Knex,
+  jti: string,
+): Promise<RowOf<typeof findWithdrawalSql> | undefined> {
   const [row] = await runStatement(db, findWithdrawalSql, { jti });
-  return row?.withdrawnAt;
+  return row;
 }
 
 export const findNewestListSql = statement({

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { challengeCheck } from '#shared/challenge-checks.ts';
 import { msPerSecond } from '#shared/durations.ts';
+import { ownedIds } from '../../domain/ids/owned-ids.ts';
 import { insertEvent, senderOf } from '../../domain/ids/person-events.store.ts';
 import {
   hasAccount,
@@ -65,10 +66,8 @@ export const tryCodeSql = statement({
            set tries_left = k.tries_left - (k.matched_at is null)::int,
                matched_at = coalesce(k.matched_at, case
                  when k.code_hmac = $codeHmac and exists (
-                   select from challenges c join person_ids p on p.id = c.person_id
-                     join accounts a on a.person_id = p.id
-                    where c.id = k.challenge_id and p.controlled_at <= c.created_at
-                      and p.locked_at is null)
+                   select from challenges c join ${ownedIds} o on o.person_id = c.person_id
+                    where c.id = k.challenge_id and o.since <= c.created_at)
                  then $now::timestamptz end)
          where k.token_hash = $tokenHash and k.created_at > $oldest
            and (k.tries_left > 0 or k.matched_at is not null)

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { msPerDay, msPerSecond } from '#shared/durations.ts';
 import { challenge as limits } from '#shared/limits.ts';
+import { ownedIds } from '../../domain/ids/owned-ids.ts';
 import { isNameStillConfirmed } from '../../domain/institutions/assigners.store.ts';
 import { dropPartitions } from '../../domain/partitions.store.ts';
 import { runShortRead, runStatement } from '../../platform/database/database.ts';
@@ -8,13 +9,11 @@ import { inParts } from '../../platform/database/in-parts.ts';
 import { type RowOf, statement } from '../../platform/database/statement.ts';
 import { isInstitutionAdmitted } from './challenge-checks.store.ts';
 
-/** SQL for the challenges that an account sees: sent since it has its ID, and after `oldest`. */
+/** SQL for the challenges that an account sees: sent since it has the ID, or a retired one, and after `oldest`. */
 const visible = `
         select c.id from challenges c
-          join person_ids p on p.id = c.person_id
-          join accounts a on a.person_id = p.id
-         where a.id = $accountId and c.created_at > $oldest and c.created_at >= p.controlled_at
-           and p.locked_at is null`;
+          join ${ownedIds} o on o.person_id = c.person_id
+         where o.account_id = $accountId and c.created_at > $oldest and c.created_at >= o.since`;
 
 export const readChallengesSql = statement({
   name: 'read-challenges',
@@ -78,20 +77,23 @@ export const readUnreadSql = statement({
   parameters: { accountId: 'uuid', oldest: 'timestamptz', count: 'int8', now: 'timestamptz' },
   columns: { count: 'int4', newest: 'timestamptz?', newestOutcome: 'timestamptz?' },
   text: `
-      select count(*) filter (where newest.read_at is null)::int as count,
-             max(newest.created_at) as newest,
-             (select max(c.check_ends_at) from challenges c
-               where c.person_id = p.id and c.check_ends_at <= $now and c.created_at > $oldest
-                 and c.created_at >= p.controlled_at) as "newestOutcome"
-        from accounts a
-        join person_ids p on p.id = a.person_id
-       cross join lateral (
-         select c.read_at, c.created_at from challenges c
-          where c.person_id = p.id and c.created_at > $oldest and c.created_at >= p.controlled_at
-          order by c.created_at desc, c.id desc limit $count
-       ) newest
-       where a.id = $accountId and p.locked_at is null
-       group by p.id`,
+      with owned as (
+        select o.person_id, o.since from ${ownedIds} o where o.account_id = $accountId
+      ), newest as (
+        select n.read_at, n.created_at
+          from owned o
+         cross join lateral (
+           select c.id, c.read_at, c.created_at from challenges c
+            where c.person_id = o.person_id and c.created_at > $oldest and c.created_at >= o.since
+            order by c.created_at desc, c.id desc limit $count
+         ) n
+         order by n.created_at desc, n.id desc limit $count
+      )
+      select count(*) filter (where read_at is null)::int as count, max(created_at) as newest,
+             (select max(c.check_ends_at) from owned o join challenges c on c.person_id = o.person_id
+               where c.check_ends_at <= $now and c.created_at > $oldest
+                 and c.created_at >= o.since) as "newestOutcome"
+        from newest`,
 });
 
 /**

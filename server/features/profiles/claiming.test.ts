@@ -31,7 +31,7 @@ describe('claiming a candidate', () => {
     const { user, id } = await personWithCandidate();
     const response = await claim(id, user);
     expect(response.status).toBe(200);
-    expect(response.body).toEqual({ id, verifications: [], loginProviders: [] });
+    expect(response.body).toEqual({ id, verifications: [], loginProviders: [], retiredIds: [] });
     expect((await h.call('myProfile', {}, user)).body.id).toBe(id);
     const now = h.deps.clock();
     const free = { reserved_for: null, reserved_until: null };

@@ -9,6 +9,8 @@ import { samplePersonId } from '../../domain/ids/person-ids.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { hideFromHistory, readHistory } from './history.ts';
 import { listLoginProviders, listVerifications } from './profiles.store.ts';
+import { retireId } from './retire-id.ts';
+import { listRetiredIds } from './retired-ids.store.ts';
 import { takeControl } from './take-control.ts';
 
 /** Answers the calls about a person's own ID. */
@@ -36,12 +38,13 @@ export function profileHandlers(
       deps.metrics.idsIssued('person', 1);
       // A new ID has no verifications and no other accounts.
       const loginProviders = outcome.provider ? [outcome.provider] : [];
-      return { id, verifications: [], loginProviders };
+      return { id, verifications: [], loginProviders, retiredIds: [] };
     },
     async takeControl(call) {
       await takeControl(deps, call);
       return profileOf(deps, call.body.id);
     },
+    retireId: async (call) => profileOf(deps, await retireId(deps, call)),
     myProfile({ actor }) {
       if (actor.personId === null) throw new ApiError('Profile_NotFound');
       return profileOf(deps, actor.personId);
@@ -58,5 +61,10 @@ async function profileOf({ db }: Deps, id: string): Promise<Profile> {
       timestamp: verifiedAt.toISOString(),
     }),
   );
-  return { id, verifications, loginProviders: await listLoginProviders(db, id) };
+  const loginProviders = await listLoginProviders(db, id);
+  const retiredIds = (await listRetiredIds(db, { personId: id })).map(({ retiredAt, ...row }) => ({
+    ...row,
+    timestamp: retiredAt.toISOString(),
+  }));
+  return { id, verifications, loginProviders, retiredIds };
 }

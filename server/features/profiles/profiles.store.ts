@@ -29,11 +29,11 @@ export interface ControlClaim {
 }
 
 /** SQL for whether the secret opens the ID. */
-const fits = `p.id = $id and p.ownership_secret_hmac = $hmac
+export const fits = `p.id = $id and p.ownership_secret_hmac = $hmac
            and p.controlled_at is null and p.locked_at is null`;
 
 /** SQL for whether the assigner of the ID is suspended. */
-const isSuspended = `exists (
+export const isSuspended = `exists (
              select from assigners s where s.id = p.institution_id and s.suspended_at is not null)`;
 
 export const takeControlSql = statement({
@@ -66,6 +66,7 @@ export const takeControlSql = statement({
         select t.id, t.institution_id, g.name, $now
           from taken t
           join assigners g on g.id = t.institution_id
+        on conflict (person_id, institution_id) do nothing
       ), audited as (${insertAudit('personId.takenOver', { ...personActs, person_id: 't.id' }, 'from taken t')}
       ), noted as (${insertEvent('ControlTaken', { personId: 't.id' }, 'from taken t')}
       )

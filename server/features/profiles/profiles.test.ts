@@ -119,6 +119,7 @@ describe('my profile', () => {
         id: personId,
         verifications: [],
         loginProviders: ['Google'],
+        retiredIds: [],
       });
     }
   });

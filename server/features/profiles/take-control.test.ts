@@ -35,7 +35,12 @@ describe('taking control', () => {
       const now = h.deps.clock();
       expect(response.status).toBe(200);
       const verifications = [{ assignerName: 'Klinik Süd', timestamp: now.toISOString() }];
-      expect(response.body).toEqual({ id, verifications, loginProviders: expect.any(Array) });
+      expect(response.body).toEqual({
+        id,
+        verifications,
+        loginProviders: expect.any(Array),
+        retiredIds: [],
+      });
       expect((await h.call('myProfile', {}, user)).body).toEqual(response.body);
       expect(await rowOf(id)).toMatchObject({
         controlled_at: now,

@@ -5,7 +5,7 @@ import { passkeyOf } from '../../domain/accounts/passkeys.ts';
 import { findSheet } from '../../domain/accounts/recovery-sheets.store.ts';
 import { secondFactorState } from '../../domain/accounts/second-factor.ts';
 import type { Handlers } from '../../http/mount.ts';
-import { findWaysIn } from './security.store.ts';
+import { findWaysIn, isReissueAllowed } from './security.store.ts';
 
 /** Answers how the caller can log in, and what secures and recovers the account. */
 export function securityHandlers({ db }: Deps): Handlers<typeof securityEndpoints> {
@@ -16,6 +16,7 @@ export function securityHandlers({ db }: Deps): Handlers<typeof securityEndpoint
         ...(await findWaysIn(db, owner)),
         ...(await secondFactorState(db, accountId)),
         hasRecoverySheet: (await findSheet(db, accountId)) !== undefined,
+        reissueAllowed: personId === null ? null : await isReissueAllowed(db, personId),
         passkeys: (await listPasskeys(db, owner)).map(passkeyOf),
       };
     },

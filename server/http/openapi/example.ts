@@ -85,6 +85,7 @@ const byName: Readonly<Record<string, string | number>> = {
   purpose: 'reset',
   reason: 'Sold out',
   reference: 'Case 4711',
+  requestedBy: 'Example Clinic',
   requestId: '01985f43-6e21-7b04-9f58-a37d12c6e0b5',
   resetToken: 'kq3Jw0N5cZr7Yd1Tg9Vb2Hx8Lm4Ps6Fa',
   receipt: 'eyJhbGciOiJFUzI1NiJ9.eyJqdGkiOiIwMTk4NWY0NSJ9.x7Qm2w',

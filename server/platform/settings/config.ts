@@ -62,6 +62,8 @@ export interface Config extends DatabaseConfig {
   adminSecondFactor: boolean;
   /** Whether invitations of members are accepted. */
   members: boolean;
+  /** For how long an owner can refuse that the ID is issued again. */
+  reissueWaitDays: number;
   /** Web processes of this node; `auto` for one on each core. */
   workers: number | 'auto';
   /** The most connections to the database of one web process. */
@@ -170,6 +172,7 @@ function configFrom(
     providers,
     practiceProvider: practises ? 'Google' : undefined,
     members: env.MEMBERS === 'on',
+    reissueWaitDays: env.REISSUE_WAIT_DAYS,
     adminSecondFactor: production && env.ADMIN_SECOND_FACTOR === 'on',
     workers: env.WORKERS,
     databasePoolSize: env.DATABASE_POOL_SIZE,

@@ -2,6 +2,7 @@ import { deflateRawSync } from 'node:zlib';
 import { z } from 'zod';
 import { secondsPerHour } from '#shared/durations.ts';
 import { keyChange } from '#shared/key-limits.ts';
+import { reissue } from '#shared/reissue-limits.ts';
 import { nodeSettings } from './node-settings.ts';
 
 const defaultPort = 44_321;
@@ -83,6 +84,8 @@ const environment = z.object({
   ADMIN_SECOND_FACTOR: z.enum(['on', 'off']).default('on'),
   /** Whether invitations of members are accepted; off while nodes of 1.0.0 run, which know no roles. */
   MEMBERS: z.enum(['on', 'off']).default('on'),
+  /** For how long the owner of an ID can say no when its institution wants to issue it again. */
+  REISSUE_WAIT_DAYS: z.coerce.number().int().min(1).max(365).default(reissue.waitDays),
   /** Outside production: whether external sign-in can be tried at a provider of our own. Unset means on. */
   PRACTICE_PROVIDER: z.enum(['on', 'off']).optional(),
   WORKERS: z.union([z.literal('auto'), z.coerce.number().int().min(1).max(maxWorkers)]).default(1),

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import {
+  Archive,
   BadgeCheck,
   CircleX,
   FileX,
@@ -36,6 +37,9 @@ export const eventLooks: Readonly<Record<EventKind, EventLook>> = {
   PasswordReset: { icon: ShieldAlert, tone: 'warning', isSecurity: true },
   SheetUsed: { icon: ShieldAlert, tone: 'warning', isSecurity: true },
   CodeUsed: { icon: ShieldAlert, tone: 'warning', isSecurity: true },
+  ReissueAsked: { icon: ShieldAlert, tone: 'warning', isSecurity: true },
+  ReissueEnded: { icon: BadgeCheck, tone: 'neutral' },
+  IdRetired: { icon: Archive, tone: 'neutral' },
 };
 
 /** An event in a sentence. */

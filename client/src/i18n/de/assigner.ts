@@ -236,6 +236,7 @@ export const assigner = {
   Certificates_ReasonNewSecret: 'Die ID hat ein neues Besitzgeheimnis bekommen',
   Certificates_ReasonIdLocked: 'Der Betreiber hat die ID gesperrt',
   Certificates_ReasonIdWithdrawn: 'Die ID wurde zurückgezogen',
+  Certificates_ReasonIdRetired: 'Die Person nutzt eine andere ID',
   Certificates_CouldNotLoad: 'Die Zertifikate konnten nicht geladen werden',
   Certificates_None: 'Diese ID hat kein gültiges Zertifikat, das sich zurückziehen lässt.',
   Assigner_IssuedBy: 'Vergeben von {{name}}',

@@ -86,6 +86,13 @@ export const errors = {
   AssignedId_TakenOver: 'Diese ID wurde bereits übernommen.',
   AssignedId_Withdrawn: 'Diese ID wurde zurückgezogen.',
   AssignedId_Locked: 'Der Betreiber hat diese ID gesperrt.',
+  AssignedId_Retired: 'Diese ID ist stillgelegt. Die Person nutzt eine andere.',
+  Reissue_NotFound: 'Diese Anfrage gibt es nicht mehr.',
+  Reissue_NotControlled:
+    'Diese ID hat noch niemand übernommen. Ist das Papier verloren, wählen Sie „Papier verloren“ und drucken Sie ein neues Zertifikat.',
+  Reissue_SwitchedOff: 'Die Person erlaubt nicht, dass diese ID neu ausgestellt wird.',
+  Reissue_Open: 'Für diese ID gibt es schon eine Anfrage.',
+  Reissue_TooMany: 'Diese ID kann erst ab {{until}} wieder angefragt werden.',
   Certificate_NotFound: 'Dieses Zertifikat ist keines von Ihren.',
   Certificate_TooMany:
     'Für diese ID gab es an einem Tag zu viele Zertifikate, die alle gültig sind. Ersetzen Sie ihr Geheimnis, um sie zurückzuziehen und neu zu drucken, oder warten Sie bis {{until}}.',

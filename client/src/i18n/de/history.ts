@@ -23,6 +23,9 @@ export const history: Record<keyof typeof english, string> = {
   History_Kind_PasswordReset: 'Passwort per E-Mail zurückgesetzt',
   History_Kind_SheetUsed: 'Wiederherstellungsblatt benutzt',
   History_Kind_CodeUsed: 'Ersatzcode benutzt',
+  History_Kind_ReissueAsked: 'Neuausstellung angefragt',
+  History_Kind_ReissueEnded: 'Anfrage beendet',
+  History_Kind_IdRetired: 'Zweite ID stillgelegt',
   History_Month: 'Wann',
   History_AllMonths: 'Das ganze Jahr',
 
@@ -41,6 +44,12 @@ export const history: Record<keyof typeof english, string> = {
   History_Did_PasswordReset: 'Ihr Passwort wurde per E-Mail zurückgesetzt.',
   History_Did_SheetUsed: 'Mit Ihrem Wiederherstellungsblatt wurde ein neues Passwort gesetzt.',
   History_Did_CodeUsed: 'Ein Ersatzcode wurde anstelle der App benutzt.',
+  History_Did_ReissueAsked:
+    'Die Ausgabestelle dieser ID möchte sie neu ausstellen. Sie können ablehnen.',
+  History_Did_ReissueEnded:
+    'Die Anfrage, diese ID neu auszustellen, ist beendet. Die ID gehört weiterhin Ihnen.',
+  History_Did_IdRetired:
+    'Sie haben eine andere ID stillgelegt. Challenges an sie erreichen Sie hier.',
   History_NotYou: 'Das waren nicht Sie? Sehen Sie nach, wo Sie angemeldet sind',
 
   History_Named: '{{name}} (nicht bestätigt)',

@@ -230,6 +230,7 @@ export const assigner = {
   Certificates_ReasonNewSecret: 'The ID got a new ownership secret',
   Certificates_ReasonIdLocked: 'The operator locked the ID',
   Certificates_ReasonIdWithdrawn: 'The ID was withdrawn',
+  Certificates_ReasonIdRetired: 'The owner uses another ID',
   Certificates_CouldNotLoad: 'Could not load the certificates',
   Certificates_None: 'This ID has no valid certificate that can be withdrawn.',
   Assigner_IssuedBy: 'Issued by {{name}}',

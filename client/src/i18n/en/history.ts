@@ -22,6 +22,9 @@ export const history = {
   History_Kind_PasswordReset: 'Password reset by mail',
   History_Kind_SheetUsed: 'Recovery sheet used',
   History_Kind_CodeUsed: 'Recovery code used',
+  History_Kind_ReissueAsked: 'New certificate requested',
+  History_Kind_ReissueEnded: 'Request ended',
+  History_Kind_IdRetired: 'Second ID retired',
   History_Month: 'When',
   History_AllMonths: 'The whole year',
 
@@ -37,6 +40,10 @@ export const history = {
   History_Did_PasswordReset: 'Your password was reset by mail.',
   History_Did_SheetUsed: 'A new password was set with your recovery sheet.',
   History_Did_CodeUsed: 'A recovery code was used in place of the app.',
+  History_Did_ReissueAsked:
+    'The institution that issued this ID asked to issue it again. You can say no.',
+  History_Did_ReissueEnded: 'The request to issue this ID again has ended. The ID is still yours.',
+  History_Did_IdRetired: 'You retired another ID. Challenges to it arrive here.',
   History_NotYou: 'That was not you? See where you are logged in',
 
   History_Named: '{{name}} (not verified)',

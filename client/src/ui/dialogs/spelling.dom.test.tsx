@@ -54,7 +54,7 @@ it.each(['de', 'en'] as const)(
   'in %s an ID is spelled as text, and aloud only on a press',
   async (language) => {
     const { take, finish } = stubVoices();
-    const myProfile = { id, verifications: [], loginProviders: [] };
+    const myProfile = { id, verifications: [], loginProviders: [], retiredIds: [] };
     await openPage('/me', { user: { ...person, profileId: id }, language, answers: { myProfile } });
     const opener = await spell(id);
     opener.focus();

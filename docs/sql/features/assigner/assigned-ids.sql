@@ -1,10 +1,18 @@
 -- assigned-ids-claimed_at-asc-first
 -- takes institutionId uuid, count int8, skip int8
--- gives id text, claimedAt timestamptz!, copies int4, printedAt timestamptz?, controlledAt timestamptz?, withdrawnAt timestamptz?, issuedBy uuid?, issuedByName text?
+-- gives id text, claimedAt timestamptz!, copies int4, printedAt timestamptz?, controlledAt timestamptz?, withdrawnAt timestamptz?, status text!, supersededBy text?, issuedBy uuid?, issuedByName text?
 select
       p.id, p.claimed_at as "claimedAt", p.print_count as copies,
       p.printed_at as "printedAt", p.controlled_at as "controlledAt",
-      p.withdrawn_at as "withdrawnAt", p.issued_by as "issuedBy",
+      p.withdrawn_at as "withdrawnAt",
+      case when p.withdrawn_at is not null then 'withdrawn'
+           when exists (select from retired_ids r where r.person_id = p.id) then 'retired'
+           when p.controlled_at is not null then 'controlled'
+           when p.locked_at is not null then 'locked'
+           else 'open' end as status,
+      (select r.superseded_by from retired_ids r
+        where r.person_id = p.id and r.tells_issuer) as "supersededBy",
+      p.issued_by as "issuedBy",
       (select m.name from members m where m.id = p.issued_by) as "issuedByName"
  from person_ids p
 where p.institution_id = $institutionId
@@ -12,11 +20,19 @@ order by p.claimed_at asc, p.id asc limit $count offset $skip;
 
 -- find-assigned-id
 -- takes institutionId uuid, id text
--- gives id text, claimedAt timestamptz!, copies int4, printedAt timestamptz?, controlledAt timestamptz?, withdrawnAt timestamptz?, issuedBy uuid?, issuedByName text?
+-- gives id text, claimedAt timestamptz!, copies int4, printedAt timestamptz?, controlledAt timestamptz?, withdrawnAt timestamptz?, status text!, supersededBy text?, issuedBy uuid?, issuedByName text?
 select
       p.id, p.claimed_at as "claimedAt", p.print_count as copies,
       p.printed_at as "printedAt", p.controlled_at as "controlledAt",
-      p.withdrawn_at as "withdrawnAt", p.issued_by as "issuedBy",
+      p.withdrawn_at as "withdrawnAt",
+      case when p.withdrawn_at is not null then 'withdrawn'
+           when exists (select from retired_ids r where r.person_id = p.id) then 'retired'
+           when p.controlled_at is not null then 'controlled'
+           when p.locked_at is not null then 'locked'
+           else 'open' end as status,
+      (select r.superseded_by from retired_ids r
+        where r.person_id = p.id and r.tells_issuer) as "supersededBy",
+      p.issued_by as "issuedBy",
       (select m.name from members m where m.id = p.issued_by) as "issuedByName" from person_ids p
 where p.id = $id and p.institution_id = $institutionId;
 

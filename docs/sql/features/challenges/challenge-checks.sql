@@ -6,10 +6,18 @@ with tried as (
      set tries_left = k.tries_left - (k.matched_at is null)::int,
          matched_at = coalesce(k.matched_at, case
            when k.code_hmac = $codeHmac and exists (
-             select from challenges c join person_ids p on p.id = c.person_id
-               join accounts a on a.person_id = p.id
-              where c.id = k.challenge_id and p.controlled_at <= c.created_at
-                and p.locked_at is null)
+             select from challenges c join (
+     select a.id as account_id, p.id as person_id, p.controlled_at as since
+       from accounts a join person_ids p on p.id = a.person_id
+      where p.locked_at is null
+     union all
+     select a.id, r.person_id, greatest(p.controlled_at, r.retired_at)
+       from accounts a join person_ids p on p.id = a.person_id
+       join retired_ids r on r.superseded_by = p.id
+       join person_ids t on t.id = r.person_id
+      where p.locked_at is null and t.locked_at is null
+   ) o on o.person_id = c.person_id
+              where c.id = k.challenge_id and o.since <= c.created_at)
            then $now::timestamptz end)
    where k.token_hash = $tokenHash and k.created_at > $oldest
      and (k.tries_left > 0 or k.matched_at is not null)

@@ -13,10 +13,18 @@ with shown as (
     from challenges c
    where c.id in (
   select c.id from challenges c
-    join person_ids p on p.id = c.person_id
-    join accounts a on a.person_id = p.id
-   where a.id = $accountId and c.created_at > $oldest and c.created_at >= p.controlled_at
-     and p.locked_at is null) and strpos(c.short_id, $text) > 0
+    join (
+     select a.id as account_id, p.id as person_id, p.controlled_at as since
+       from accounts a join person_ids p on p.id = a.person_id
+      where p.locked_at is null
+     union all
+     select a.id, r.person_id, greatest(p.controlled_at, r.retired_at)
+       from accounts a join person_ids p on p.id = a.person_id
+       join retired_ids r on r.superseded_by = p.id
+       join person_ids t on t.id = r.person_id
+      where p.locked_at is null and t.locked_at is null
+   ) o on o.person_id = c.person_id
+   where o.account_id = $accountId and c.created_at > $oldest and c.created_at >= o.since) and strpos(c.short_id, $text) > 0
    order by c.created_at desc, c.id desc limit $count
 ), marked as (
   update challenges set read_at = $now from shown
@@ -27,12 +35,51 @@ select id, person_id as "personId", short_id as "shortId", secret, created_at as
        matched_at as "matchedAt", check_ends_at as "checkEndsAt", read_at is null as "isNew"
   from shown order by created_at desc, id desc;
 
+-- read-unread
+-- takes accountId uuid, oldest timestamptz, count int8, now timestamptz
+-- gives count int4, newest timestamptz?, newestOutcome timestamptz?
+with owned as (
+  select o.person_id, o.since from (
+     select a.id as account_id, p.id as person_id, p.controlled_at as since
+       from accounts a join person_ids p on p.id = a.person_id
+      where p.locked_at is null
+     union all
+     select a.id, r.person_id, greatest(p.controlled_at, r.retired_at)
+       from accounts a join person_ids p on p.id = a.person_id
+       join retired_ids r on r.superseded_by = p.id
+       join person_ids t on t.id = r.person_id
+      where p.locked_at is null and t.locked_at is null
+   ) o where o.account_id = $accountId
+), newest as (
+  select n.read_at, n.created_at
+    from owned o
+   cross join lateral (
+     select c.id, c.read_at, c.created_at from challenges c
+      where c.person_id = o.person_id and c.created_at > $oldest and c.created_at >= o.since
+      order by c.created_at desc, c.id desc limit $count
+   ) n
+   order by n.created_at desc, n.id desc limit $count
+)
+select count(*) filter (where read_at is null)::int as count, max(created_at) as newest,
+       (select max(c.check_ends_at) from owned o join challenges c on c.person_id = o.person_id
+         where c.check_ends_at <= $now and c.created_at > $oldest
+           and c.created_at >= o.since) as "newestOutcome"
+  from newest;
+
 -- delete-challenge
 -- takes accountId uuid, oldest timestamptz, id uuid
 -- gives nothing
 delete from challenges where id = $id and id in (
 select c.id from challenges c
-  join person_ids p on p.id = c.person_id
-  join accounts a on a.person_id = p.id
- where a.id = $accountId and c.created_at > $oldest and c.created_at >= p.controlled_at
-   and p.locked_at is null);
+  join (
+   select a.id as account_id, p.id as person_id, p.controlled_at as since
+     from accounts a join person_ids p on p.id = a.person_id
+    where p.locked_at is null
+   union all
+   select a.id, r.person_id, greatest(p.controlled_at, r.retired_at)
+     from accounts a join person_ids p on p.id = a.person_id
+     join retired_ids r on r.superseded_by = p.id
+     join person_ids t on t.id = r.person_id
+    where p.locked_at is null and t.locked_at is null
+ ) o on o.person_id = c.person_id
+ where o.account_id = $accountId and c.created_at > $oldest and c.created_at >= o.since);

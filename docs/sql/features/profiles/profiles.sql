@@ -22,6 +22,7 @@ with account as (
   select t.id, t.institution_id, g.name, $now
     from taken t
     join assigners g on g.id = t.institution_id
+  on conflict (person_id, institution_id) do nothing
 ), audited as (
   insert into audit_entries (recorded_at, action, actor_account_id, actor_account_type, account_id, person_id)
   select $now, 'personId.takenOver', $accountId, $accountType, $accountId, t.id

@@ -9,6 +9,7 @@ const none: Security = {
   hasSecondFactor: false,
   recoveryCodesLeft: 0,
   hasRecoverySheet: false,
+  reissueAllowed: null,
   passkeys: [],
   providers: [],
 };

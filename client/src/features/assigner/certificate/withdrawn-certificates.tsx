@@ -13,6 +13,7 @@ export const reasonTexts = {
   NewSecret: 'Certificates_ReasonNewSecret',
   IdLocked: 'Certificates_ReasonIdLocked',
   IdWithdrawn: 'Certificates_ReasonIdWithdrawn',
+  IdRetired: 'Certificates_ReasonIdRetired',
 } as const satisfies Readonly<Record<CertificateWithdrawal, TextKey>>;
 
 interface Props {

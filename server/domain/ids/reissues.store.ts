@@ -1,0 +1,61 @@
+import { reissue } from '#shared/reissue-limits.ts';
+import { all, changed, count } from '../../platform/database/query.ts';
+
+/** Puts the end of an open request off, once, because the owner of the ID has logged in. */
+export const pauseReissue = count({
+  name: 'pause-reissue',
+  parameters: { personId: 'text', now: 'timestamptz' },
+  text: `
+      update reissues
+         set paused_until = $now::timestamptz + interval '${reissue.pauseDays} days',
+             opens_at = greatest(opens_at, $now) + interval '${reissue.pauseDays} days'
+       where person_id = $personId and ended_at is null and paused_until is null`,
+});
+
+/**
+ * Ends the open request for an ID: any, or that of an institution. Of simultaneous calls one ends it. Silence
+ * (`Opened`) ends none before its time.
+ */
+export const markEnded = changed({
+  name: 'mark-reissue-ended',
+  parameters: { personId: 'text', institutionId: 'uuid?', outcome: 'text', now: 'timestamptz' },
+  text: `
+      update reissues set ended_at = $now, outcome = $outcome
+       where person_id = $personId and ended_at is null
+         and institution_id = coalesce($institutionId, institution_id)
+         and ($outcome <> 'Opened' or opens_at <= $now)`,
+});
+
+/** The accounts of an ID, locked until the transaction ends, and whether each can receive mails. */
+export const lockOwners = all({
+  name: 'lock-owners',
+  parameters: { personId: 'text' },
+  columns: { id: 'uuid', hasEmail: 'bool' },
+  text: `
+      select id, email is not null as "hasEmail" from accounts
+       where person_id = $personId order by id for no key update`,
+});
+
+/** Takes an ID from its owner and gives it a new ownership secret; false unless it is an issued ID with an owner. */
+export const releaseId = changed({
+  name: 'release-id',
+  parameters: { personId: 'text', sealed: 'bytea', hmac: 'bytea' },
+  text: `
+      update person_ids p
+         set controlled_at = null, ownership_secret = $sealed, ownership_secret_hmac = $hmac, printed_at = null
+       where p.id = $personId and p.institution_id is not null and p.controlled_at is not null
+         and p.locked_at is null and p.withdrawn_at is null
+         and not exists (select from retired_ids r where r.person_id = p.id)`,
+});
+
+/** Takes an ID from its accounts, and from deleted ones that can be restored; they keep their logins. */
+export const releaseAccounts = count({
+  name: 'release-accounts',
+  parameters: { personId: 'text' },
+  text: `
+      with undone as (
+        update one_time_tokens set person_id = null, payload = payload || '{"joinedAt": null}'
+         where person_id = $personId and kind = 'deleted'
+      )
+      update accounts set person_id = null, joined_at = null where person_id = $personId`,
+});
