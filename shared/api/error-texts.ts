@@ -89,7 +89,7 @@ export const errorTexts = {
   Reissue_TooMany: 'This ID can be asked for again from {{until}}.',
   Certificate_NotFound: 'This is not one of your certificates.',
   Certificate_TooMany:
-    'This ID got too many certificates in a day, and all of them are valid. Replace its secret to withdraw them and print again, or wait until {{until}}.',
+    'This ID got too many certificates in a day, and all of them are valid. Choose “Paper lost” in the list to withdraw them and print again, or wait until {{until}}.',
   Reference_OtherBirthDate: 'This number already has an ID with another birth date.',
   Batch_NotFound: 'This list does not exist.',
   Batch_TooManyLines: 'Too many lines of lists in a day. More are possible from {{until}}.',

@@ -13,7 +13,7 @@ export const assigner = {
   Assigner_ClaimNoAnswer:
     'Keine Antwort. Vielleicht ist die ID vergeben. Drücken Sie noch einmal: Sie wird nur einmal vergeben.',
   Assigner_CouldNotReject: 'Die ID konnte nicht abgelehnt werden',
-  Assigner_CouldNotReplaceSecret: 'Das Geheimnis konnte nicht ersetzt werden',
+  Assigner_CouldNotReplaceSecret: 'Die Ausdrucke konnten nicht zurückgezogen werden',
 
   Assigner_Lists: 'Listen',
   Assigner_HowTo: 'So geht es',
@@ -24,7 +24,7 @@ export const assigner = {
   Assigner_HowTo3:
     'Übergeben Sie der Person das Zertifikat. Mit dem Besitzgeheimnis darauf übernimmt sie die ID.',
   Assigner_HowTo4:
-    'Bis dahin können Sie ein verlorenes Zertifikat noch einmal drucken, sein Geheimnis ersetzen oder eine versehentlich vergebene ID zurückziehen.',
+    'Bis dahin gilt: Ist das Papier verloren, wählen Sie „Papier verloren“ und drucken Sie ein neues. Eine versehentlich vergebene ID ziehen Sie zurück.',
   Assigner_HowTo5:
     'Drucken Sie Etiketten für Proben und Formulare. Scannen Sie eines davon, dann zeigt die Liste seine ID.',
 
@@ -87,14 +87,18 @@ export const assigner = {
   Assigner_PrintLabels: 'Etiketten drucken',
   Assigner_ClearSelection: 'Auswahl aufheben',
   Assigner_MoreWhat: 'Mehr zu {{id}}',
-  Assigner_NewSecret: 'Geheimnis ersetzen',
-  Assigner_NewSecretWhat: 'Geheimnis von {{id}} ersetzen',
-  Assigner_NewSecretTitle: 'Besitzgeheimnis ersetzen?',
+  Assigner_NewSecret: 'Papier verloren',
+  Assigner_NewSecretWhat: 'Ausdrucke von {{id}} zurückziehen',
+  Assigner_NewSecretTitle: 'Ist das Papier verloren?',
   Assigner_NewSecretText:
-    'Bereits gedruckte Zertifikate für {0} werden ungültig. Sie müssen ein neues drucken.',
+    'Die bisherigen Ausdrucke von {0} funktionieren dann nicht mehr und sind zurückgezogen. Danach drucken Sie ein neues Zertifikat.',
   Assigner_SecretNoAnswer:
-    'Keine Antwort. Vielleicht ist das Geheimnis trotzdem ersetzt. Was Sie jetzt drucken, hat das richtige.',
-  Assigner_SecretReplaced: 'Das Geheimnis wurde ersetzt. Bitte drucken Sie ein neues Zertifikat.',
+    'Keine Antwort. Vielleicht sind die Ausdrucke trotzdem zurückgezogen. Was Sie jetzt drucken, funktioniert.',
+  Assigner_SecretReplaced:
+    'Die Ausdrucke sind zurückgezogen. Bitte drucken Sie ein neues Zertifikat.',
+  Assigner_PrintNewTitle: 'Das neue Zertifikat jetzt drucken?',
+  Assigner_PrintNewText:
+    'Die bisherigen Ausdrucke von {0} sind zurückgezogen. Die Person braucht ein neues Zertifikat, um die ID zu übernehmen.',
   Assigner_Certificates: 'Zertifikate',
   Assigner_WithdrawCertificate: 'Zertifikat zurückziehen',
   Assigner_Withdraw: 'ID zurückziehen',
@@ -222,7 +226,7 @@ export const assigner = {
   Certificates_ReasonLost: 'Es ging verloren',
   Certificates_StillTakeable: 'Mit dem verlorenen Papier lässt sich die ID noch übernehmen',
   Certificates_StillTakeableText:
-    'Ersetzen Sie stattdessen das Geheimnis: Damit sind alle bisherigen Zertifikate zurückgezogen, und ihr Geheimnis gilt nicht mehr.',
+    'Wählen Sie stattdessen „Papier verloren“: Damit sind alle bisherigen Zertifikate zurückgezogen, und ihr Geheimnis gilt nicht mehr.',
   Certificates_NeedsOne: 'Wählen Sie mindestens ein Zertifikat.',
   Certificates_Withdraw_one: 'Zertifikat zurückziehen',
   Certificates_Withdraw_other: '{{count}} Zertifikate zurückziehen',

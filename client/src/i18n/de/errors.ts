@@ -95,7 +95,7 @@ export const errors = {
   Reissue_TooMany: 'Diese ID kann erst ab {{until}} wieder angefragt werden.',
   Certificate_NotFound: 'Dieses Zertifikat ist keines von Ihren.',
   Certificate_TooMany:
-    'Für diese ID gab es an einem Tag zu viele Zertifikate, die alle gültig sind. Ersetzen Sie ihr Geheimnis, um sie zurückzuziehen und neu zu drucken, oder warten Sie bis {{until}}.',
+    'Für diese ID gab es an einem Tag zu viele Zertifikate, die alle gültig sind. Wählen Sie in der Liste „Papier verloren“, um sie zurückzuziehen und neu zu drucken, oder warten Sie bis {{until}}.',
   Reference_OtherBirthDate:
     'Zu dieser Nummer gibt es schon eine ID mit einem anderen Geburtsdatum.',
   Batch_NotFound: 'Diese Liste gibt es nicht.',

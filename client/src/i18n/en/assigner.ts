@@ -10,7 +10,7 @@ export const assigner = {
   Assigner_CouldNotClaim: 'Could not claim ID',
   Assigner_ClaimNoAnswer: 'No answer. The ID may be issued. Press again: it is issued only once.',
   Assigner_CouldNotReject: 'Could not reject that ID',
-  Assigner_CouldNotReplaceSecret: 'Could not replace the secret',
+  Assigner_CouldNotReplaceSecret: 'Could not withdraw the prints',
 
   Assigner_Lists: 'Lists',
   Assigner_HowTo: 'How it works',
@@ -21,7 +21,7 @@ export const assigner = {
   Assigner_HowTo3:
     'Hand the certificate to the person. With the ownership secret on it, they take control of the ID.',
   Assigner_HowTo4:
-    'Until then you can print a lost certificate again, replace its secret, or withdraw an ID that was issued by mistake.',
+    'Until then: if the paper is lost, choose “Paper lost” and print a new one. Withdraw an ID that was issued by mistake.',
   Assigner_HowTo5:
     'Print labels for samples and forms. Scan one with a hand scanner to find its ID in the list.',
 
@@ -84,14 +84,17 @@ export const assigner = {
   Assigner_PrintLabels: 'Print labels',
   Assigner_ClearSelection: 'Clear selection',
   Assigner_MoreWhat: 'More actions for {{id}}',
-  Assigner_NewSecret: 'Replace the secret',
-  Assigner_NewSecretWhat: 'Replace the secret of {{id}}',
-  Assigner_NewSecretTitle: 'Replace the ownership secret?',
+  Assigner_NewSecret: 'Paper lost',
+  Assigner_NewSecretWhat: 'Withdraw the prints of {{id}}',
+  Assigner_NewSecretTitle: 'Is the paper lost?',
   Assigner_NewSecretText:
-    'Certificates already printed for {0} will stop working. You need to print a new one.',
+    'The prints of {0} so far stop working and are withdrawn. Then you print a new certificate.',
   Assigner_SecretNoAnswer:
-    'No answer. The secret may be replaced all the same. What you print now has the right one.',
-  Assigner_SecretReplaced: 'The secret was replaced. Please print a new certificate.',
+    'No answer. The prints may be withdrawn all the same. What you print now works.',
+  Assigner_SecretReplaced: 'The prints are withdrawn. Please print a new certificate.',
+  Assigner_PrintNewTitle: 'Print the new certificate now?',
+  Assigner_PrintNewText:
+    'The prints of {0} so far are withdrawn. The person needs a new certificate to take control.',
   Assigner_Certificates: 'Certificates',
   Assigner_WithdrawCertificate: 'Withdraw certificate',
   Assigner_Withdraw: 'Withdraw the ID',
@@ -216,7 +219,7 @@ export const assigner = {
   Certificates_ReasonLost: 'It was lost',
   Certificates_StillTakeable: 'A finder of the paper can still take control of the ID',
   Certificates_StillTakeableText:
-    'Replace the secret instead: this withdraws all certificates so far, and their secret no longer counts.',
+    'Choose “Paper lost” instead: this withdraws all certificates so far, and their secret no longer counts.',
   Certificates_NeedsOne: 'Choose at least one certificate.',
   Certificates_Withdraw_one: 'Withdraw the certificate',
   Certificates_Withdraw_other: 'Withdraw {{count}} certificates',

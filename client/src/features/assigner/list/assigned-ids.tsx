@@ -1,8 +1,8 @@
 import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { ChartColumn, Printer, Tag, X } from 'lucide-react';
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import type { AssignedIdsSummary } from '#shared/api/assigner.ts';
 import { assignedIds as limits } from '#shared/limits.ts';
 import { isUnanswered } from '../../../api/unanswered.ts';
@@ -67,12 +67,44 @@ function IdPager({ size, onResize, ...pager }: PagerProps) {
 
 const skeletonLines = 10;
 
-/** Replaces a lost secret after a confirmation. Printed certificates with the old one stop working. */
+/** Asks whether to print a new certificate; false, without a question, if the list is no longer shown. */
+function useOfferPrint() {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  const fromList = useFromList();
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  const ask = async (id: string) => {
+    const isWanted = await confirm({
+      titleKey: 'Assigner_PrintNewTitle',
+      messageKey: 'Assigner_PrintNewText',
+      values: [id],
+      act: t('Assigner_PrintWhat', { id }),
+    });
+    if (isWanted) navigate(certificatePathFor([id]), { state: { ...fromList, ...printNowState } });
+  };
+  return (id: string) => {
+    if (isShown.current) void ask(id);
+    return isShown.current;
+  };
+}
+
+/**
+ * Replaces the secret of a lost paper after a confirmation: earlier prints stop working. Then it offers to print a new
+ * certificate; a toast says so where the list is no longer shown.
+ */
 function useNewSecret() {
   const { t } = useTranslation();
   const confirm = useConfirm();
   const notify = useNotify();
   const queries = useQueryClient();
+  const offerPrint = useOfferPrint();
   // Also after a failure, because the call may have worked; and on a certificate's page, if it was opened meanwhile.
   const refresh = (personId: string) => {
     resetCertificates(queries, personId);
@@ -87,7 +119,7 @@ function useNewSecret() {
     },
     onSuccess(_, { params }) {
       refresh(params.personId);
-      notify.success('Assigner_SecretReplaced');
+      if (!offerPrint(params.personId)) notify.success('Assigner_SecretReplaced');
     },
   });
   // Also after the page was left and opened again.
