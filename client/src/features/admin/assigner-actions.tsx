@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedAssigner } from '#shared/api/admin.ts';
+import { isUnanswered } from '../../api/unanswered.ts';
+import { ReasonDialog } from '../../parts/reason-dialog.tsx';
 import { useConfirm } from '../../ui/dialogs/confirm.tsx';
-import { SuspendDialog } from './suspend-dialog.tsx';
 import { useConfirmName, useResume, useSuspend, useTakeBack } from './use-assigners.ts';
 
 interface ButtonProps {
@@ -63,7 +64,10 @@ function TakeBackButton({ assigner: { accountId, name } }: ButtonProps) {
   );
 }
 
-/** Suspends the assigner, after a dialog that asks for the reason. */
+/**
+ * Suspends the assigner, after a dialog that asks for the reason. Without an answer the dialog stays, unless the list,
+ * loaded again, shows that the assigner is suspended.
+ */
 function SuspendButton({ assigner: { accountId, name, email } }: ButtonProps) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
@@ -80,15 +84,21 @@ function SuspendButton({ assigner: { accountId, name, email } }: ButtonProps) {
       >
         {t('Assigners_Suspend')}
       </button>
-      <SuspendDialog
+      <ReasonDialog
         title={label}
-        accountId={accountId}
+        draft={`suspend ${accountId}`}
         isOpen={isOpen}
         isPending={isPending}
-        error={error}
+        isDangerous
+        label={t('Assigners_Reason')}
+        hint={t('Assigners_ReasonHint')}
+        act={t('Assigners_Suspend')}
+        failureTitle={t(isUnanswered(error) ? 'Assigners_NoAnswer' : 'Assigners_CouldNotSuspend')}
         onClose={close}
-        onSuspend={(reason, onError) => suspend(accountId, reason, onError)}
-      />
+        onAct={(reason, onError) => suspend(accountId, reason, onError)}
+      >
+        <p>{t('Assigners_SuspendText')}</p>
+      </ReasonDialog>
     </>
   );
 }

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import Modal from 'react-bootstrap/Modal';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { linklessLinesSchema } from '#shared/api/fields.ts';
+import { textLengths } from '#shared/limits.ts';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { formResolver } from '../ui/fields/form-resolver.ts';
+import { SubmitButton } from '../ui/fields/submit-button.tsx';
+import { TextAreaField } from '../ui/fields/text-field.tsx';
+import { Form } from './form.tsx';
+import { showCallError } from './show-call-error.ts';
+
+const resolver = formResolver(z.object({ reason: linklessLinesSchema(textLengths.reason) }));
+
+interface FormProps {
+  /** The name of the form's draft. */
+  readonly draft: string;
+  /** The label of the reason, and who reads it. */
+  readonly label: string;
+  readonly hint: string;
+  /** What the button does, and the heading of a failure. */
+  readonly act: string;
+  readonly failureTitle: string;
+  readonly isPending: boolean;
+  /** Marks an action that cannot be undone. */
+  readonly isDangerous?: boolean;
+  /** Does it; `onError` shows a failure in the form, which stays. */
+  readonly onAct: (reason: string, onError: (error: Error) => void) => void;
+  readonly onClose: () => void;
+  /** What will happen. */
+  readonly children: ReactNode;
+}
+
+function ReasonForm(props: FormProps) {
+  const { draft, label, hint, act, failureTitle, isPending, isDangerous = false, onAct } = props;
+  const { t } = useTranslation();
+  const form = useForm({ resolver, defaultValues: { reason: '' } });
+  const submit = ({ reason }: { reason: string }) =>
+    onAct(reason, (failure) => showCallError(form, failure, ['reason']));
+  return (
+    <Form form={form} draft={draft} onSubmit={submit} failureTitle={failureTitle}>
+      {props.children}
+      <TextAreaField control={form.control} name="reason" label={label} hint={hint} isRequired />
+      <SubmitButton
+        isPending={isPending}
+        isDangerous={isDangerous}
+        before={
+          <button type="button" className="btn btn-outline-primary" onClick={props.onClose}>
+            {t('Ui_Cancel')}
+          </button>
+        }
+      >
+        {act}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+interface Props extends FormProps {
+  readonly title: string;
+  readonly isOpen: boolean;
+}
+
+/** Asks why something is done that others are told of. Without an answer of the server the dialog stays. */
+export function ReasonDialog({ title, isOpen, ...form }: Props) {
+  return (
+    <Dialog title={title} isOpen={isOpen} isSteady onClose={form.onClose}>
+      <Modal.Body>
+        <ReasonForm {...form} />
+      </Modal.Body>
+    </Dialog>
+  );
+}
