@@ -5,6 +5,7 @@ import { certificate } from './certificate.ts';
 import { figures } from './figures.ts';
 import { invoice } from './invoice.ts';
 import { labels } from './labels.ts';
+import { lostAccess } from './lost-access.ts';
 import { members } from './members.ts';
 import { shop } from './shop.ts';
 
@@ -17,6 +18,7 @@ export const office = {
   ...figures,
   ...invoice,
   ...labels,
+  ...lostAccess,
   ...members,
   ...shop,
 };

@@ -33,6 +33,7 @@ import {
   useSelection,
   useSummary,
 } from './use-assigned-ids.ts';
+import { useReissuesError } from './use-reissue.ts';
 
 interface PagerProps extends ComponentProps<typeof Pager> {
   readonly size: number;
@@ -199,6 +200,7 @@ export function AssignedIds() {
   const headingId = useId();
   const { list, turnTo, resize, sort, filter } = useListState();
   const { rows, hasNext, isStale, error, retry } = useAssignedIds(list);
+  const reissues = useReissuesError();
   const summary = useSummary(list);
   const selection = useSelection();
   const newSecret = useNewSecret();
@@ -231,6 +233,13 @@ export function AssignedIds() {
         <IdFilters key={`${scanNumber} ${list.issuedBy}`} initial={list} onChange={filter} />
       </div>
       {error && <LoadError titleKey="Assigner_CouldNotLoadIds" error={error} onRetry={retry} />}
+      {reissues.error && (
+        <LoadError
+          titleKey="LostAccess_CouldNotLoad"
+          error={reissues.error}
+          onRetry={reissues.retry}
+        />
+      )}
       {rows === undefined && !error && <LoadingSkeleton lines={skeletonLines} />}
       {rows?.length === 0 && (
         <EmptyState drawing={<SheetDrawing />} title={t('Assigner_NoEntries')}>

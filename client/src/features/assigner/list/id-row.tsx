@@ -1,4 +1,14 @@
-import { BadgeCheck, Ban, FileText, FileX2, KeyRound, Printer, Speech, Tag } from 'lucide-react';
+import {
+  Archive,
+  BadgeCheck,
+  Ban,
+  FileText,
+  FileX2,
+  KeyRound,
+  Printer,
+  Speech,
+  Tag,
+} from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
@@ -14,8 +24,10 @@ import { useSpelling } from '../../../ui/dialogs/spell-button.tsx';
 import { localDateTime } from '../../../ui/fields/date-text.ts';
 import { tableRoles } from '../../../ui/tables/card-table.tsx';
 import { CopyButton } from '../../../ui/texts/copy-button.tsx';
+import { FilledText } from '../../../ui/texts/filled-text.tsx';
 import { PersonId } from '../../../ui/texts/person-id.tsx';
 import { useFromList } from '../desk/way-back.ts';
+import { PrintAgain, ReissueState, useLostAccess } from './lost-access.tsx';
 
 /** Whether the ID has a certificate: no person has taken control, and it was not withdrawn. */
 export function hasCertificate({ takenOverAt, withdrawnAt }: AssignedId): boolean {
@@ -24,18 +36,32 @@ export function hasCertificate({ takenOverAt, withdrawnAt }: AssignedId): boolea
 
 function Status({ assigned }: { readonly assigned: AssignedId }) {
   const { t } = useTranslation();
-  const { copies, printedAt, takenOverAt, withdrawnAt } = assigned;
+  const { copies, printedAt, takenOverAt, withdrawnAt, status, supersededBy } = assigned;
   if (withdrawnAt !== null)
     return (
       <Badge tone="danger" icon={Ban}>
         {t('Assigner_Withdrawn')}
       </Badge>
     );
+  if (status === 'retired')
+    return (
+      <div className="id-states">
+        <Badge icon={Archive}>{t('LostAccess_Retired')}</Badge>
+        {supersededBy !== null && (
+          <span className="id-superseded">
+            <FilledText text={t('LostAccess_SupersededBy')} values={[supersededBy]} />
+          </span>
+        )}
+      </div>
+    );
   if (takenOverAt !== null)
     return (
-      <Badge tone="success" icon={BadgeCheck}>
-        {t('Assigner_ControlTaken')}
-      </Badge>
+      <div className="id-states">
+        <Badge tone="success" icon={BadgeCheck}>
+          {t('Assigner_ControlTaken')}
+        </Badge>
+        <ReissueState assigned={assigned} />
+      </div>
     );
   if (printedAt === null && copies === 0) return <Badge>{t('Assigner_NotPrinted')}</Badge>;
   if (printedAt === null)
@@ -60,17 +86,18 @@ interface ActionProps {
 }
 
 /**
- * What can be done with an ID. One that is taken over still has labels, and certificates that were printed before; one
- * that was withdrawn has them to look up.
+ * What can be done with an ID. One that is taken over still has labels, and certificates that were printed before, and a
+ * way for an owner who has lost access; one that was withdrawn or retired has certificates to look up.
  */
 function Actions({ assigned, onNewSecret, onWithdraw, onCertificates }: ActionProps) {
-  const { id, withdrawnAt } = assigned;
+  const { id, withdrawnAt, status } = assigned;
   const isClerk = useMay('Clerk');
   const isPrintable = isClerk && hasCertificate(assigned);
   const { t } = useTranslation();
   const navigate = useNavigate();
   const fromList = useFromList();
   const spelling = useSpelling();
+  const lostAccess = useLostAccess(assigned);
   const spell = {
     label: t('Ui_Spell'),
     icon: Speech,
@@ -101,10 +128,10 @@ function Actions({ assigned, onNewSecret, onWithdraw, onCertificates }: ActionPr
   };
   const rare = () => {
     if (!isClerk) return [spell];
-    if (withdrawnAt !== null) return [spell, certificates];
+    if (withdrawnAt !== null || status === 'retired') return [spell, certificates];
     return isPrintable
       ? [spell, labels, newSecret, withdrawCertificate, withdrawId]
-      : [spell, labels, withdrawCertificate];
+      : [spell, labels, lostAccess.action, withdrawCertificate];
   };
   return (
     <>
@@ -119,8 +146,10 @@ function Actions({ assigned, onNewSecret, onWithdraw, onCertificates }: ActionPr
           {t('Assigner_Print')}
         </Link>
       )}
+      {lostAccess.isPrintableAgain && <PrintAgain assigned={assigned} />}
       <MoreMenu label={t('Assigner_MoreWhat', { id })} actions={rare()} />
       {spelling.dialog}
+      {lostAccess.dialog}
     </>
   );
 }

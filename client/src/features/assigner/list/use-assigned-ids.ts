@@ -13,7 +13,8 @@ import {
   writeList,
 } from './assigned-ids-query.ts';
 
-const key = ['assignedIds'];
+/** The cached lists of IDs, and what is loaded beside them. */
+export const assignedIdsKey = ['assignedIds'];
 
 /** The list in the address, and the functions to change it. */
 export function useListState() {
@@ -35,7 +36,7 @@ export function useListState() {
 /** A page of the issued IDs; while another one loads, the old rows stay visible. */
 export function useAssignedIds(list: ListState) {
   const ids = useQuery({
-    queryKey: [...key, list],
+    queryKey: [...assignedIdsKey, list],
     queryFn: () => api.assignedIds(callOfList(list)),
     placeholderData: keepPreviousData,
   });
@@ -73,7 +74,7 @@ export function useSummary(list: ListFilters) {
   const { search, createdFrom, createdTo, bornFrom, bornTo, notPrinted, issuedBy } = list;
   const filters = { search, createdFrom, createdTo, bornFrom, bornTo, notPrinted, issuedBy };
   const summary = useQuery({
-    queryKey: [...key, 'summary', filters],
+    queryKey: [...assignedIdsKey, 'summary', filters],
     queryFn: () => api.assignedIdsSummary({ query: queryOfFilters(filters) }),
     placeholderData: keepPreviousData,
   });
@@ -86,7 +87,7 @@ export function useSummary(list: ListFilters) {
  */
 export function reloadAssignedIds(queries: QueryClient): Promise<void> {
   const refetchType = onlineManager.isOnline() ? 'active' : 'none';
-  return queries.invalidateQueries({ queryKey: key, refetchType });
+  return queries.invalidateQueries({ queryKey: assignedIdsKey, refetchType });
 }
 
 /** The selected IDs of all pages, in the order of selection. */

@@ -1,0 +1,133 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { AssignedId } from '#shared/api/assigner.ts';
+import type { Reissue } from '#shared/api/reissues.ts';
+import { msPerDay } from '#shared/durations.ts';
+import { chooseInRow, deskAnswers, issued } from '../../../test/desk.ts';
+import { refusal } from '../../../test/fake-server.ts';
+import { button, fill, find, hands, isAt, press, yes } from '../../../test/hands.ts';
+import { institution, openPage, t } from '../../../test/page.tsx';
+
+// Lost paper and lost access: what the list of an institution says and offers.
+
+const [one, two] = ['19840731-22222', '19840731-33333'] as const;
+const daysFromNow = (days: number) => new Date(Date.now() + days * msPerDay);
+const owned = (id: string): AssignedId =>
+  issued(id, { copies: 1, takenOverAt: daysFromNow(-9).toISOString(), status: 'controlled' });
+const requestFor = (id: string, more: Partial<Reissue> = {}): Reissue => ({
+  id,
+  reason: 'The phone is lost.',
+  requestedTimestamp: daysFromNow(0).toISOString(),
+  requestedBy: null,
+  opensTimestamp: daysFromNow(14).toISOString(),
+  paused: false,
+  outcome: null,
+  ...more,
+});
+const openList = (list: AssignedId[], reissues: Reissue[], user: object = institution) =>
+  openPage('/assigner', { user, answers: { ...deskAnswers(list), listReissues: () => reissues } });
+const rowOf = (id: string) => find(`[data-person-id="${id}"]`);
+const menuOf = async (id: string) => {
+  await press(t('Assigner_MoreWhat', { id }));
+  return within(await rowOf(id))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+};
+const dayOf = (moment: Date) =>
+  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' }).format(moment);
+
+it('after a lost paper the new certificate is one press away', async () => {
+  const server = await openList([issued(one, { copies: 1 })], []);
+  await chooseInRow(one, t('Assigner_NewSecret'));
+  await press(yes);
+  await screen.findByRole('dialog', { name: t('Assigner_PrintNewTitle') });
+  expect(server.callsOf('rotateSecret')).toHaveLength(1);
+  await press(yes);
+  await isAt(`/print/certificate/${one}`);
+  // Without an owner there are no requests to load.
+  expect(server.callsOf('listReissues')).toEqual([]);
+});
+
+it('lost access is requested with a reason, shown with its date, and cancelled', async () => {
+  const reissues: Reissue[] = [];
+  const server = await openList([owned(one)], reissues);
+  const date = dayOf(daysFromNow(14));
+  server.answer({
+    requestReissue: () => {
+      reissues.push(requestFor(one));
+      return requestFor(one);
+    },
+    cancelReissue: () => void reissues.pop(),
+  });
+  await chooseInRow(one, t('LostAccess_Action'));
+  const ask = await button(t('LostAccess_Ask'));
+  await hands.click(ask);
+  expect(await screen.findByText(t('Ui_FieldRequired'))).toBeTruthy();
+  await fill('reason', 'The phone is lost.');
+  await hands.click(ask);
+  await screen.findByText(t('LostAccess_Waits', { date }));
+  await screen.findByText(t('LostAccess_AskedText', { date }));
+  expect(server.callsOf('requestReissue')).toMatchObject([
+    { params: { id: one }, body: { reason: 'The phone is lost.' } },
+  ]);
+  expect(screen.queryByRole('link', { name: t('Assigner_PrintWhat', { id: one }) })).toBeNull();
+  await chooseInRow(one, t('LostAccess_Cancel'));
+  await press(yes);
+  await screen.findByText(t('LostAccess_Cancelled'));
+  expect(screen.queryByText(t('LostAccess_Waits', { date }))).toBeNull();
+  expect(await menuOf(one)).toContain(t('LostAccess_Action'));
+});
+
+it.each(['Reissue_TooMany', 'Reissue_SwitchedOff', 'Reissue_Open', 'AssignedId_Locked'] as const)(
+  'a refusal stands in the dialog, and the reason stays: %s',
+  async (key) => {
+    const server = await openList([owned(one)], []);
+    server.answer({ requestReissue: () => refusal(key) });
+    await chooseInRow(one, t('LostAccess_Action'));
+    await fill('reason', 'The phone is lost.');
+    await press(t('LostAccess_Ask'));
+    const alert = await within(await screen.findByRole('dialog')).findByRole('alert');
+    expect(alert.textContent).toContain(t('LostAccess_CouldNotAsk'));
+    expect((await find<HTMLTextAreaElement>('[name=reason]')).value).toBe('The phone is lost.');
+  },
+);
+
+it('when the time is over a new certificate is printed, after a question', async () => {
+  const opensTimestamp = daysFromNow(-1).toISOString();
+  const server = await openList([owned(one)], [requestFor(one, { opensTimestamp })]);
+  await screen.findByText(t('LostAccess_Opens'));
+  await press(t('Assigner_PrintWhat', { id: one }));
+  await press(t('Ui_No'));
+  expect(server.callsOf('certificate')).toEqual([]);
+  await press(t('Assigner_PrintWhat', { id: one }));
+  await press(yes);
+  await isAt(`/print/certificate/${one}`);
+  await find('.sheet');
+  expect(server.callsOf('certificate')).toMatchObject([{ params: { personId: one } }]);
+});
+
+it('the list says who ended a request, and which ID is retired', async () => {
+  const retired = { status: 'retired', supersededBy: '19840731-44444' } as const;
+  await openList(
+    [owned(one), owned(two), { ...owned('19840731-55555'), ...retired }],
+    [
+      requestFor(one, { outcome: 'Kept' }),
+      requestFor(two, { outcome: 'Stopped' }),
+      requestFor(one, { outcome: 'Cancelled' }),
+    ],
+  );
+  await screen.findByText(t('LostAccess_Kept'));
+  await screen.findByText(t('LostAccess_Stopped'));
+  expect(await menuOf(one)).toContain(t('LostAccess_Action'));
+  const row = await rowOf('19840731-55555');
+  expect(row.textContent).toContain(t('LostAccess_Retired'));
+  expect(row.textContent).toContain(retired.supersededBy);
+  expect(await menuOf('19840731-55555')).toEqual([t('Ui_Spell'), t('Assigner_Certificates')]);
+});
+
+it('a member without a role sees no requests', async () => {
+  const reader = { ...institution, roles: [] };
+  const server = await openList([owned(one)], [requestFor(one)], reader);
+  expect(await menuOf(one)).toEqual([t('Ui_Spell')]);
+  expect(server.callsOf('listReissues')).toEqual([]);
+});
