@@ -34,6 +34,7 @@ export const paths = {
   verify: '/verify',
   assignerAccountRequests: '/assigner-account-requests',
   assigners: '/assigners',
+  reissues: '/reissues',
   shopOrders: '/shop-orders',
   shop: '/shop',
   myOrders: '/shop/orders',

@@ -148,6 +148,13 @@ export const officePages: readonly PageRoute[] = [
     menu: 'actions',
   },
   {
+    path: paths.reissues,
+    page: lazyPage(() => import('../features/admin/reissues-page.tsx'), 'ReissuesPage', 'admin'),
+    audience: ['Admin'],
+    titleKey: 'Shell_Reissues',
+    menu: 'actions',
+  },
+  {
     path: paths.shopOrders,
     page: lazyPage(
       () => import('../features/orders/admin-orders-page.tsx'),

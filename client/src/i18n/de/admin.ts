@@ -98,4 +98,27 @@ export const admin = {
   Assigners_NoneFound_Title: 'Nichts gefunden',
   Assigners_NoneFound_Text: 'Kein Name und keine E-Mail-Adresse enthält „{{text}}“.',
   Assigners_ShowAll: 'Alle zeigen',
+
+  AdminReissues_Lead:
+    'Ausgabestellen, die eine ID neu ausstellen möchten, weil die Person keinen Zugang mehr hat. Die Person erfährt davon und kann ablehnen. Stoppen Sie, was eine Ausgabestelle nicht erklären kann.',
+  AdminReissues_CouldNotLoad: 'Die Anfragen konnten nicht geladen werden',
+  AdminReissues_Empty_Title: 'Keine offenen Anfragen',
+  AdminReissues_Empty_Text:
+    'Möchte eine Ausgabestelle eine ID neu ausstellen, steht ihre Anfrage hier, bis sie endet.',
+  AdminReissues_Institution: 'Ausgabestelle',
+  AdminReissues_Id: 'ID',
+  AdminReissues_Since: 'Seit',
+  AdminReissues_Until: 'Bis',
+  AdminReissues_Paused: 'Durch Login verlängert',
+  AdminReissues_Over: 'Druckbar',
+  AdminReissues_Reason: 'Grund',
+  AdminReissues_Made: 'In 30 Tagen',
+  AdminReissues_Stop: 'Stoppen',
+  AdminReissues_StopWhat: 'Anfrage für {{id}} stoppen',
+  AdminReissues_StopText:
+    'Die Person behält die ID und erfährt es per E-Mail. Die Ausgabestelle sieht in ihrer Liste, dass Sie die Anfrage gestoppt haben.',
+  AdminReissues_StopReasonHint: 'Er steht dann im Protokoll.',
+  AdminReissues_Stopped: 'Die Anfrage ist gestoppt',
+  AdminReissues_CouldNotStop: 'Die Anfrage konnte nicht gestoppt werden',
+  AdminReissues_NoAnswer: 'Keine Antwort. Vielleicht ist die Anfrage trotzdem gestoppt.',
 } satisfies Record<keyof typeof english, string>;

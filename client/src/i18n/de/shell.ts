@@ -52,6 +52,7 @@ export const shell = {
   Shell_Invoice: 'Rechnung',
   Shell_ShopOrders: 'Bestellungen',
   Shell_Assigners: 'Ausgabestellen',
+  Shell_Reissues: 'Neuausstellungen',
   Shell_AssignerRequests: 'Kontoanfragen',
   Shell_AboutPage: 'Über Unikat',
   Shell_Privacy: 'Datenschutzerklärung',

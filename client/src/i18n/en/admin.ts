@@ -97,4 +97,27 @@ export const admin = {
   Assigners_NoneFound_Title: 'Nothing found',
   Assigners_NoneFound_Text: 'No name or e-mail address contains “{{text}}”.',
   Assigners_ShowAll: 'Show all',
+
+  AdminReissues_Lead:
+    'Institutions that want to issue an ID again because its owner has lost access. The owner is told and can refuse. Stop what an institution cannot explain.',
+  AdminReissues_CouldNotLoad: 'Could not load the requests',
+  AdminReissues_Empty_Title: 'No open requests',
+  AdminReissues_Empty_Text:
+    'When an institution wants to issue an ID again, its request appears here until it ends.',
+  AdminReissues_Institution: 'Institution',
+  AdminReissues_Id: 'ID',
+  AdminReissues_Since: 'Since',
+  AdminReissues_Until: 'Until',
+  AdminReissues_Paused: 'Put off by a login',
+  AdminReissues_Over: 'Can be printed',
+  AdminReissues_Reason: 'Reason',
+  AdminReissues_Made: 'In 30 days',
+  AdminReissues_Stop: 'Stop',
+  AdminReissues_StopWhat: 'Stop the request for {{id}}',
+  AdminReissues_StopText:
+    'The owner keeps the ID and is told by e-mail. The institution sees in its list that you have stopped it.',
+  AdminReissues_StopReasonHint: 'It is written into the audit.',
+  AdminReissues_Stopped: 'The request is stopped',
+  AdminReissues_CouldNotStop: 'Could not stop the request',
+  AdminReissues_NoAnswer: 'No answer. The request may be stopped all the same.',
 };

@@ -49,6 +49,7 @@ export const shell = {
   Shell_Invoice: 'Invoice',
   Shell_ShopOrders: 'Orders',
   Shell_Assigners: 'Assigners',
+  Shell_Reissues: 'Re-issues',
   Shell_AssignerRequests: 'Account requests',
   Shell_AboutPage: 'About Unikat',
   Shell_Privacy: 'Privacy policy',

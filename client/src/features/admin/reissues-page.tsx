@@ -1,0 +1,175 @@
+import './admin.css';
+import { Hourglass, Printer, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { OpenReissue } from '#shared/api/reissues.ts';
+import { reissue as limits } from '#shared/reissue-limits.ts';
+import { isUnanswered } from '../../api/unanswered.ts';
+import { serverNowMs } from '../../network/clock.ts';
+import { LoadError } from '../../parts/load-error.tsx';
+import { ReasonDialog } from '../../parts/reason-dialog.tsx';
+import { paths, withQuery } from '../../paths.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { EmptyState, TrayDrawing } from '../../ui/empty-state.tsx';
+import { localDateTime } from '../../ui/fields/date-text.ts';
+import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { CardTable, type Column } from '../../ui/tables/card-table.tsx';
+import { PersonId } from '../../ui/texts/person-id.tsx';
+import { useOpenReissues, useStopReissue } from './use-reissues.ts';
+
+const skeletonLines = 6;
+
+interface CellProps {
+  readonly reissue: OpenReissue;
+}
+
+/** Until when the owner can answer, and what has moved or ended that time. */
+function Until({ reissue: { opensTimestamp, paused } }: CellProps) {
+  const { t } = useTranslation();
+  const isOver = Date.parse(opensTimestamp) <= serverNowMs();
+  return (
+    <div className="assigner-name">
+      <time dateTime={opensTimestamp}>{localDateTime(opensTimestamp)}</time>
+      {paused && (
+        <Badge tone="info" icon={Hourglass}>
+          {t('AdminReissues_Paused')}
+        </Badge>
+      )}
+      {isOver && (
+        <Badge tone="warning" icon={Printer}>
+          {t('AdminReissues_Over')}
+        </Badge>
+      )}
+    </div>
+  );
+}
+
+/** How many requests the institution has made lately; marked if the admins were mailed for so many. */
+function Made({ reissue: { madeLately } }: CellProps) {
+  return madeLately > limits.alertAfter ? (
+    <Badge tone="danger" icon={TriangleAlert}>
+      {madeLately}
+    </Badge>
+  ) : (
+    madeLately
+  );
+}
+
+/** Stops the request, after a dialog that asks for the reason. */
+function StopButton({ reissue: { id, unikatId } }: CellProps) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  const { isPending, error, stop } = useStopReissue(close);
+  const label = t('AdminReissues_StopWhat', { id: unikatId });
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-quiet"
+        aria-label={label}
+        onClick={() => setIsOpen(true)}
+      >
+        {t('AdminReissues_Stop')}
+      </button>
+      <ReasonDialog
+        title={label}
+        draft={`stop ${id}`}
+        isOpen={isOpen}
+        isPending={isPending}
+        isDangerous
+        label={t('AdminReissues_Reason')}
+        hint={t('AdminReissues_StopReasonHint')}
+        act={t('AdminReissues_Stop')}
+        failureTitle={t(
+          isUnanswered(error) ? 'AdminReissues_NoAnswer' : 'AdminReissues_CouldNotStop',
+        )}
+        onClose={close}
+        onAct={(reason, onError) => stop(id, reason, onError)}
+      >
+        <p>{t('AdminReissues_StopText')}</p>
+      </ReasonDialog>
+    </>
+  );
+}
+
+function useColumns(): readonly Column<OpenReissue>[] {
+  const { t } = useTranslation();
+  return [
+    {
+      key: 'institution',
+      header: t('AdminReissues_Institution'),
+      kind: 'title',
+      cell: ({ assignerName }) => (
+        <Link to={withQuery(paths.assigners, { search: assignerName })}>{assignerName}</Link>
+      ),
+    },
+    {
+      key: 'id',
+      header: t('AdminReissues_Id'),
+      cell: ({ unikatId }) => <PersonId id={unikatId} />,
+    },
+    {
+      key: 'since',
+      header: t('AdminReissues_Since'),
+      cell: ({ requestedTimestamp: since }) => <time dateTime={since}>{localDateTime(since)}</time>,
+    },
+    {
+      key: 'until',
+      header: t('AdminReissues_Until'),
+      cell: (reissue) => <Until reissue={reissue} />,
+    },
+    {
+      key: 'reason',
+      header: t('AdminReissues_Reason'),
+      cell: ({ reason }) => <p className="request-note">{reason}</p>,
+    },
+    {
+      key: 'made',
+      header: t('AdminReissues_Made'),
+      kind: 'number',
+      cell: (reissue) => <Made reissue={reissue} />,
+    },
+    {
+      key: 'actions',
+      header: t('Orders_Actions'),
+      kind: 'actions',
+      cell: (reissue) => <StopButton reissue={reissue} />,
+    },
+  ];
+}
+
+/** The open requests of all institutions to issue an ID again. */
+export function ReissuesPage() {
+  const { t } = useTranslation();
+  const { data, isPending, error, refetch } = useOpenReissues();
+  const columns = useColumns();
+  return (
+    <>
+      <PageHeading title={t('Shell_Reissues')} lead={t('AdminReissues_Lead')} />
+      {isPending && <LoadingSkeleton lines={skeletonLines} />}
+      {error && (
+        <LoadError
+          titleKey="AdminReissues_CouldNotLoad"
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data?.length === 0 && (
+        <EmptyState drawing={<TrayDrawing />} title={t('AdminReissues_Empty_Title')}>
+          {t('AdminReissues_Empty_Text')}
+        </EmptyState>
+      )}
+      {data && data.length > 0 && (
+        <CardTable
+          caption={t('Shell_Reissues')}
+          columns={columns}
+          rows={data}
+          rowKey={({ id }) => id}
+        />
+      )}
+    </>
+  );
+}
