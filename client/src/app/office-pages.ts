@@ -152,7 +152,6 @@ export const officePages: readonly PageRoute[] = [
     page: lazyPage(() => import('../features/admin/reissues-page.tsx'), 'ReissuesPage', 'admin'),
     audience: ['Admin'],
     titleKey: 'Shell_Reissues',
-    menu: 'actions',
   },
   {
     path: paths.shopOrders,

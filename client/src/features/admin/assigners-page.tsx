@@ -53,6 +53,9 @@ export function AssignersPage() {
   return (
     <>
       <PageHeading title={t('Shell_Assigners')} lead={t('Assigners_Lead')} />
+      <p>
+        <Link to={paths.reissues}>{t('Shell_Reissues')}</Link>
+      </p>
       <SearchForm
         label={t('Assigners_Search')}
         submitLabel={t('Assigners_DoSearch')}

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { OpenReissue } from '#shared/api/reissues.ts';
 import { msPerDay } from '#shared/durations.ts';
 import { refusal } from '../../test/fake-server.ts';
-import { fill, press } from '../../test/hands.ts';
+import { fill, hands, press } from '../../test/hands.ts';
 import { admin, openPage, t } from '../../test/page.tsx';
 
 // Admins see the open requests to issue IDs again, and stop one with a reason.
@@ -49,14 +49,16 @@ it('stops a request with a reason, after which the page is empty', async () => {
   const list = [open];
   const server = await openList(list);
   server.answer({ stopReissue: () => refusal('Reissue_NotFound') });
-  await press(t('AdminReissues_StopWhat', { id: open.unikatId }));
-  await press(t('AdminReissues_Stop'));
+  const label = t('AdminReissues_StopWhat', { id: open.unikatId });
+  await press(label);
+  const stop = within(await screen.findByRole('dialog')).getByRole('button', { name: label });
+  await hands.click(stop);
   await screen.findByText(t('Ui_FieldRequired'));
   await fill('reason', 'The clinic did not answer.');
-  await press(t('AdminReissues_Stop'));
+  await hands.click(stop);
   await screen.findByText(t('AdminReissues_CouldNotStop'));
   server.answer({ stopReissue: () => void list.pop() });
-  await press(t('AdminReissues_Stop'));
+  await hands.click(stop);
   await screen.findByText(t('AdminReissues_Stopped'));
   await screen.findByText(t('AdminReissues_Empty_Title'));
   expect(server.callsOf('stopReissue').at(-1)).toMatchObject({

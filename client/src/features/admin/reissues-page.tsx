@@ -82,7 +82,7 @@ function StopButton({ reissue: { id, unikatId } }: CellProps) {
         isDangerous
         label={t('AdminReissues_Reason')}
         hint={t('AdminReissues_StopReasonHint')}
-        act={t('AdminReissues_Stop')}
+        act={label}
         failureTitle={t(
           isUnanswered(error) ? 'AdminReissues_NoAnswer' : 'AdminReissues_CouldNotStop',
         )}
@@ -102,14 +102,12 @@ function useColumns(): readonly Column<OpenReissue>[] {
       key: 'institution',
       header: t('AdminReissues_Institution'),
       kind: 'title',
-      cell: ({ assignerName }) => (
-        <Link to={withQuery(paths.assigners, { search: assignerName })}>{assignerName}</Link>
+      cell: ({ assignerName, unikatId }) => (
+        <div className="assigner-who">
+          <Link to={withQuery(paths.assigners, { search: assignerName })}>{assignerName}</Link>
+          <PersonId id={unikatId} />
+        </div>
       ),
-    },
-    {
-      key: 'id',
-      header: t('AdminReissues_Id'),
-      cell: ({ unikatId }) => <PersonId id={unikatId} />,
     },
     {
       key: 'since',

@@ -105,11 +105,10 @@ export const admin = {
   AdminReissues_Empty_Title: 'Keine offenen Anfragen',
   AdminReissues_Empty_Text:
     'Möchte eine Ausgabestelle eine ID neu ausstellen, steht ihre Anfrage hier, bis sie endet.',
-  AdminReissues_Institution: 'Ausgabestelle',
-  AdminReissues_Id: 'ID',
+  AdminReissues_Institution: 'Ausgabestelle und ID',
   AdminReissues_Since: 'Seit',
   AdminReissues_Until: 'Bis',
-  AdminReissues_Paused: 'Durch Login verlängert',
+  AdminReissues_Paused: 'Verlängert',
   AdminReissues_Over: 'Druckbar',
   AdminReissues_Reason: 'Grund',
   AdminReissues_Made: 'In 30 Tagen',

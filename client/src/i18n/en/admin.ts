@@ -104,11 +104,10 @@ export const admin = {
   AdminReissues_Empty_Title: 'No open requests',
   AdminReissues_Empty_Text:
     'When an institution wants to issue an ID again, its request appears here until it ends.',
-  AdminReissues_Institution: 'Institution',
-  AdminReissues_Id: 'ID',
+  AdminReissues_Institution: 'Institution and ID',
   AdminReissues_Since: 'Since',
   AdminReissues_Until: 'Until',
-  AdminReissues_Paused: 'Put off by a login',
+  AdminReissues_Paused: 'Put off',
   AdminReissues_Over: 'Can be printed',
   AdminReissues_Reason: 'Reason',
   AdminReissues_Made: 'In 30 days',
