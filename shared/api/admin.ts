@@ -63,7 +63,7 @@ export const listedAssignerSchema = z.object({
 export type ListedAssigner = z.infer<typeof listedAssignerSchema>;
 
 /** Why an assigner is suspended; the assigner reads it in a mail. */
-const suspensionSchema = z.object({ reason: linklessLinesSchema(textLengths.reason) });
+export const suspensionSchema = z.object({ reason: linklessLinesSchema(textLengths.reason) });
 
 const requestParams = z.object({ id: z.uuid() });
 const assignerParams = z.object({ accountId: z.uuid() });

@@ -53,7 +53,7 @@ function Made({ reissue: { madeLately } }: CellProps) {
       {madeLately}
     </Badge>
   ) : (
-    madeLately
+    <span>{madeLately}</span>
   );
 }
 

@@ -111,7 +111,7 @@ export const admin = {
   AdminReissues_Paused: 'Verlängert',
   AdminReissues_Over: 'Druckbar',
   AdminReissues_Reason: 'Grund',
-  AdminReissues_Made: 'In 30 Tagen',
+  AdminReissues_Made: 'Anfragen in 30 Tagen',
   AdminReissues_Stop: 'Stoppen',
   AdminReissues_StopWhat: 'Anfrage für {{id}} stoppen',
   AdminReissues_StopText:

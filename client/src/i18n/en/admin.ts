@@ -110,7 +110,7 @@ export const admin = {
   AdminReissues_Paused: 'Put off',
   AdminReissues_Over: 'Can be printed',
   AdminReissues_Reason: 'Reason',
-  AdminReissues_Made: 'In 30 days',
+  AdminReissues_Made: 'Requests in 30 days',
   AdminReissues_Stop: 'Stop',
   AdminReissues_StopWhat: 'Stop the request for {{id}}',
   AdminReissues_StopText:
