@@ -126,7 +126,11 @@ it('the list says who ended a request, and which ID is retired', async () => {
 });
 
 it('a member without a role sees no requests', async () => {
-  const reader = { ...institution, roles: [] };
+  const reader = {
+    ...institution,
+    institutionId: '0199a0a0-0000-7000-8000-000000000003',
+    roles: [],
+  };
   const server = await openList([owned(one)], [requestFor(one)], reader);
   expect(await menuOf(one)).toEqual([t('Ui_Spell')]);
   expect(server.callsOf('listReissues')).toEqual([]);
