@@ -228,6 +228,9 @@ export const forms = {
   AdminOrders_ByDate: 'Nach Datum suchen',
   AdminOrders_Delete: 'Löschen',
   Invalid_issuedBy: 'Bitte wählen Sie ein Mitglied.',
+  Invalid_answer: 'Bitte wählen Sie eine der beiden Antworten.',
+  Invalid_allowed: 'Bitte wählen Sie Ja oder Nein.',
+  Invalid_tellIssuer: 'Bitte wählen Sie Ja oder Nein.',
   Invalid_roles: 'Bitte wählen Sie Rollen aus der Liste.',
   Invalid_secondFactor: 'Bitte wählen Sie Ja oder Nein.',
 } satisfies Record<keyof typeof english, string>;

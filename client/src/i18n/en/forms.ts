@@ -212,6 +212,9 @@ export const forms = {
   AdminOrders_ByDate: 'Search by date',
   AdminOrders_Delete: 'Delete',
   Invalid_issuedBy: 'Please choose a member.',
+  Invalid_answer: 'Please choose one of the two answers.',
+  Invalid_allowed: 'Please choose yes or no.',
+  Invalid_tellIssuer: 'Please choose yes or no.',
   Invalid_roles: 'Please choose roles of the list.',
   Invalid_secondFactor: 'Please choose yes or no.',
 };
