@@ -14,6 +14,7 @@ export const accounts = {
   Login_Name: 'UnikatID, E-Mail-Adresse oder Benutzername',
   Login_Password: 'Passwort',
   Login_ForgotPassword: 'Passwort vergessen?',
+  Login_Help: 'Hilfe beim Anmelden',
   Login_CouldNotLogIn: 'Anmelden nicht möglich',
   Login_LockedOut: '{{message}} oder wählen Sie über „{{link}}“ ein neues Passwort.',
   CouldNotLogIn: 'Anmelden nicht möglich',
@@ -79,8 +80,7 @@ export const accounts = {
   SecondStep_AfterReset:
     'Ihr neues Passwort ist gespeichert. Zum Anmelden brauchen Sie außerdem einen Code.',
   SecondStep_ToLink: 'Das Passwort stimmt. Das Konto verlangt außerdem seinen Code.',
-  SecondStep_Lost:
-    'Weder App noch Ersatzcode zur Hand? Melden Sie sich mit einem Passkey an oder <page>schreiben Sie uns</page>.',
+  SecondStep_Lost: 'Weder App noch Ersatzcode zur Hand? <page>Was Sie tun können</page>',
   SecondStep_Back: 'Zurück',
 
   VerifyEmail_Verifying: 'Ihre E-Mail-Adresse wird bestätigt …',

@@ -9,6 +9,8 @@ export const publicTexts = {
   About_Sample: 'So sieht eine ID aus. Diese ist nur ein Beispiel.',
   About_Questions: 'Fragen und Antworten',
 
+  Help_Lead: 'Etwas ist verloren oder kommt Ihnen seltsam vor? Hier steht, was Sie tun können.',
+
   Document_Contents: 'Inhalt',
   Document_AsOf: 'Stand: {{date}}',
   Terms_GermanOnly_Title: 'Auf Deutsch',

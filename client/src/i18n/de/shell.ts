@@ -54,6 +54,7 @@ export const shell = {
   Shell_Assigners: 'Ausgabestellen',
   Shell_AssignerRequests: 'Kontoanfragen',
   Shell_AboutPage: 'Über Unikat',
+  Shell_Help: 'Hilfe',
   Shell_Privacy: 'Datenschutzerklärung',
   Shell_TermsOfService: 'Nutzungsbedingungen',
   Shell_Events: 'Veranstaltungen',

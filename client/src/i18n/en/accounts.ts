@@ -12,6 +12,7 @@ export const accounts = {
   Login_Name: 'UnikatID, e-mail address or username',
   Login_Password: 'Password',
   Login_ForgotPassword: 'Forgot your password?',
+  Login_Help: 'Help with logging in',
   Login_CouldNotLogIn: 'Could not log in',
   Login_LockedOut: '{{message}}, or choose a new password with “{{link}}”.',
   CouldNotLogIn: 'Could not log in',
@@ -73,8 +74,7 @@ export const accounts = {
   SecondStep_Text: 'Your password is right. Your account also asks for a code.',
   SecondStep_AfterReset: 'Your new password is saved. To log in you also need a code.',
   SecondStep_ToLink: 'The password is right. The account also asks for its code.',
-  SecondStep_Lost:
-    'Neither the app nor a recovery code? Log in with a passkey, or <page>write to us</page>.',
+  SecondStep_Lost: 'Neither the app nor a recovery code? <page>What you can do</page>',
   SecondStep_Back: 'Back',
 
   VerifyEmail_Verifying: 'Your e-mail address is being verified …',

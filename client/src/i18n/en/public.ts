@@ -8,6 +8,8 @@ export const publicTexts = {
   About_Sample: 'This is what an ID looks like. It is only an example.',
   About_Questions: 'Questions and answers',
 
+  Help_Lead: 'Something is lost, or seems wrong? Here is what to do.',
+
   Document_Contents: 'Contents',
   Document_AsOf: 'As of {{date}}',
   Terms_GermanOnly_Title: 'In German',

@@ -51,6 +51,7 @@ export const shell = {
   Shell_Assigners: 'Assigners',
   Shell_AssignerRequests: 'Account requests',
   Shell_AboutPage: 'About Unikat',
+  Shell_Help: 'Help',
   Shell_Privacy: 'Privacy policy',
   Shell_TermsOfService: 'Terms of service',
   Shell_Events: 'Events',
