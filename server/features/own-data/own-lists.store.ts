@@ -187,7 +187,8 @@ export const exportIdListsSql = statement({
   },
   text: selectLists({
     ids: {
-      from: 'person_ids t where t.id = $personId',
+      from: `person_ids t where t.id = $personId
+              or t.id in (select r.person_id from retired_ids r where r.superseded_by = $personId)`,
       order: 't.id',
       as: { isLockedAsOrphan: 't.locked_as_orphan' },
     },
