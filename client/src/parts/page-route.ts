@@ -38,6 +38,8 @@ export interface PageRoute {
   readonly role?: MemberRole;
   /** The document's title and the menu entry; both show before the page's texts are loaded. */
   readonly titleKey: FirstTextKey;
+  /** The title for a member without the role Clerk, if it is another one. */
+  readonly readerTitleKey?: FirstTextKey;
   /** The menu that lists the page. */
   readonly menu?: 'actions' | 'about';
   /** Who sees it in the menu, if not the whole audience. */

@@ -1,7 +1,13 @@
 import type { Knex } from 'knex';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { ApiError } from '#shared/api/errors.ts';
-import type { ListedMember, Member, Members, NewMember } from '#shared/api/members.ts';
+import type {
+  ListedMember,
+  Member,
+  MemberChange,
+  Members,
+  NewMember,
+} from '#shared/api/members.ts';
 import type { Attestation, CreationOptions } from '#shared/api/webauthn.ts';
 import { deviceNames } from '#shared/device-name.ts';
 import { msPerDay, msPerSecond } from '#shared/durations.ts';
@@ -46,8 +52,8 @@ import {
   markJoined,
   removeMember,
   renewInvitation,
+  storeMember,
   storeMemberPolicy,
-  storeRoles,
 } from './members.store.ts';
 
 /** The members and open invitations of an institution, and what it asks of them. */
@@ -155,27 +161,36 @@ async function sendInvitation(
 }
 
 /**
- * Changes what a member may do from its next call on, on every node. Throws `Member_NotFound` and `Member_LastOwner`.
+ * Changes what a member may do from its next call on, on every node, and its name, also on what it has made. Throws
+ * `Member_NotFound` and `Member_LastOwner`.
  */
-export async function changeRoles(
+export async function changeMember(
   deps: Deps,
   actor: DeskActor,
   id: string,
-  wanted: readonly MemberRole[],
+  { roles: wanted, ...wish }: MemberChange,
 ): Promise<Member> {
   const roles = rolesOf(wanted);
   const { institutionId } = actor;
   return changeMembers(deps, actor, async (trx) => {
     const member = await findMember(trx, { institutionId, id, before: established(deps) });
     if (!member) throw new ApiError('Member_NotFound');
-    const { name, email, hasJoined } = member;
+    const { email, hasJoined } = member;
+    const { name = member.name } = wish;
     const changed = { id, name, email, roles: [...roles], status: statusOf(hasJoined) };
-    if (rolesOf(member.roles).join() === roles.join()) return changed;
+    const hasNewRoles = rolesOf(member.roles).join() !== roles.join();
+    if (!hasNewRoles && name === member.name) return changed;
     if (member.isLastOwner && !roles.includes('Owner')) throw new ApiError('Member_LastOwner');
-    await storeRoles(trx, { id, roles: [...roles] });
-    const details = { name, from: member.roles.join(' '), to: roles.join(' ') };
+    await storeMember(trx, { id, name, roles: [...roles] });
+    const details = {
+      name,
+      ...(name !== member.name && { previousName: member.name }),
+      from: member.roles.join(' '),
+      to: roles.join(' '),
+    };
     const entry = { action: 'member.rolesChanged', actor, accountId: id, details } as const;
     await recordAudit(trx, deps.clock(), entry);
+    if (!hasNewRoles) return changed;
     if (hasJoined)
       await queueMail(deps, trx, { kind: 'ownRolesChanged', accountId: id, roles: [...roles] });
     await tellOwners(deps, trx, institutionId, { change: 'rolesChanged', name, roles }, id);
@@ -208,7 +223,8 @@ export async function removeMemberOf(deps: Deps, actor: DeskActor, id: string): 
     await recordAudit(trx, now, { action: 'member.removed', actor, accountId: id, details });
     if (hasJoined && reader)
       await queueMail(deps, trx, { kind: 'memberRemoved', memberId: id, email, ...reader });
-    await tellOwners(deps, trx, institutionId, { change: 'removed', name, roles: rolesOf(roles) });
+    const change = hasJoined ? 'removed' : 'withdrawn';
+    await tellOwners(deps, trx, institutionId, { change, name, roles: rolesOf(roles) });
   });
 }
 
@@ -226,7 +242,7 @@ export async function keepPolicy(
 }
 
 interface News {
-  readonly change: 'invited' | 'joined' | 'rolesChanged' | 'removed';
+  readonly change: 'invited' | 'joined' | 'rolesChanged' | 'removed' | 'withdrawn';
   readonly name: string;
   readonly roles: readonly MemberRole[];
 }

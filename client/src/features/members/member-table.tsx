@@ -1,6 +1,7 @@
-import { Mail, ShieldCheck, Trash2, UserCog } from 'lucide-react';
+import { Clock, Mail, ShieldCheck, Trash2, UserCog } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ListedMember } from '#shared/api/members.ts';
+import { serverNow } from '../../network/clock.ts';
 import { useRolesText } from '../../parts/own-roles.ts';
 import { useSession } from '../../session/session-store.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -24,11 +25,16 @@ function Name({ member: { id, name, email, invitedUntil } }: MemberProps) {
     <span className="member-name">
       <span translate="no">{name || email}</span>
       {id === user?.accountId && <Badge tone="info">{t('Members_You')}</Badge>}
-      {invitedUntil !== null && (
-        <Badge tone="warning" icon={Mail}>
-          {t('Members_InvitedUntil', { date: localDay(invitedUntil) })}
-        </Badge>
-      )}
+      {invitedUntil !== null &&
+        (new Date(invitedUntil) > serverNow() ? (
+          <Badge tone="warning" icon={Mail}>
+            {t('Members_InvitedUntil', { date: localDay(invitedUntil) })}
+          </Badge>
+        ) : (
+          <Badge tone="danger" icon={Clock}>
+            {t('Members_InvitationExpired')}
+          </Badge>
+        ))}
     </span>
   );
 }
@@ -58,7 +64,7 @@ function Actions({ member }: MemberProps) {
     if (isSure) removal.mutate({ params: { id } });
   };
   return (
-    <span className="member-actions">
+    <>
       {isInvited && (
         <button
           type="button"
@@ -88,7 +94,7 @@ function Actions({ member }: MemberProps) {
         <Trash2 size={18} aria-hidden />
         <span>{t(isInvited ? 'Members_Withdraw' : 'Members_Remove')}</span>
       </button>
-    </span>
+    </>
   );
 }
 
@@ -115,13 +121,15 @@ export function MemberTable({ members }: { readonly members: readonly ListedMemb
     {
       key: 'roles',
       header: t('Members_Roles'),
-      cell: ({ roles }) => rolesText(roles),
+      cell: ({ roles }) => <span className="member-role-names">{rolesText(roles)}</span>,
     },
     {
       key: 'login',
       header: t('Members_LastLogin'),
       cell: ({ lastLoginTimestamp: last, status }) =>
-        status === 'invited' ? null : last === null ? (
+        status === 'invited' ? (
+          '–'
+        ) : last === null ? (
           t('Members_NoLogin')
         ) : (
           <time dateTime={last}>{localDateTime(last)}</time>
@@ -130,8 +138,10 @@ export function MemberTable({ members }: { readonly members: readonly ListedMemb
     {
       key: 'factor',
       header: t('Members_SecondFactor'),
-      cell: ({ hasSecondFactor }) =>
-        hasSecondFactor ? (
+      cell: ({ hasSecondFactor, status }) =>
+        status === 'invited' ? (
+          '–'
+        ) : hasSecondFactor ? (
           <Badge tone="success" icon={ShieldCheck}>
             {t('Members_FactorYes')}
           </Badge>

@@ -1,5 +1,6 @@
 import './members.css';
-import { useId } from 'react';
+import { ChevronRight } from 'lucide-react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadError } from '../../parts/load-error.tsx';
 import { useConfirm } from '../../ui/dialogs/confirm.tsx';
@@ -52,6 +53,28 @@ function Policy({ secondFactor }: { readonly secondFactor: boolean }) {
   );
 }
 
+/** The invitation of a new member, which an Owner without members sees at once. */
+function Invitation({ isOpenAtFirst }: { readonly isOpenAtFirst: boolean }) {
+  const { t } = useTranslation();
+  const panelId = useId();
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  return (
+    <section className="member-invitation">
+      <button
+        type="button"
+        className="btn btn-outline-primary"
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <ChevronRight className={isOpen ? 'sign-open' : undefined} size={18} aria-hidden />
+        <span>{t('Members_Invite')}</span>
+      </button>
+      <div id={panelId}>{isOpen && <InviteForm />}</div>
+    </section>
+  );
+}
+
 /** The people of the institution: who they are, what they may do, and how a new one joins. */
 export function MembersPage() {
   const { t } = useTranslation();
@@ -63,11 +86,8 @@ export function MembersPage() {
       {error && <LoadError titleKey="Members_CouldNotLoad" error={error} onRetry={refetch} />}
       {data && (
         <>
+          <Invitation isOpenAtFirst={data.members.length < 2} />
           <MemberTable members={data.members} />
-          <section className="members-part">
-            <h2>{t('Members_Invite')}</h2>
-            <InviteForm />
-          </section>
           <Policy secondFactor={data.secondFactor} />
         </>
       )}

@@ -96,7 +96,6 @@ export const assigner = {
     'Keine Antwort. Vielleicht ist das Geheimnis trotzdem ersetzt. Was Sie jetzt drucken, hat das richtige.',
   Assigner_SecretReplaced: 'Das Geheimnis wurde ersetzt. Bitte drucken Sie ein neues Zertifikat.',
   Assigner_Certificates: 'Zertifikate',
-  Assigner_WithdrawCertificate: 'Zertifikat zurückziehen',
   Assigner_Withdraw: 'ID zurückziehen',
   Assigner_WithdrawWhat: '{{id}} zurückziehen',
   Assigner_WithdrawTitle: 'Diese ID zurückziehen?',

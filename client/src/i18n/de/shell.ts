@@ -37,6 +37,7 @@ export const shell = {
   Shell_MyProfile: 'Meine ID',
   Shell_NewProfile: 'Ihre ID erhalten',
   Shell_Assigner: 'IDs vergeben',
+  Shell_AssignedIds: 'Vergebene IDs',
   Shell_Batches: 'IDs aus einer Liste vergeben',
   Shell_AssignerAccount: 'Konto',
   Shell_Members: 'Mitglieder',

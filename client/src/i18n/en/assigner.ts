@@ -93,7 +93,6 @@ export const assigner = {
     'No answer. The secret may be replaced all the same. What you print now has the right one.',
   Assigner_SecretReplaced: 'The secret was replaced. Please print a new certificate.',
   Assigner_Certificates: 'Certificates',
-  Assigner_WithdrawCertificate: 'Withdraw certificate',
   Assigner_Withdraw: 'Withdraw the ID',
   Assigner_WithdrawWhat: 'Withdraw {{id}}',
   Assigner_WithdrawTitle: 'Withdraw this ID?',

@@ -34,6 +34,7 @@ export const shell = {
   Shell_MyProfile: 'My ID',
   Shell_NewProfile: 'Get your ID',
   Shell_Assigner: 'Issue IDs',
+  Shell_AssignedIds: 'Issued IDs',
   Shell_Batches: 'Issue IDs from a list',
   Shell_AssignerAccount: 'Account',
   Shell_Members: 'Members',
