@@ -6,7 +6,7 @@ import { useConfirm } from '../../ui/dialogs/confirm.tsx';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { InviteForm } from './invite-form.tsx';
-import { MemberTable } from './member-table.tsx';
+import { MemberList } from './member-list.tsx';
 import { useMemberCall, useMembers, useShownPolicy } from './use-members.ts';
 
 const skeletonLines = 8;
@@ -63,7 +63,7 @@ export function MembersPage() {
       {error && <LoadError titleKey="Members_CouldNotLoad" error={error} onRetry={refetch} />}
       {data && (
         <>
-          <MemberTable members={data.members} />
+          <MemberList members={data.members} />
           <section className="members-part">
             <h2>{t('Members_Invite')}</h2>
             <InviteForm />
