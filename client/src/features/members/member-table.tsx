@@ -28,7 +28,9 @@ function Name({ member: { id, name, email, invitedUntil } }: MemberProps) {
   const { user } = useSession();
   return (
     <span className="member-name">
-      <span translate="no">{name || email}</span>
+      <span translate="no">
+        <BreakableText text={name || email} />
+      </span>
       {id === user?.accountId && <Badge tone="info">{t('Members_You')}</Badge>}
       {invitedUntil !== null && (
         <Badge tone="warning" icon={Mail}>
@@ -131,7 +133,7 @@ export function MemberTable({ members, onlyOwner }: TableProps) {
     {
       key: 'roles',
       header: t('Members_Roles'),
-      cell: ({ roles }) => rolesText(roles),
+      cell: ({ roles }) => <span className="member-roles-text">{rolesText(roles)}</span>,
     },
     {
       key: 'login',
