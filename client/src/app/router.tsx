@@ -4,7 +4,7 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { usePageTitle } from '../hooks/page-title.ts';
 import { RoutesContext } from '../parts/after-login.ts';
 import { lazyPage } from '../parts/lazy-page.ts';
-import { useTitleKey } from '../parts/own-roles.ts';
+import { useMissingRole, useTitleKey } from '../parts/own-roles.ts';
 import {
   type PageRoute,
   routesFor,
@@ -55,7 +55,7 @@ function RoutedPage({ route }: { readonly route: PageRoute }) {
 
 function NotFound() {
   const { t } = useTranslation();
-  const title = t('NotFound_Title');
+  const title = t(useMissingRole() ? 'NotFound_RoleTitle' : 'NotFound_Title');
   usePageTitle(title);
   const Page = notFoundPage.component;
   return (

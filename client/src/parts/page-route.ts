@@ -32,7 +32,7 @@ export interface PageRoute {
   readonly path: string;
   /** The page: `lazyPage(() => import('…'), 'SomePage')`, or `readyPage(HomePage)`. */
   readonly page: Page;
-  /** Who may open it. Other visitors see the login page, other accounts the not-found page. */
+  /** Who may open it. Other visitors see the login page, other accounts and roles the not-found page. */
   readonly audience: readonly ViewerType[];
   /** The role that a member of an institution needs besides Owner. */
   readonly role?: MemberRole;

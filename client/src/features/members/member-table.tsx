@@ -9,6 +9,7 @@ import { useConfirm } from '../../ui/dialogs/confirm.tsx';
 import { DialogButton } from '../../ui/dialogs/dialog-button.tsx';
 import { localDateTime, localDay } from '../../ui/fields/date-text.ts';
 import { CardTable, type Column } from '../../ui/tables/card-table.tsx';
+import { BreakableText } from '../../ui/texts/breakable-text.tsx';
 import { useMemberCall } from './use-members.ts';
 
 const loadRolesDialog = async () => (await import('./roles-dialog.tsx')).RolesDialog;
@@ -17,13 +18,20 @@ interface MemberProps {
   readonly member: ListedMember;
 }
 
+interface ActionsProps extends MemberProps {
+  /** Whether no other member is an Owner. */
+  readonly isOnlyOwner: boolean;
+}
+
 /** The name, and whether it is the reader or has not accepted the invitation. */
 function Name({ member: { id, name, email, invitedUntil } }: MemberProps) {
   const { t } = useTranslation();
   const { user } = useSession();
   return (
     <span className="member-name">
-      <span translate="no">{name || email}</span>
+      <span translate="no">
+        <BreakableText text={name || email} />
+      </span>
       {id === user?.accountId && <Badge tone="info">{t('Members_You')}</Badge>}
       {invitedUntil !== null &&
         (new Date(invitedUntil) > serverNow() ? (
@@ -39,7 +47,7 @@ function Name({ member: { id, name, email, invitedUntil } }: MemberProps) {
   );
 }
 
-function Actions({ member }: MemberProps) {
+function Actions({ member, isOnlyOwner }: ActionsProps) {
   const { t } = useTranslation();
   const confirm = useConfirm();
   const { id, name, email, status } = member;
@@ -84,22 +92,32 @@ function Actions({ member }: MemberProps) {
         load={loadRolesDialog}
         content={member}
       />
-      <button
-        type="button"
-        className="btn btn-quiet"
-        aria-label={t(isInvited ? 'Members_WithdrawWhat' : 'Members_RemoveWhat', { name: who })}
-        disabled={removal.isPending}
-        onClick={() => void remove()}
-      >
-        <Trash2 size={18} aria-hidden />
-        <span>{t(isInvited ? 'Members_Withdraw' : 'Members_Remove')}</span>
-      </button>
+      {isOnlyOwner ? (
+        <span className="member-stays">{t('Members_OnlyOwner')}</span>
+      ) : (
+        <button
+          type="button"
+          className="btn btn-quiet"
+          aria-label={t(isInvited ? 'Members_WithdrawWhat' : 'Members_RemoveWhat', { name: who })}
+          disabled={removal.isPending}
+          onClick={() => void remove()}
+        >
+          <Trash2 size={18} aria-hidden />
+          <span>{t(isInvited ? 'Members_Withdraw' : 'Members_Remove')}</span>
+        </button>
+      )}
     </>
   );
 }
 
-/** The members and open invitations of the institution. */
-export function MemberTable({ members }: { readonly members: readonly ListedMember[] }) {
+interface TableProps {
+  readonly members: readonly ListedMember[];
+  /** The only Owner, who cannot leave. */
+  readonly onlyOwner: ListedMember | undefined;
+}
+
+/** Members and open invitations of the institution. */
+export function MemberTable({ members, onlyOwner }: TableProps) {
   const { t } = useTranslation();
   const rolesText = useRolesText();
   const columns: readonly Column<ListedMember>[] = [
@@ -113,15 +131,15 @@ export function MemberTable({ members }: { readonly members: readonly ListedMemb
       key: 'email',
       header: t('Members_Email'),
       cell: ({ email }) => (
-        <span className="member-email" translate="no">
-          {email}
+        <span translate="no">
+          <BreakableText text={email} />
         </span>
       ),
     },
     {
       key: 'roles',
       header: t('Members_Roles'),
-      cell: ({ roles }) => <span className="member-role-names">{rolesText(roles)}</span>,
+      cell: ({ roles }) => <span className="member-roles-text">{rolesText(roles)}</span>,
     },
     {
       key: 'login',
@@ -153,7 +171,7 @@ export function MemberTable({ members }: { readonly members: readonly ListedMemb
       key: 'actions',
       header: t('Members_Actions'),
       kind: 'actions',
-      cell: (member) => <Actions member={member} />,
+      cell: (member) => <Actions member={member} isOnlyOwner={member === onlyOwner} />,
     },
   ];
   return (

@@ -7,7 +7,7 @@ import { useConfirm } from '../../ui/dialogs/confirm.tsx';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { InviteForm } from './invite-form.tsx';
-import { MemberTable } from './member-table.tsx';
+import { MemberList } from './member-list.tsx';
 import { useMemberCall, useMembers, useShownPolicy } from './use-members.ts';
 
 const skeletonLines = 8;
@@ -87,7 +87,7 @@ export function MembersPage() {
       {data && (
         <>
           <Invitation isOpenAtFirst={data.members.length < 2} />
-          <MemberTable members={data.members} />
+          <MemberList members={data.members} />
           <Policy secondFactor={data.secondFactor} />
         </>
       )}

@@ -7,7 +7,7 @@ export const assigner = {
   AssignerFigures_openOrders_other: 'offene Bestellungen',
 
   Assigner_CouldNotLoadIds: 'Die vergebenen IDs konnten nicht geladen werden',
-  Assigner_CouldNotDraw: 'Es konnte keine ID gezogen werden',
+  Assigner_CouldNotDraw: 'Die ID konnte nicht gezogen werden',
   Assigner_CouldNotLoadOpen: 'Die offenen IDs konnten nicht geladen werden',
   Assigner_CouldNotClaim: 'Die ID konnte nicht angenommen werden',
   Assigner_ClaimNoAnswer:

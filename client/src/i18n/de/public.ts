@@ -54,6 +54,7 @@ export const publicTexts = {
   RequestAssigner_Note: 'Wofür brauchen Sie die IDs?',
   RequestAssigner_AcceptTerms: 'Ich akzeptiere die <page>Nutzungsbedingungen</page>.',
   RequestAssigner_NeedsTerms: 'Ihre Zustimmung zu den Nutzungsbedingungen',
+  RequestAssigner_NeedsAll: 'jedes Feld mit * und Ihre Zustimmung zu den Nutzungsbedingungen',
   RequestAssigner_Send: 'Konto anfragen',
   RequestAssigner_CouldNotSend: 'Die Anfrage konnte nicht gesendet werden',
   RequestAssigner_Sent: 'Ihre Anfrage ist bei uns eingegangen',

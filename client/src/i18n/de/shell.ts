@@ -88,6 +88,7 @@ export const shell = {
   Shell_TypedStays: 'Ihre Eingaben bleiben erhalten.',
   Shell_BackOnline: 'Wieder online',
   NotFound_Title: 'Diese Seite gibt es nicht',
+  NotFound_RoleTitle: 'Ihre Rolle umfasst diese Seite nicht',
 
   Ui_Retry: 'Noch einmal versuchen',
   Ui_LastTried: 'Um {{time}} noch einmal versucht.',

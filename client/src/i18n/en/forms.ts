@@ -129,7 +129,7 @@ export const forms = {
   Invalid_country: 'Please enter the country.',
   Invalid_currency: 'The shop takes euros only.',
   Invalid_customerReference: 'Please enter your order number in one line of at most 50 characters.',
-  Invalid_expectedAssignmentsPerYear: 'Please enter a whole number from 0 to 10,000,000.',
+  Invalid_expectedAssignmentsPerYear: 'Please enter a whole number from 1 to 10,000,000.',
   Invalid_institution: 'Please enter the institution’s name in one line.',
   Invalid_invoiceAddress: 'Please complete the invoice address.',
   Invalid_isPaid: 'Please say whether the order is paid.',

@@ -52,6 +52,7 @@ export const publicTexts = {
   RequestAssigner_Note: 'What do you need the IDs for?',
   RequestAssigner_AcceptTerms: 'I accept the <page>terms of service</page>.',
   RequestAssigner_NeedsTerms: 'your acceptance of the terms of service',
+  RequestAssigner_NeedsAll: 'each field with * and your acceptance of the terms of service',
   RequestAssigner_Send: 'Request account',
   RequestAssigner_CouldNotSend: 'Could not request assigner account',
   RequestAssigner_Sent: 'The assigner account has been requested',

@@ -85,6 +85,7 @@ export const shell = {
   Shell_TypedStays: 'What you have typed stays here.',
   Shell_BackOnline: 'Back online',
   NotFound_Title: 'This page does not exist',
+  NotFound_RoleTitle: 'Your role does not include this page',
 
   Ui_Retry: 'Try again',
   Ui_LastTried: 'Tried again at {{time}}.',
