@@ -65,7 +65,7 @@ const commands: Readonly<Record<string, Command>> = {
   'reset-second-factor': async (deps, login) => {
     if (await resetSecondFactor(deps, login))
       return 'The password is enough again, and all sessions of the account have ended.';
-    throw new Error('No account with this login has a second factor, nor an admin a passkey.');
+    throw new Error('No account with this login has a second factor, or a passkey without which it cannot log in.');
   },
   suspend: async (deps, login, text) => {
     const reason = suspensionSchema.shape.reason.safeParse(text);

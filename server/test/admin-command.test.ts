@@ -87,11 +87,18 @@ test('a second factor is reset by e-mail address, mailed and audited', async () 
   expect(await run('reset-second-factor', email)).toContain('has a second factor');
 });
 
-test('the passkeys of an admin are reset, too, and those of a person stay', async () => {
-  const [admin, person] = [await makeUser(h, 'Admin'), await makeUser(h)];
-  for (const { accountId } of [admin, person]) await insertPasskeys(h, accountId);
-  expect(await run('reset-second-factor', admin.accountId)).toContain('is enough again');
-  expect(await h.db('passkeys').where({ account_id: admin.accountId })).toEqual([]);
+test('passkeys are reset, too, where they are required, and those of a person stay', async () => {
+  const [admin, person, member] = [
+    await makeUser(h, 'Admin'),
+    await makeUser(h),
+    await makeUser(h, 'Assigner'),
+  ];
+  await h.call('storeMemberPolicy', { body: { secondFactor: true } }, member);
+  for (const { accountId } of [admin, person, member]) await insertPasskeys(h, accountId);
+  for (const { accountId } of [admin, member]) {
+    expect(await run('reset-second-factor', accountId)).toContain('is enough again');
+    expect(await h.db('passkeys').where({ account_id: accountId })).toEqual([]);
+  }
   expect(await run('reset-second-factor', person.accountId)).toContain('has a second factor');
   expect(await h.db('passkeys').where({ account_id: person.accountId })).toHaveLength(1);
 });
