@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { secondsPerDay } from '#shared/durations.ts';
-import type { ReissueAnswer } from '#shared/enums.ts';
+
 import { reissue as limits } from '#shared/reissue-limits.ts';
 import { keepHouse } from '../../housekeeping.ts';
 import { factoryPassword, issueId, logInAgain, makeUser } from '../../test/factories.ts';
@@ -16,7 +16,7 @@ const days = (count: number) => h.pass(count * secondsPerDay);
 
 const ask = (clerk: LoggedInUser, id: string) =>
   h.call('requestReissue', { params: { id }, body: { reason: 'Lost the phone' } }, clerk);
-const answer = (owner: LoggedInUser, said: ReissueAnswer) =>
+const answer = (owner: LoggedInUser, said: 'keep' | 'handOver') =>
   h.call('answerReissue', { body: { answer: said } }, owner);
 const allow = (owner: LoggedInUser, allowed: boolean) =>
   h.call('storeReissueAllowed', { body: { allowed } }, owner);
