@@ -15,6 +15,7 @@ const pages = {
     'profiles/new-profile-page',
     'public/about-page',
     'public/events-page',
+    'public/help-page',
     'public/privacy-page',
     'verify/verify-page',
   ],

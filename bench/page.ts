@@ -18,6 +18,7 @@ const rounds = 5;
 const publicPages = [
   paths.home,
   paths.about,
+  paths.help,
   paths.contact,
   paths.privacy,
   paths.termsOfService,

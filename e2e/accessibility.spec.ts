@@ -18,6 +18,7 @@ const main = (page: Page) => page.locator('main');
 const publicStates: readonly State[] = [
   ['home', async ({ page }) => void (await page.goto('/'))],
   ['about, a question open', async ({ page }) => void (await page.goto('/about#challenge'))],
+  ['help', async ({ page }) => void (await page.goto('/help#access'))],
   ['privacy policy', async ({ page }) => void (await page.goto('/privacy'))],
   ['terms of service', async ({ page }) => void (await page.goto('/terms-of-service'))],
   [

@@ -106,8 +106,8 @@ test('several certificates are printed in one job, and a lost secret is replaced
   // Without a certificate in force, an ID waits for another print.
   await page.goto('/assigner');
   await page.getByRole('button', { name: t('Assigner_MoreWhat', { id: printedId }) }).click();
-  await page.getByRole('button', { name: t('Assigner_WithdrawCertificate') }).click();
-  const withdrawal = page.getByRole('dialog', { name: t('Certificates_WithdrawTitle') });
+  await page.getByRole('button', { name: t('Assigner_Certificates') }).click();
+  const withdrawal = page.getByRole('dialog', { name: t('Assigner_Certificates') });
   await withdrawal.getByRole('checkbox').first().check();
   for (const box of await withdrawal.getByRole('checkbox', { checked: false }).all())
     await box.check();

@@ -72,6 +72,7 @@ test('a list of 10,000 lines with five errors is issued without them, across a r
   // It is not sent before the errors are dealt with.
   await issueButton(page, ready).click();
   await expect(page.getByLabel(t('Batches_LeaveOut'))).toBeFocused();
+  await expect(page.getByText(t('Batches_NotIssued'))).toBeVisible();
   await page.getByLabel(t('Batches_OnlyFaulty')).uncheck();
   await expect(preview).toHaveCount(50);
   await page.getByLabel(t('Batches_LeaveOut')).check();

@@ -42,7 +42,7 @@ for (const { language, t } of journeys) {
       const form = page.getByRole('form', { name: t('Members_Invite') });
       await form.getByRole('textbox', { name: t('Members_Name') }).fill(name);
       await form.getByRole('textbox', { name: t('Members_Email') }).fill(email);
-      await form.getByRole('button', { name: t('Members_Invite') }).click();
+      await form.getByRole('button', { name: t('Members_SendInvitation') }).click();
       await expect(rowOf(page, t, name)).toContainText(email);
       await expectAccessible(page, 'members with an invitation');
 

@@ -36,7 +36,7 @@ test.slow();
 
 test('the request for an account', async ({ page }) => {
   await page.goto('/request-assigner-account');
-  await expect(page.getByText(t('RequestAssigner_NeedsTerms'))).toBeVisible();
+  await expect(page.getByText(t('RequestAssigner_NeedsAll'))).toBeVisible();
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: t('RequestAssigner_Send') }).click();
   await expect(page.getByText(t('Ui_FieldRequired')).first()).toBeVisible();

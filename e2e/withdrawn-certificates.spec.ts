@@ -47,10 +47,10 @@ test('a withdrawn certificate is “withdrawn” at its check, another one of th
   const row = page.locator(`[data-person-id="${id}"]`);
   const openDialog = async () => {
     await row.getByRole('button', { name: t('Assigner_MoreWhat', { id }) }).click();
-    await page.getByRole('button', { name: t('Assigner_WithdrawCertificate') }).click();
+    await page.getByRole('button', { name: t('Assigner_Certificates') }).click();
   };
   await openDialog();
-  const dialog = page.getByRole('dialog', { name: t('Certificates_WithdrawTitle') });
+  const dialog = page.getByRole('dialog', { name: t('Assigner_Certificates') });
   const box = ({ mark }: typeof lost) => dialog.getByRole('checkbox', { name: mark });
   await expect(dialog.getByRole('checkbox', { checked: false })).toHaveCount(4);
   await box(lost).check();
@@ -86,7 +86,7 @@ test('a withdrawn certificate is “withdrawn” at its check, another one of th
   // No certificate is chosen in its place, and the dialog says what happened to it. No mouse is needed.
   await expect(row.getByRole('button', { name: t('Assigner_MoreWhat', { id }) })).toBeFocused();
   await page.keyboard.press('Enter');
-  await tabTo(page.getByRole('button', { name: t('Assigner_WithdrawCertificate') }));
+  await tabTo(page.getByRole('button', { name: t('Assigner_Certificates') }));
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('checkbox', { checked: false })).toHaveCount(3);
   const before = dialog.getByRole('listitem');

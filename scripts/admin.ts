@@ -1,7 +1,9 @@
 // `npm run admin -- <command>`: what only the operator may do; each command is in the audit.
+import { listAccountsOf } from '../server/domain/institutions/assigners.store.ts';
 import { deleteAccountAsOperator } from '../server/features/accounts/own-account/account-deletion.ts';
 import { resumeAssigner, suspendAssigner } from '../server/features/admin/suspend-assigner.ts';
 import { renewSecrets } from '../server/features/assigner/renew-secrets.ts';
+import { removeMemberAsOperator } from '../server/features/members/member-removal.ts';
 import { type AdminDeps, createAdmin } from '../server/features/operations/admin-accounts.ts';
 import { lockId, unlockId } from '../server/features/operations/id-locks.ts';
 import { revokeLeakedKey } from '../server/features/operations/key-revocation.ts';
@@ -26,12 +28,13 @@ const generatedPasswordLength = 20;
 const usage = `npm run admin -- create-admin <email>       with ADMIN_PASSWORD, or a generated password, which is printed
 npm run admin -- lock <id>                  lock a person ID
 npm run admin -- unlock <id>                unlock it
-npm run admin -- delete-account <accountId> delete an account and its sessions
-npm run admin -- reset-second-factor <login> turn off the second factor of an e-mail address, username or account id
-npm run admin -- suspend <login> <reason>   suspend an assigner; the reason is mailed
-npm run admin -- resume <login>             end the suspension
+npm run admin -- delete-account <login>     delete an account and its sessions; a member is removed from the institution
+npm run admin -- reset-second-factor <login> turn off a second factor, and passkeys that are required
+npm run admin -- suspend <login> <reason>   suspend the whole institution of this login; the reason is mailed to each member
+npm run admin -- resume <login>             end the suspension of the institution
 npm run admin -- renew-secrets <login>      new secrets for a suspended assigner’s IDs that no person controls; prints stop working
-npm run admin -- revoke-key <prefix>        revoke the API key that begins like this`;
+npm run admin -- revoke-key <prefix>        revoke the API key that begins like this
+A <login> is an e-mail address, a username or an account id.`;
 
 type CommandDeps = AdminDeps &
   Parameters<typeof resetSecondFactor>[0] &
@@ -57,27 +60,34 @@ const commands: Readonly<Record<string, Command>> = {
       'That ID is not locked, or it stays locked: it was withdrawn, or its last account is gone.',
     );
   },
-  'delete-account': async (deps, accountId) => {
-    if (isUuid(accountId) && (await deleteAccountAsOperator(deps, accountId)))
+  'delete-account': async (deps, login) => {
+    const { accountId = login, institutionId } = (await findAccountByLogin(deps.db, login)) ?? {};
+    const isRemoved =
+      institutionId && (await removeMemberAsOperator(deps, { institutionId, accountId }));
+    if (isRemoved || (isUuid(accountId) && (await deleteAccountAsOperator(deps, accountId))))
       return 'Deleted the account and its sessions.';
     throw new Error('This account does not exist.');
   },
   'reset-second-factor': async (deps, login) => {
     if (await resetSecondFactor(deps, login))
       return 'The password is enough again, and all sessions of the account have ended.';
-    throw new Error('No account with this login has a second factor, nor an admin a passkey.');
+    throw new Error(
+      'No account with this login has a second factor, or a passkey without which it cannot log in.',
+    );
   },
   suspend: async (deps, login, text) => {
     const reason = suspensionSchema.shape.reason.safeParse(text);
     if (!reason.success) throw new Error('Give a reason without links, which is mailed.');
     const { institutionId, isSuspended } = await assignerIn(deps, login);
-    if (isSuspended) throw new Error('This assigner is suspended already; no mail was sent.');
-    await suspendAssigner(deps, undefined, { institutionId, reason: reason.data });
-    return 'The assigner is suspended: it cannot log in nor use its keys.';
+    if (isSuspended) throw new Error('This institution is suspended already; no mail was sent.');
+    const { name } = await suspendAssigner(deps, undefined, { institutionId, reason: reason.data });
+    const count = (await listAccountsOf(deps.db, institutionId)).length;
+    const members = count === 1 ? 'its 1 member' : `its ${count} members`;
+    return `${name || 'The institution'} is suspended: ${members} cannot log in, and its keys do not work.`;
   },
   resume: async (deps, login) => {
     const { institutionId, isSuspended } = await assignerIn(deps, login);
-    if (!isSuspended) throw new Error('This assigner was not suspended.');
+    if (!isSuspended) throw new Error('This institution was not suspended.');
     await resumeAssigner(deps, undefined, institutionId);
     return 'The suspension has ended.';
   },

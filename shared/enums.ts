@@ -139,7 +139,7 @@ export type CertificateWithdrawal = (typeof certificateWithdrawals)[number];
  * by the operator or withdrawn by its institution.
  */
 export const idStatuses = ['open', 'controlled', 'retired', 'locked', 'withdrawn'] as const;
-export type IdStatus = (typeof idStatuses)[number];
+
 
 /**
  * How a request to issue an ID again ended: the owner kept the ID or handed it over, the owner's silence, or its end by
@@ -150,7 +150,7 @@ export type ReissueOutcome = (typeof reissueOutcomes)[number];
 
 /** What the owner of an ID answers to such a request. */
 export const reissueAnswers = ['keep', 'handOver'] as const;
-export type ReissueAnswer = (typeof reissueAnswers)[number];
+
 
 /** The periods of figures; a week begins on Monday. */
 export const figurePeriods = ['day', 'week', 'month'] as const;

@@ -44,6 +44,7 @@ export const paths = {
   figures: '/figures',
   audit: '/audit',
   about: '/about',
+  help: '/help',
   privacy: '/privacy',
   termsOfService: '/terms-of-service',
   events: '/events',
@@ -58,6 +59,22 @@ export function withQuery(path: string, query: Record<string, string | undefined
 
 /** The sign-in page with the register form open. */
 export const registerPath = withQuery(paths.login, { mode: 'register' });
+
+/** What the help page answers. */
+export type HelpTopic =
+  | 'paper'
+  | 'password'
+  | 'phone'
+  | 'second-factor'
+  | 'mailbox'
+  | 'access'
+  | 'two-ids'
+  | 'stranger';
+
+/** One answer of the help page. */
+export function helpPathFor(topic: HelpTopic): string {
+  return `${paths.help}#${topic}`;
+}
 
 /** The query parameter that opens the form for the e-mail address of the account in use. */
 export const emailFormQuery = 'email';

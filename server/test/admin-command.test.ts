@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { MemberRole } from '#shared/enums.ts';
 import { databaseUrlOf } from '../platform/database/database.ts';
 import { apiKeyCalls } from './api-key-calls.ts';
 import { withDatabase } from './database-urls.ts';
@@ -87,13 +88,36 @@ test('a second factor is reset by e-mail address, mailed and audited', async () 
   expect(await run('reset-second-factor', email)).toContain('has a second factor');
 });
 
-test('the passkeys of an admin are reset, too, and those of a person stay', async () => {
-  const [admin, person] = [await makeUser(h, 'Admin'), await makeUser(h)];
-  for (const { accountId } of [admin, person]) await insertPasskeys(h, accountId);
-  expect(await run('reset-second-factor', admin.accountId)).toContain('is enough again');
-  expect(await h.db('passkeys').where({ account_id: admin.accountId })).toEqual([]);
+test('passkeys are reset, too, where they are required, and those of a person stay', async () => {
+  const [admin, person, member] = [
+    await makeUser(h, 'Admin'),
+    await makeUser(h),
+    await makeUser(h, 'Assigner'),
+  ];
+  await h.call('storeMemberPolicy', { body: { secondFactor: true } }, member);
+  for (const { accountId } of [admin, person, member]) await insertPasskeys(h, accountId);
+  for (const { accountId } of [admin, member]) {
+    expect(await run('reset-second-factor', accountId)).toContain('is enough again');
+    expect(await h.db('passkeys').where({ account_id: accountId })).toEqual([]);
+  }
   expect(await run('reset-second-factor', person.accountId)).toContain('has a second factor');
   expect(await h.db('passkeys').where({ account_id: person.accountId })).toHaveLength(1);
+});
+
+test('a member is deleted by its address like by an Owner, and the last Owner after all others', async () => {
+  const [owner, clerk] = ['owner@admin-command.example', 'clerk@admin-command.example'];
+  const { accountId: institutionId } = await makeUser(h, 'Assigner', { email: owner });
+  const own = { institutionId, roles: ['Clerk'] as MemberRole[], email: clerk };
+  const member = await makeUser(h, 'Assigner', own);
+  await sendMails(h);
+  expect(await run('delete-account', owner)).toContain('The last Owner stays');
+  expect(await run('delete-account', clerk)).toContain('Deleted the account');
+  expectProblem(await h.call('assignedIds', { query: {} }, member), 'Request_NotLoggedIn');
+  expect((await sendMails(h)).map(({ to }) => to).sort()).toEqual([clerk, owner]);
+  expect(await auditOf(h, member.accountId)).toContain('member.removed');
+  expect(await run('delete-account', owner)).toContain('Deleted the account');
+  expect(await h.db('accounts').where({ institution_id: institutionId })).toEqual([]);
+  expect(await run('delete-account', owner)).toContain('does not exist');
 });
 
 test('an assigner is suspended and resumed by its address, mailed and audited', async () => {
@@ -101,7 +125,8 @@ test('an assigner is suspended and resumed by its address, mailed and audited', 
   const assigner = await makeUser(h, 'Assigner', { email });
   await sendMails(h);
   expect(await run('suspend', email)).toContain('Give a reason');
-  expect(await run('suspend', email, 'A key has leaked.')).toContain('The assigner is suspended');
+  const said = 'The institution is suspended: its 1 member cannot log in';
+  expect(await run('suspend', email, 'A key has leaked.')).toContain(said);
   expect(await run('suspend', email, 'Another one, too.')).toContain('is suspended already');
   expectProblem(await h.call('assignerProfile', {}, assigner), 'Account_Suspended');
   expect(await run('resume', assigner.accountId)).toContain('has ended');

@@ -214,6 +214,8 @@ const objects: Partial<Record<Name, (victim: Victim) => Named>> = {
   rotateSecret: ({ issuedId }) => ({ personId: issuedId }),
   withdrawId: ({ issuedId }) => ({ personId: issuedId }),
   assignedId: ({ issuedId }) => ({ personId: issuedId }),
+  requestReissue: ({ personId }) => ({ personId }),
+  cancelReissue: ({ personId }) => ({ personId }),
   signedCertificates: ({ issuedId }) => ({ personId: issuedId }),
   withdrawCertificate: ({ jti }) => ({ jti }),
   withdrawCertificates: ({ issuedId }) => ({ personId: issuedId }),
@@ -243,6 +245,7 @@ const handledByAdmins: typeof objects = {
   deleteOrder: ({ orderId }) => ({ id: orderId }),
   approveAssignerRequest: ({ requestId }) => ({ id: requestId }),
   deleteAssignerRequest: ({ requestId }) => ({ id: requestId }),
+  stopReissue: ({ reissueId }) => ({ id: reissueId }),
   confirmAssignerName: ({ accountId }) => ({ id: accountId }),
   takeBackConfirmation: ({ accountId }) => ({ id: accountId }),
   suspendAssigner: ({ accountId }) => ({ id: accountId }),
@@ -287,11 +290,16 @@ async function makeVictim() {
   const { accountId: institutionId } = assigner;
   const { accountId: memberId } = await makeUser(h, 'Assigner', { institutionId, roles: [] });
   const { id: orderId } = await placeOrder(h, assigner);
+  // The institution has issued the person's ID, and has asked to issue it again.
+  await h.db('person_ids').where({ id: personId }).update({ institution_id: institutionId });
+  const call = { params: { id: personId }, body: { reason: 'Lost' } };
+  expect((await h.call('requestReissue', call, assigner)).status).toBe(201);
+  const [reissueId] = await h.db('reissues').where({ person_id: personId }).pluck('id');
   const request = requestBody();
   await h.call('requestAssignerAccount', { body: request });
   const { body: batch } = await h.call('createBatch', rowCalls().createBatch, assigner);
   const issued = { openCandidate, issuedId, jti, batchId: batch.id };
-  const own = { candidate, ...issued, apiKeyId, orderId, requestId: request.id };
+  const own = { candidate, personId, reissueId, ...issued, apiKeyId, orderId, requestId: request.id };
   return { accountId, challengeId, eventId, sessionId, passkeyId, memberId, ...own };
 }
 
@@ -313,6 +321,7 @@ async function rowsOf(victim: Victim) {
     prints: await h.db('certificate_prints').where({ person_id: issuedId }),
     challenge: await h.db('challenges').where({ id: challengeId }),
     event: await h.db('person_events').where({ id: victim.eventId }),
+    reissues: await h.db('reissues').where({ person_id: victim.personId }),
   };
 }
 

@@ -211,6 +211,17 @@ export const exportedTables: Readonly<Record<string, (column: string) => Place>>
   }),
   recovery_codes: inList('secondFactors', { code_hash: hashOfSecret }),
   recovery_sheets: inList('recoverySheets', { code_hmac: hashOfSecret }),
+  reissues: inList('reissues', {
+    id: internal,
+    person_id: ofOwnId,
+    institution_id: ofInstitution,
+    asked_by: ofOther,
+    paused_until: at('reissues.pausedUntilTimestamp'),
+  }),
+  retired_ids: inList('retiredIds', {
+    person_id: at('retiredIds.id'),
+    superseded_by: ofOwnId,
+  }),
   second_factors: inList('secondFactors', {
     secret: out('a secret'),
     last_step: at('secondFactors.lastUsedTimestamp', timeOfStep),

@@ -2,7 +2,7 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { msPerSecond } from '#shared/durations.ts';
 import { statusLists } from '#shared/status-list-limits.ts';
-import { insertPasskeys, makePersonId, makeUser } from './factories.ts';
+import { insertPasskeys, insertPersonId, makePersonId, makeUser } from './factories.ts';
 import type { Harness } from './harness.ts';
 import { officeRows } from './own-office-rows.ts';
 
@@ -169,6 +169,29 @@ export function ownDataRows(h: Harness, mark: string) {
       receipt: `${mark} receipt`,
     });
 
+  /** A request to issue the ID again, and an ID that was retired in its favour. */
+  async function writeLost(personId: string, institutionId: string): Promise<void> {
+    await db('reissues').insert({
+      person_id: personId,
+      institution_id: institutionId,
+      reason: `${mark} lost`,
+      asked_at: moment(),
+      opens_at: moment(),
+      paused_until: moment(),
+      mailed_at: moment(),
+      ended_at: moment(),
+      outcome: 'Kept',
+    });
+    const retired = makePersonId();
+    await insertPersonId(h, retired);
+    await db('retired_ids').insert({
+      person_id: retired,
+      superseded_by: personId,
+      retired_at: moment(),
+      tells_issuer: true,
+    });
+  }
+
   /** A person with a local, a linked external and a deleted account, whose ID an assigner issued. */
   async function writePerson(institutionId: string, adminId: string): Promise<LoggedInUser> {
     const personId = makePersonId();
@@ -178,6 +201,7 @@ export function ownDataRows(h: Harness, mark: string) {
     await writeDeletedAccount(personId);
     await writeId(personId, user.accountId, institutionId);
     await writeReceipt(personId, institutionId);
+    await writeLost(personId, institutionId);
     await db('audit_entries').insert({
       recorded_at: moment(),
       action: 'personId.locked',

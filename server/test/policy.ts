@@ -282,6 +282,10 @@ export const freshCalls: readonly (keyof Endpoints)[] = [
   'changeMemberRoles',
   'removeMember',
   'storeMemberPolicy',
+  'requestReissue',
+  'answerReissue',
+  'storeReissueAllowed',
+  'retireId',
 ];
 
 /** The calls that API keys may make, by scope; a key of an assigner may make no other. */
@@ -319,4 +323,5 @@ export const callsBlockedAfterRecovery: readonly (keyof Endpoints)[] = [
   'removePasskey',
   'beginSecondFactor',
   'confirmSecondFactor',
+  'storeReissueAllowed',
 ];

@@ -32,13 +32,14 @@ export const assignerRequestSchema = z.object({
   id: z.uuid(),
   contactPersonName: nameSchema(contact.maxLineLength).min(1),
   email: emailSchema,
-  expectedAssignmentsPerYear: z.int().min(0).max(assignerRequest.maxExpectedAssignments),
+  expectedAssignmentsPerYear: z.int().min(1).max(assignerRequest.maxExpectedAssignments),
   note: linesSchema(textLengths.note),
 });
 
 /** An open request; it may be older than a rule for new ones. */
 export const listedAssignerRequestSchema = assignerRequestSchema.extend({
   contactPersonName: z.string(),
+  expectedAssignmentsPerYear: countOf,
   createdTimestamp: timestampSchema,
 });
 export type ListedAssignerRequest = z.infer<typeof listedAssignerRequestSchema>;

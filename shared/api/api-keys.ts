@@ -27,6 +27,8 @@ export const listedApiKeySchema = z.object({
   prefix: z.string(),
   scopes: z.array(apiKeyScopeSchema),
   test: z.boolean(),
+  /** The name of the member who made it. */
+  madeBy: z.string().nullable(),
   createdTimestamp: timestampSchema,
   lastUsedTimestamp: timestampSchema.nullable(),
   expiresTimestamp: timestampSchema.nullable(),

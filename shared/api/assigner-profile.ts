@@ -6,6 +6,8 @@ import { endpoint } from './endpoint.ts';
 export const assignerProfileSchema = z.object({
   accountId: z.uuid(),
   name: z.string(),
+  /** The name of the member who asks. */
+  memberName: z.string().nullable(),
   /** Whether an admin has confirmed the current name. */
   nameConfirmed: z.boolean(),
   /** Whether the history of an ID does not name the institution that sent a challenge. */

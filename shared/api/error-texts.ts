@@ -25,7 +25,7 @@ export const errorTexts = {
   Login_EmailNotVerified: 'Email not verified',
   Login_SecondFactorRequired: 'Please enter the code of your authenticator app.',
   Login_PasskeyRequired:
-    'Please log in with your passkey. For administrators a password alone is not enough.',
+    'Please log in with your passkey. For this account a password alone is not enough.',
   Account_Suspended:
     'The access of this institution is suspended. The reason is in our e-mail. You reach us through “Contact and legal notice”.',
   ResetPassword_TokenInvalid: 'This link has expired or was already used.',

@@ -42,8 +42,15 @@ export const issuedPeriodSchema = z.object({
 });
 export type IssuedPeriod = z.infer<typeof issuedPeriodSchema>;
 
-/** How many IDs a member of the assigner issued in the range. The member may be gone. */
-export const memberFigureSchema = z.object({ id: z.uuid(), name: z.string(), issued: countOf });
+/**
+ * How many IDs a member of the assigner issued in the range. The member may be gone. Without `id` and `name`: those of
+ * API keys, and of the time when no member was noted.
+ */
+export const memberFigureSchema = z.object({
+  id: z.uuid().nullable(),
+  name: z.string().nullable(),
+  issued: countOf,
+});
 export type MemberFigure = z.infer<typeof memberFigureSchema>;
 
 /** An assigner's figures, by period, oldest first; `openCandidates` is the number of now. Only Owners see `members`. */

@@ -31,6 +31,13 @@ export const newMemberSchema = z.object({
 });
 export type NewMember = z.output<typeof newMemberSchema>;
 
+/** What becomes of a member; its name stays if it is left out. */
+const memberChangeSchema = z.object({
+  roles: memberRolesSchema,
+  name: memberNameSchema.optional(),
+});
+export type MemberChange = z.output<typeof memberChangeSchema>;
+
 /** A member of an institution, or an invitation that is not accepted yet. */
 export const memberSchema = z.object({
   id: z.uuid(),
@@ -98,10 +105,10 @@ export const memberEndpoints = {
     ...owned,
     method: 'patch',
     path: 'api/assigner/members/{id}',
-    summary: 'Change what a member may do',
+    summary: 'Change what a member may do, and its name',
     fresh: true,
     params,
-    body: z.object({ roles: memberRolesSchema }),
+    body: memberChangeSchema,
     response: memberSchema,
     errors: ['Member_NotFound', 'Member_LastOwner'],
     limit: 'usual',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { certificateWithdrawalSchema, eventKindSchema } from './enums.ts';
+import { certificateWithdrawalSchema, eventKindSchema, reissueOutcomeSchema } from './enums.ts';
 import { personIdSchema, timestampSchema } from './fields.ts';
 
 // What is kept about the ID of a person: a part of the file (own-data.ts).
@@ -17,6 +17,7 @@ const ids = z.object({
   isLockedAsOrphan: z.boolean(),
   printCount: z.int(),
   printedTimestamp: moment,
+  reissueAllowed: z.boolean(),
 });
 
 const verifications = z.object({ assignerName: z.string(), timestamp: timestampSchema });
@@ -49,6 +50,21 @@ const events = z.object({
 
 const receipts = z.object({ shortId: z.string(), timestamp: timestampSchema });
 
+const reissues = z.object({
+  reason: z.string(),
+  askedTimestamp: timestampSchema,
+  opensTimestamp: timestampSchema,
+  pausedUntilTimestamp: moment,
+  mailedTimestamp: timestampSchema,
+  endedTimestamp: moment,
+  outcome: reissueOutcomeSchema.nullable(),
+});
+const retiredIds = z.object({
+  id: personIdSchema,
+  retiredTimestamp: timestampSchema,
+  tellsIssuer: z.boolean(),
+});
+
 /** Empty lists for an account without an ID. */
 export const ownIdData = {
   ids: z.array(ids),
@@ -59,4 +75,6 @@ export const ownIdData = {
   /** The newest of the last year, at most 10,000. */
   events: z.array(events),
   receipts: z.array(receipts),
+  reissues: z.array(reissues),
+  retiredIds: z.array(retiredIds),
 };

@@ -12,7 +12,7 @@ export const reissueSchema = z.object({
   reason: z.string(),
   requestedTimestamp: timestampSchema,
   /** The member who asked. */
-  requestedBy: memberNameOfSchema.nullable(),
+  askedBy: memberNameOfSchema.nullable(),
   /** From then on a new certificate can be printed, unless the owner answers before. */
   opensTimestamp: timestampSchema,
   /** Whether a login of the owner has put the end off. */
@@ -32,7 +32,7 @@ export type OwnReissue = z.infer<typeof ownReissueSchema>;
 
 /** An open request, as an admin sees it. */
 export const openReissueSchema = reissueSchema
-  .omit({ id: true, requestedBy: true, outcome: true })
+  .omit({ id: true, askedBy: true, outcome: true })
   .extend({
     id: z.uuid(),
     unikatId: personIdSchema,

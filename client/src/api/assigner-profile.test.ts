@@ -6,6 +6,7 @@ const address = { street: 'Beispielweg 1', postalCode: '12345', city: 'Mustersta
 const profile = {
   accountId: '',
   name: 'Klinik am Beispiel',
+  memberName: null,
   nameConfirmed: true,
   isDiscreet: false,
   logoId: null,

@@ -3,7 +3,12 @@ import { csrf } from '#shared/limits.ts';
 import { ui } from '#shared/ui-limits.ts';
 import { currentLanguage } from '../i18n/i18n.ts';
 import { serverNowMs, setClockBy } from '../network/clock.ts';
-import { noteAnswer, noteNoAnswer, noteUnreachable } from '../network/connection.ts';
+import {
+  isDeviceOffline,
+  noteAnswer,
+  noteNoAnswer,
+  noteUnreachable,
+} from '../network/connection.ts';
 import { NetworkError } from '../network/network-error.ts';
 import type { EndReason } from '../session/session-end.ts';
 import { type SessionTokens, sessionStore } from '../session/session-store.ts';
@@ -24,6 +29,7 @@ export interface TransportOptions {
 
 /** Waits for an answer and notes whether one came. Throws a `NetworkError` if none did. */
 async function answered(sent: Promise<Response>): Promise<Response> {
+  const wasOffline = isDeviceOffline();
   try {
     const response = await sent;
     noteAnswer();
@@ -33,7 +39,7 @@ async function answered(sent: Promise<Response>): Promise<Response> {
     // The page itself gave up waiting.
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
     noteNoAnswer();
-    throw new NetworkError('noConnection', cause);
+    throw new NetworkError(wasOffline ? 'notSent' : 'noConnection', cause);
   }
 }
 

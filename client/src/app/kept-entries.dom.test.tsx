@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { answerOf, refusal } from '../test/fake-server.ts';
 import { ownAccount } from '../test/fixtures.ts';
-import { field, fill, hands, press, send } from '../test/hands.ts';
+import { field, fill, follow, hands, isAt, press, send } from '../test/hands.ts';
 import { admin, institution, openPage, t } from '../test/page.tsx';
 
 // What was typed stays as it was typed, what no longer matters goes, and figures count along.
@@ -41,6 +41,23 @@ it('a wrong current password empties that field alone', async () => {
   const current = await field('currentPassword');
   await waitFor(() => expect(current.value).toBe(''));
   for (const [name, text] of Object.entries(typed)) expect((await field(name)).value).toBe(text);
+});
+
+it('the typed ID stays while another page is open, until its challenge is sent', async () => {
+  const server = await openPage('/challenge');
+  await fill('id', '19900517-22222');
+  const lookAway = async () => {
+    await follow(t('Shell_Verify'));
+    await isAt('/verify');
+    await follow(t('Shell_SendChallenge'));
+    await isAt('/challenge');
+  };
+  await lookAway();
+  expect((await field('id')).value).toBe('19900517-22222');
+  await send();
+  await waitFor(() => expect(server.callsOf('sendChallenge')).toHaveLength(1));
+  await lookAway();
+  expect((await field('id')).value).toBe('');
 });
 
 /** The number of a figure. */

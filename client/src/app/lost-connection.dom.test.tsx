@@ -172,6 +172,18 @@ it.each(actions)(
   },
 );
 
+it('a challenge may have been sent if its answer is lost, but not without network', async () => {
+  const server = await openPage(`/challenge?id=${id}`);
+  await settled(server);
+  await setOnline(server, false);
+  await send();
+  await screen.findByText(t('Challenge_CouldNotSend'));
+  await setOnline(server, true);
+  server.lose('sendChallenge');
+  await send();
+  await screen.findByText(t('Challenge_SentNoAnswer'));
+});
+
 it('a logout without connection is made up for', async () => {
   const server = await openPage('/me', { user: person });
   await setOnline(server, false);

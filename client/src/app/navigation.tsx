@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
 import { product } from '#shared/product.ts';
 import { isTestSystem } from '../api/api-origin.ts';
+import { useTitleKey } from '../parts/own-roles.ts';
 import { menuFor, type PageRoute, viewerOf } from '../parts/page-route.ts';
 import { useLogout } from '../parts/session-calls.ts';
 import { paths } from '../paths.ts';
@@ -70,11 +71,12 @@ interface EntriesProps {
 
 function Entries({ entries, badges = {} }: EntriesProps) {
   const { t } = useTranslation();
-  return entries.map(({ path, titleKey }) => (
-    <li key={path}>
-      <NavLink className="shell-link" to={path} end>
-        <span className="shell-link-text">{t(titleKey)}</span>
-        <MenuBadge path={path} count={badges[path]} />
+  const titleKeyOf = useTitleKey();
+  return entries.map((route) => (
+    <li key={route.path}>
+      <NavLink className="shell-link" to={route.path} end>
+        <span className="shell-link-text">{t(titleKeyOf(route))}</span>
+        <MenuBadge path={route.path} count={badges[route.path]} />
       </NavLink>
     </li>
   ));

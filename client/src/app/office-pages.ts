@@ -13,6 +13,7 @@ export const officePages: readonly PageRoute[] = [
     ),
     audience: ['Assigner'],
     titleKey: 'Shell_Assigner',
+    readerTitleKey: 'Shell_AssignedIds',
     menu: 'actions',
   },
   {

@@ -208,6 +208,12 @@ export const routes: readonly PageRoute[] = [
     menu: 'about',
   },
   {
+    path: paths.help,
+    page: lazyPage(() => import('../features/public/help-page.tsx'), 'HelpPage'),
+    audience: everyone,
+    titleKey: 'Shell_Help',
+  },
+  {
     path: paths.privacy,
     page: lazyPage(() => import('../features/public/privacy-page.tsx'), 'PrivacyPage'),
     audience: everyone,

@@ -4,6 +4,7 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { usePageTitle } from '../hooks/page-title.ts';
 import { RoutesContext } from '../parts/after-login.ts';
 import { lazyPage } from '../parts/lazy-page.ts';
+import { useMissingRole, useTitleKey } from '../parts/own-roles.ts';
 import {
   type PageRoute,
   routesFor,
@@ -37,7 +38,7 @@ const notFoundPage = lazyPage(() => import('../parts/not-found-page.tsx'), 'NotF
 /** Loads and shows a page; if it fails, the shell stays. */
 function RoutedPage({ route }: { readonly route: PageRoute }) {
   const { t } = useTranslation();
-  const title = t(route.titleKey);
+  const title = t(useTitleKey()(route));
   usePageTitle(title);
   const Page = route.page.component;
   const content = (
@@ -54,7 +55,7 @@ function RoutedPage({ route }: { readonly route: PageRoute }) {
 
 function NotFound() {
   const { t } = useTranslation();
-  const title = t('NotFound_Title');
+  const title = t(useMissingRole() ? 'NotFound_RoleTitle' : 'NotFound_Title');
   usePageTitle(title);
   const Page = notFoundPage.component;
   return (

@@ -11,7 +11,7 @@ const messages: Partial<Record<TextKey, string>> = {
   Logo_CouldNotUpload: 'Could not upload logo',
   Logo_CouldNotRemove: 'Could not remove logo',
   RequestAssigner_CouldNotSend: 'Could not request assigner account',
-  Assigner_CouldNotDraw: 'Could not load IDs',
+  Assigner_CouldNotLoadOpen: 'Could not load IDs',
   Orders_CouldNotLoad: 'Could not load orders',
   Shop_CouldNotLoad: 'Could not load products',
   Checkout_CouldNotOrder: 'Could not order',

@@ -19,6 +19,11 @@ export function currentConnection(): Connection {
   return connection;
 }
 
+/** Whether the device knows that it has no network, so nothing that it sends arrives. */
+export function isDeviceOffline(): boolean {
+  return globalThis.navigator?.onLine === false;
+}
+
 /** Whether the connection is known to be lost. */
 export function isLost(state: Connection): state is 'offline' | 'unreachable' {
   return state === 'offline' || state === 'unreachable';
@@ -32,13 +37,13 @@ export function onConnectionChange(listener: () => void): () => void {
 
 /** Notes that a request got no answer. */
 export function noteNoAnswer(): void {
-  if (globalThis.navigator?.onLine === false) set('offline');
+  if (isDeviceOffline()) set('offline');
   else if (connection === 'online') set('doubtful');
 }
 
 /** Notes that the server does not answer when it is asked whether it is there. */
 export function noteUnreachable(): void {
-  set(globalThis.navigator?.onLine === false ? 'offline' : 'unreachable');
+  set(isDeviceOffline() ? 'offline' : 'unreachable');
 }
 
 /** Calls `onBack` whenever a lost connection is back. Returns the function that ends this. */
@@ -57,7 +62,7 @@ export function noteAnswer(): void {
 
 /** Follows the device's own signs. Called once at start-up. */
 export function followDevice(): void {
-  if (!navigator.onLine) noteNoAnswer();
+  if (isDeviceOffline()) noteNoAnswer();
   window.addEventListener('offline', noteNoAnswer);
   window.addEventListener('online', noteAnswer);
 }

@@ -37,6 +37,8 @@ interface Props<Values extends FieldValues, Transformed> {
   readonly label?: string;
   /** The heading of the error summary: what failed. */
   readonly failureTitle?: string;
+  /** The way on after such a failure, below its message. */
+  readonly failureHelp?: ReactNode;
   /** The name of the form's draft. Never set it for a form that holds secrets. */
   readonly draft?: string;
 }
@@ -57,7 +59,7 @@ function countErrors(errors: FieldErrors): number {
 export function Form<Values extends FieldValues, Transformed = Values>(
   props: Props<Values, Transformed>,
 ) {
-  const { form, onSubmit, children, label, failureTitle, draft } = props;
+  const { form, onSubmit, children, label, failureTitle, failureHelp, draft } = props;
   const formId = useId();
   const { errors, isSubmitted } = form.formState;
   useDraft(form, draft);
@@ -83,6 +85,7 @@ export function Form<Values extends FieldValues, Transformed = Values>(
             title={server && failureTitle}
             message={server?.message}
             form={element}
+            help={server && failureHelp}
           />
         )}
         {children}

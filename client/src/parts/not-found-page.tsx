@@ -1,8 +1,13 @@
 import './not-found-page.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { roleMissingTexts } from '#shared/members.ts';
 import { paths } from '../paths.ts';
+import { useSession } from '../session/session-store.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { useRoutes } from './after-login.ts';
+import { useMissingRole } from './own-roles.ts';
+import { startPathFor, viewerOf } from './page-route.ts';
 
 /** A tube that has lost its label. */
 function LostTubeDrawing() {
@@ -22,14 +27,19 @@ function LostTubeDrawing() {
   );
 }
 
-/** For an address without a page. It links to the home page. */
+/** For an address without a page, and for a page that a member's roles do not include. It links to the start page. */
 export function NotFoundPage() {
   const { t } = useTranslation();
+  const role = useMissingRole();
+  const start = startPathFor(useRoutes(), viewerOf(useSession().user));
   return (
     <div className="not-found">
-      <LostTubeDrawing />
-      <PageHeading title={t('NotFound_Title')} lead={t('NotFound_Text')} />
-      <Link className="btn btn-primary" to={paths.home}>
+      {!role && <LostTubeDrawing />}
+      <PageHeading
+        title={t(role ? 'NotFound_RoleTitle' : 'NotFound_Title')}
+        lead={t(role ? roleMissingTexts[role] : 'NotFound_Text')}
+      />
+      <Link className="btn btn-primary" to={role ? start : paths.home}>
         {t('NotFound_Home')}
       </Link>
     </div>

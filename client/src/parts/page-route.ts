@@ -32,12 +32,14 @@ export interface PageRoute {
   readonly path: string;
   /** The page: `lazyPage(() => import('…'), 'SomePage')`, or `readyPage(HomePage)`. */
   readonly page: Page;
-  /** Who may open it. Other visitors see the login page, other accounts the not-found page. */
+  /** Who may open it. Other visitors see the login page, other accounts and roles the not-found page. */
   readonly audience: readonly ViewerType[];
   /** The role that a member of an institution needs besides Owner. */
   readonly role?: MemberRole;
   /** The document's title and the menu entry; both show before the page's texts are loaded. */
   readonly titleKey: FirstTextKey;
+  /** The title for a member without the role Clerk, if it is another one. */
+  readonly readerTitleKey?: FirstTextKey;
   /** The menu that lists the page. */
   readonly menu?: 'actions' | 'about';
   /** Who sees it in the menu, if not the whole audience. */

@@ -31,6 +31,8 @@ const rules = {
   linking: { where: 'tab', owner: 'session', form: 'text' },
   /** The challenge that this tab has sent. */
   challengeCheck: { where: 'tab', owner: 'sender', form: 'json' },
+  /** The ID that was typed to challenge it, until a challenge is sent. */
+  challengedId: { where: 'tab', owner: 'sender', form: 'text' },
   /** What was pasted to be checked. */
   pasted: { where: 'tab', owner: 'sender', form: 'text' },
   /** What was typed when a session ended. */

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { languages, type MemberRole, memberRoles } from '#shared/enums.ts';
-import { all, one } from '../../platform/database/query.ts';
+import { all, changed, one } from '../../platform/database/query.ts';
 import { oneOf } from '../../platform/database/statement.ts';
 
 /** Roles as the database has them, in the order of the product. */
@@ -32,6 +32,15 @@ export async function membershipOf(
   const found = await findMembership(db, { accountId });
   return found && { ...found, roles: rolesOf(found.roles) };
 }
+
+/** Whether an account acts for an institution that requires a second factor or a passkey. */
+export const institutionRequiresFactor = changed({
+  name: 'institution-requires-factor',
+  parameters: { accountId: 'uuid' },
+  text: `
+      select from accounts a join assigners g on g.id = a.institution_id
+       where a.id = $accountId and g.requires_second_factor`,
+});
 
 /** The accounts of the members of an institution that have one of these roles, or are Owners. */
 export const listMembersWith = all({

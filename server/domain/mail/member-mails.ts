@@ -68,20 +68,20 @@ const otherAddress: MailTexts<Invited> = {
   }),
 };
 
-const removed: MailTexts<object> = {
-  en: () => ({
+const removed: MailTexts<Invited> = {
+  en: ({ institution }) => ({
     subject: `Your account at ${product.name} is closed`,
     paragraphs: [
       'Hello,',
-      'Your institution has removed you from its members. Your account and all its logins have ended.',
+      `${institution === '' ? 'Your institution' : `“${institution}”`} has removed you from its members. Your account and all its logins have ended.`,
       'If you think that this is a mistake, please ask your institution.',
     ],
   }),
-  de: () => ({
+  de: ({ institution }) => ({
     subject: `Ihr Konto bei ${product.name} ist geschlossen`,
     paragraphs: [
       'Guten Tag,',
-      'Ihre Ausgabestelle hat Sie aus ihren Mitgliedern entfernt. Ihr Konto und alle Anmeldungen sind beendet.',
+      `${institution === '' ? 'Ihre Ausgabestelle' : `„${institution}“`} hat Sie als Mitglied entfernt. Ihr Konto und alle Anmeldungen sind beendet.`,
       'Halten Sie das für einen Irrtum? Dann fragen Sie bitte Ihre Ausgabestelle.',
     ],
   }),
@@ -92,13 +92,17 @@ const changes = {
     invited: (name: string) => `${name} was invited to your institution.`,
     joined: (name: string) => `${name} has accepted the invitation to your institution.`,
     rolesChanged: (name: string) => `The roles of ${name} were changed.`,
-    removed: (name: string) => `${name} was removed from your institution.`,
+    removed: (name: string) =>
+      `${name} was removed from your institution. API keys and lists that ${name} made go on: look through the keys.`,
+    withdrawn: (name: string) => `The invitation of ${name} was withdrawn.`,
   },
   de: {
     invited: (name: string) => `${name} wurde in Ihre Ausgabestelle eingeladen.`,
     joined: (name: string) => `${name} hat die Einladung in Ihre Ausgabestelle angenommen.`,
     rolesChanged: (name: string) => `Die Rollen von ${name} wurden geändert.`,
-    removed: (name: string) => `${name} wurde aus Ihrer Ausgabestelle entfernt.`,
+    removed: (name: string) =>
+      `${name} wurde aus Ihrer Ausgabestelle entfernt. API-Schlüssel und Listen von ${name} laufen weiter: Sehen Sie die Schlüssel durch.`,
+    withdrawn: (name: string) => `Die Einladung von ${name} wurde zurückgezogen.`,
   },
 } as const;
 const roles = { roles: z.array(memberRoleSchema) };
@@ -125,26 +129,28 @@ export const memberMails = [
   accountMail({
     kind: 'membersChanged',
     facts: {
-      change: z.enum(['invited', 'joined', 'rolesChanged', 'removed']),
+      change: z.enum(['invited', 'joined', 'rolesChanged', 'removed', 'withdrawn']),
       name: z.string(),
       ...roles,
     },
     texts: {
-      en: ({ change, name, roles, members }) => ({
+      en: ({ change, name, roles, members, apiKeys }) => ({
         subject: `A change of the members of your institution at ${product.name}`,
         paragraphs: [
           'Hello,',
           changes.en[change](name),
           `Roles: ${rolesIn('en', roles)}`,
+          ...(change === 'removed' ? [{ label: 'Show the keys', url: apiKeys }] : []),
           { label: 'Show the members', url: members },
         ],
       }),
-      de: ({ change, name, roles, members }) => ({
+      de: ({ change, name, roles, members, apiKeys }) => ({
         subject: `Änderung bei den Mitgliedern Ihrer Ausgabestelle bei ${product.name}`,
         paragraphs: [
           'Guten Tag,',
           changes.de[change](name),
           `Rollen: ${rolesIn('de', roles)}`,
+          ...(change === 'removed' ? [{ label: 'Schlüssel ansehen', url: apiKeys }] : []),
           { label: 'Mitglieder ansehen', url: members },
         ],
       }),
@@ -175,7 +181,13 @@ export const memberMails = [
   /** The account is gone, so the job has its address. */
   mailRow(
     'memberRemoved',
-    { memberId: z.string(), email: z.string(), language: languageSchema },
-    async (_, { email, language }, send) => send(layOut(removed[language]({}), email, language)),
+    {
+      memberId: z.string(),
+      email: z.string(),
+      language: languageSchema,
+      institution: z.string().default(''),
+    },
+    async (_, { email, language, ...about }, send) =>
+      send(layOut(removed[language](about), email, language)),
   ),
 ];

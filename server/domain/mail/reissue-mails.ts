@@ -92,7 +92,7 @@ export const reissueMails = [
     more: (deps) => ({ reissues: linksOf(deps).page('/reissues') }),
     texts: {
       en: ({ made, reissues }) => ({
-        subject: `Unusually many requests to issue IDs again at ${product.name}`,
+        subject: 'Unusually many requests to issue IDs again',
         paragraphs: [
           'Hello,',
           `an institution has asked ${made} times in ${reissue.listedSeconds / secondsPerDay} days to issue an ID again. Please ask it why, and stop what you cannot explain.`,
@@ -100,7 +100,7 @@ export const reissueMails = [
         ],
       }),
       de: ({ made, reissues }) => ({
-        subject: `Ungewöhnlich viele Anfragen nach neu ausgestellten IDs bei ${product.name}`,
+        subject: 'Auffällig viele Anfragen, IDs neu auszustellen',
         paragraphs: [
           'Guten Tag,',
           `eine Ausgabestelle hat in ${reissue.listedSeconds / secondsPerDay} Tagen ${made}-mal angefragt, eine ID neu auszustellen. Bitte fragen Sie nach dem Grund und beenden Sie, was Sie sich nicht erklären können.`,

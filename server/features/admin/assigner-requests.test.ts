@@ -61,6 +61,7 @@ describe('requesting an assigner account', () => {
     ['contactPersonName', '"A\\r\\nBcc: x@y.de"'],
     ['email', '"nobody"'],
     ['email', '"a@b.de\\r\\nBcc: x@y.de"'],
+    ['expectedAssignmentsPerYear', '0'],
     ['expectedAssignmentsPerYear', '-1'],
     ['expectedAssignmentsPerYear', '1.5'],
     ['expectedAssignmentsPerYear', '1e309'],

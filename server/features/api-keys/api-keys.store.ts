@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { isLive } from '../../domain/institutions/api-keys.store.ts';
+import { memberName } from '../../domain/institutions/members.store.ts';
 import { runStatement } from '../../platform/database/database.ts';
 import { all } from '../../platform/database/query.ts';
 import { type RowOf, statement } from '../../platform/database/statement.ts';
@@ -14,6 +15,7 @@ export const listApiKeys = all({
     prefix: 'text',
     scopes: 'text[]',
     isTest: 'bool',
+    madeBy: 'text?',
     createdAt: 'timestamptz',
     lastUsedAt: 'timestamptz?',
     expiresAt: 'timestamptz?',
@@ -21,7 +23,7 @@ export const listApiKeys = all({
   },
   text: `
       select k.id, k.name, k.prefix, k.scopes, k.is_test as "isTest",
-             k.created_at as "createdAt", k.last_used_at as "lastUsedAt",
+             ${memberName('k.made_by')} as "madeBy", k.created_at as "createdAt", k.last_used_at as "lastUsedAt",
              k.expires_at as "expiresAt", k.revoked_at as "revokedAt"
         from api_keys k
        where k.institution_id = $institutionId and (k.revoked_at is null or k.revoked_at > $revokedSince)

@@ -29,6 +29,7 @@ describe('a new API key', () => {
       prefix: key.slice(0, 'unk_'.length + 4),
       scopes: ['ids:issue', 'ids:read'],
       test: false,
+      madeBy: 'Robin Example',
       createdTimestamp: h.deps.clock().toISOString(),
       lastUsedTimestamp: null,
       expiresTimestamp: new Date(h.deps.clock().getTime() + 30 * msPerDay).toISOString(),

@@ -20,6 +20,7 @@ function listedKey(row: ApiKeyRow): ListedApiKey {
     prefix: row.prefix,
     scopes: apiKeyScopes.filter((scope) => row.scopes.includes(scope)),
     test: row.isTest,
+    madeBy: row.madeBy,
     createdTimestamp: row.createdAt.toISOString(),
     lastUsedTimestamp: row.lastUsedAt?.toISOString() ?? null,
     expiresTimestamp: row.expiresAt?.toISOString() ?? null,
@@ -65,8 +66,9 @@ export async function makeApiKey(
       await queueMail(deps, trx, { ...news, ...former });
     return made;
   });
+  const { memberName: madeBy } = actor;
   const times = { createdAt: now, lastUsedAt: null, expiresAt, revokedAt: null };
-  return { ...listedKey({ id, name, prefix, scopes, isTest, ...times }), key };
+  return { ...listedKey({ id, name, prefix, scopes, isTest, madeBy, ...times }), key };
 }
 
 /** Revokes a key of the caller, for every node at once. Throws `ApiKey_NotFound`, also for another’s. */

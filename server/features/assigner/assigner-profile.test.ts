@@ -22,6 +22,7 @@ describe('an assigner’s profile', () => {
     expect(body).toEqual({
       accountId: user.accountId,
       name: '',
+      memberName: 'Robin Example',
       nameConfirmed: false,
       isDiscreet: false,
       logoId: null,

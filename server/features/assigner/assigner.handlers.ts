@@ -37,11 +37,12 @@ export function assignerHandlers(deps: Deps): Handlers<typeof assignerEndpoints>
     referenceHmac: reference === undefined ? null : hmacOfReference(deps, institutionId, reference),
   });
   return {
-    async assignerProfile({ actor: { institutionId } }) {
+    async assignerProfile({ actor: { institutionId, memberName } }) {
       const { contact, ...own } = await findAssigner(deps.db, institutionId);
       return {
         accountId: institutionId,
         ...own,
+        memberName,
         contactInformation: contact,
         userType: 'Assigner',
       };

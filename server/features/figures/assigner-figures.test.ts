@@ -64,6 +64,24 @@ describe('the figures of an assigner', () => {
     expect(filled(await figuresOf(clinic))).toMatchObject([{ issued: 1, takenOver: 0 }]);
   });
 
+  test('tell an Owner who issued them, and how many no member did', async () => {
+    const owner = await makeUser(h, 'Assigner');
+    const { accountId: institutionId } = owner;
+    const clerk = await makeUser(h, 'Assigner', { institutionId, roles: ['Clerk'] });
+    const bySystem = await issueId(h, clerk);
+    await h.db('person_ids').where({ id: bySystem }).update({ issued_by: null });
+    for (const user of [clerk, clerk, owner]) await issueId(h, user);
+    const { members, periods } = await figuresOf(owner, { by: 'day' });
+    const name = 'Robin Example';
+    expect(members).toEqual([
+      { id: clerk.accountId, name, issued: 2 },
+      { id: owner.accountId, name, issued: 1 },
+      { id: null, name: null, issued: 1 },
+    ]);
+    expect(periods.at(-1)?.issued).toBe(4);
+    expect((await figuresOf(clerk)).members).toBeUndefined();
+  });
+
   test('begin a day at midnight in Berlin, in summer and in winter', async () => {
     const clinic = await makeUser(h, 'Assigner');
     const times = [

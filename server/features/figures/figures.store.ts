@@ -33,7 +33,7 @@ export const sumByMemberSql = statement({
   name: 'sum-issued-by-member',
   isReplanned: true,
   parameters: { from: 'date', to: 'date', institutionId: 'uuid', timeZone: 'text' },
-  columns: { id: 'uuid', name: 'text', issued: 'int8!' },
+  columns: { id: 'uuid?', name: 'text?', issued: 'int8!' },
   text: `
       select m.id, m.name, s.issued
         from (select p.issued_by, count(*) as issued
@@ -41,13 +41,12 @@ export const sumByMemberSql = statement({
                where p.institution_id = $institutionId
                  and p.claimed_at >= $from::date::timestamp at time zone $timeZone::text
                  and p.claimed_at < ($to::date + 1)::timestamp at time zone $timeZone::text
-                 and p.issued_by is not null
                group by 1) s
-        join members m on m.id = s.issued_by
-       order by s.issued desc, m.id`,
+        left join members m on m.id = s.issued_by
+       order by m.id is null, s.issued desc, m.id`,
 });
 
-/** How many IDs each member of an institution issued in the range, most first. */
+/** How many IDs each member of an institution issued in the range, most first; those of no member last. */
 export function sumByMember(
   db: Knex,
   institutionId: string,

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/mount.ts';
 import {
   acceptInvitation,
-  changeRoles,
+  changeMember,
   checkInvitation,
   inviteMember,
   keepPolicy,
@@ -19,7 +19,7 @@ export function memberHandlers(deps: Deps): Handlers<typeof memberEndpoints> {
     listMembers: ({ actor }) => membersOf(deps, actor),
     inviteMember: ({ actor, body, language }) => inviteMember(deps, actor, body, language),
     resendInvitation: ({ actor, params }) => resendInvitation(deps, actor, params.id),
-    changeMemberRoles: ({ actor, params, body }) => changeRoles(deps, actor, params.id, body.roles),
+    changeMemberRoles: ({ actor, params, body }) => changeMember(deps, actor, params.id, body),
     removeMember: ({ actor, params }) => removeMemberOf(deps, actor, params.id),
     storeMemberPolicy: ({ actor, body }) => keepPolicy(deps, actor, body.secondFactor),
     acceptInvitation: (call) => acceptInvitation(deps, call),

@@ -122,10 +122,10 @@ export const findMember = one({
          and (m.joined_at is null or a.id is not null)`,
 });
 
-export const storeRoles = count({
-  name: 'store-member-roles',
-  parameters: { id: 'uuid', roles: 'text[]' },
-  text: 'update members set roles = $roles where id = $id',
+export const storeMember = count({
+  name: 'store-member',
+  parameters: { id: 'uuid', name: 'text', roles: 'text[]' },
+  text: 'update members set name = $name, roles = $roles where id = $id',
 });
 
 /** Notes that a member is gone, and deletes its account with its sessions and ways in. Its name stays. */
@@ -137,12 +137,15 @@ export const removeMember = count({
       update members set removed_at = $now, email = null where id = $id`,
 });
 
-/** In which language a member reads. */
+/** In which language a member reads, and the name of its institution, which may be empty. */
 export const findMemberReader = one({
   name: 'find-member-reader',
   parameters: { id: 'uuid' },
-  columns: { language: oneOf('text', languages) },
-  text: 'select language from accounts where id = $id',
+  columns: { language: oneOf('text', languages), institution: 'text' },
+  text: `
+      select a.language, g.name as institution
+        from accounts a join assigners g on g.id = a.institution_id
+       where a.id = $id`,
 });
 
 /** Ends the link of an invitation. */

@@ -153,6 +153,7 @@ describe('an invitation', () => {
     const { id, token } = await invited(owner);
     expect((await remove(owner, id)).status).toBe(204);
     expectProblem(await accept(token), 'Member_InvitationInvalid');
+    expect((await sendMails(h)).map(({ text }) => text).join()).not.toContain('look through');
     const late = await invited(owner);
     h.pass(mailToken.invitationSeconds + 1);
     expectProblem(await accept(late.token), 'Member_InvitationInvalid');
@@ -187,6 +188,29 @@ describe('roles', () => {
     const mails = await sendMails(h);
     expect(mails).toHaveLength(2);
     expect(mails.map(({ text }) => text).join()).toContain('They are now: Clerk, Buyer.');
+  });
+
+  test('the name of a member changes with them, also alone and on what it made', async () => {
+    const owner = await makeUser(h, 'Assigner');
+    const clerk = await memberOf(owner, ['Clerk']);
+    const id = await issueId(h, clerk);
+    await sendMails(h);
+    const params = { id: clerk.accountId };
+    const body = { name: 'Ada Lovell', roles: ['Clerk' as const] };
+    expect((await h.call('changeMemberRoles', { params, body }, owner)).body).toMatchObject(body);
+    const { body: ids } = await h.call('assignedIds', { query: {} }, owner);
+    expect(ids).toMatchObject([{ id, issuedBy: { id: params.id, name: body.name } }]);
+    expect((await h.call('assignerProfile', {}, clerk)).body).toMatchObject({
+      memberName: body.name,
+    });
+    const [details] = await h
+      .db('audit_entries')
+      .where({ account_id: params.id, action: 'member.rolesChanged' })
+      .pluck('details');
+    expect(details).toMatchObject({ name: body.name, previousName: expect.any(String) });
+    expect(await sendMails(h)).toEqual([]);
+    // Without a name it stays.
+    expect((await change(owner, params.id, [])).body).toMatchObject({ name: body.name });
   });
 
   test('a member sees and issues the IDs of its institution', async () => {
@@ -262,7 +286,9 @@ test('an account that the operator deletes leaves no Owner behind', async () => 
 
 describe('a removed member', () => {
   test('is logged out, told, and keeps its name on what it made', async () => {
-    const owner = await makeUser(h, 'Assigner');
+    const ownersEmail = newEmail();
+    const owner = await makeUser(h, 'Assigner', { email: ownersEmail });
+    await h.call('storeAssignerName', { body: 'Lakeside Clinic' }, owner);
     const clerk = await makeUser(h, 'Assigner', {
       institutionId: owner.accountId,
       roles: ['Clerk'],
@@ -271,7 +297,10 @@ describe('a removed member', () => {
     const id = await issueId(h, clerk);
     expect((await remove(owner, clerk.accountId)).status).toBe(204);
     expectProblem(await h.call('assignedIds', { query: {} }, clerk), 'Request_NotLoggedIn');
-    expect((await sendMails(h)).map(({ to }) => to)).toContain('clerk@example.org');
+    const mails = await sendMails(h);
+    const textTo = (email: string) => mails.findLast(({ to }) => to === email)?.text;
+    expect(textTo('clerk@example.org')).toContain('“Lakeside Clinic” has removed you');
+    expect(textTo(ownersEmail)).toContain('look through the keys');
     const { body } = await h.call('assignedIds', { query: {} }, owner);
     expect(body.map((assigned: AssignedId) => assigned.id)).toEqual([id]);
     expectProblem(await remove(owner, clerk.accountId), 'Member_NotFound');

@@ -1,11 +1,17 @@
 import type { Knex } from 'knex';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { ApiError } from '#shared/api/errors.ts';
-import type { ListedMember, Member, Members, NewMember } from '#shared/api/members.ts';
+import type {
+  ListedMember,
+  Member,
+  MemberChange,
+  Members,
+  NewMember,
+} from '#shared/api/members.ts';
 import type { Attestation, CreationOptions } from '#shared/api/webauthn.ts';
 import { deviceNames } from '#shared/device-name.ts';
 import { msPerDay, msPerSecond } from '#shared/durations.ts';
-import type { Language, MemberRole } from '#shared/enums.ts';
+import type { Language } from '#shared/enums.ts';
 import { account as accountLimits, mailToken } from '#shared/limits.ts';
 import { members as limits } from '#shared/members.ts';
 import { product } from '#shared/product.ts';
@@ -22,32 +28,27 @@ import {
 import { findSessionSql } from '../../domain/accounts/sessions.store.ts';
 import { startSession } from '../../domain/accounts/start-session.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
-import {
-  findInvitation,
-  listMembersWith,
-  rolesOf,
-} from '../../domain/institutions/members.store.ts';
+import { findInvitation, rolesOf } from '../../domain/institutions/members.store.ts';
 import { queueMail } from '../../domain/mail/mail-jobs.ts';
 import { type DeskActor, requireRole } from '../../http/actor.ts';
 import { refuseWeakPassword } from '../../platform/credentials/weak-passwords.ts';
 import type { NewCredential } from '../../platform/credentials/webauthn.ts';
 import { runStatement } from '../../platform/database/database.ts';
 import type { CallerAddress } from '../../platform/web/caller-address.ts';
+import { dropMember, statusOf, tellOwners } from './member-removal.ts';
 import {
   addMissingOwners,
   countMembers,
   endInvitation,
   findMember,
   findMemberPolicy,
-  findMemberReader,
   insertInvitation,
   listMembers,
   lockInstitution,
   markJoined,
-  removeMember,
   renewInvitation,
+  storeMember,
   storeMemberPolicy,
-  storeRoles,
 } from './members.store.ts';
 
 /** The members and open invitations of an institution, and what it asks of them. */
@@ -155,27 +156,36 @@ async function sendInvitation(
 }
 
 /**
- * Changes what a member may do from its next call on, on every node. Throws `Member_NotFound` and `Member_LastOwner`.
+ * Changes what a member may do from its next call on, on every node, and its name, also on what it has made. Throws
+ * `Member_NotFound` and `Member_LastOwner`.
  */
-export async function changeRoles(
+export async function changeMember(
   deps: Deps,
   actor: DeskActor,
   id: string,
-  wanted: readonly MemberRole[],
+  { roles: wanted, ...wish }: MemberChange,
 ): Promise<Member> {
   const roles = rolesOf(wanted);
   const { institutionId } = actor;
   return changeMembers(deps, actor, async (trx) => {
     const member = await findMember(trx, { institutionId, id, before: established(deps) });
     if (!member) throw new ApiError('Member_NotFound');
-    const { name, email, hasJoined } = member;
+    const { email, hasJoined } = member;
+    const { name = member.name } = wish;
     const changed = { id, name, email, roles: [...roles], status: statusOf(hasJoined) };
-    if (rolesOf(member.roles).join() === roles.join()) return changed;
+    const hasNewRoles = rolesOf(member.roles).join() !== roles.join();
+    if (!hasNewRoles && name === member.name) return changed;
     if (member.isLastOwner && !roles.includes('Owner')) throw new ApiError('Member_LastOwner');
-    await storeRoles(trx, { id, roles: [...roles] });
-    const details = { name, from: member.roles.join(' '), to: roles.join(' ') };
+    await storeMember(trx, { id, name, roles: [...roles] });
+    const details = {
+      name,
+      ...(name !== member.name && { previousName: member.name }),
+      from: member.roles.join(' '),
+      to: roles.join(' '),
+    };
     const entry = { action: 'member.rolesChanged', actor, accountId: id, details } as const;
     await recordAudit(trx, deps.clock(), entry);
+    if (!hasNewRoles) return changed;
     if (hasJoined)
       await queueMail(deps, trx, { kind: 'ownRolesChanged', accountId: id, roles: [...roles] });
     await tellOwners(deps, trx, institutionId, { change: 'rolesChanged', name, roles }, id);
@@ -187,28 +197,17 @@ export async function changeRoles(
 const established = ({ clock }: Pick<Deps, 'clock'>) =>
   new Date(clock().getTime() - accountLimits.undoDays * msPerDay);
 
-const statusOf = (hasJoined: boolean): Member['status'] => (hasJoined ? 'active' : 'invited');
-
 /**
  * Removes a member or an invitation. The account and its sessions end at once; what the member made stays the
  * institution's, with its name. Throws `Member_NotFound` and `Member_LastOwner`.
  */
 export async function removeMemberOf(deps: Deps, actor: DeskActor, id: string): Promise<void> {
   const { institutionId } = actor;
-  const now = deps.clock();
   await changeMembers(deps, actor, async (trx) => {
     const member = await findMember(trx, { institutionId, id, before: established(deps) });
     if (!member) throw new ApiError('Member_NotFound');
     if (member.isLastOwner) throw new ApiError('Member_LastOwner');
-    const { name, email, roles, hasJoined } = member;
-    if (!hasJoined) await endInvitation(trx, { memberId: id, email });
-    const reader = await findMemberReader(trx, { id });
-    await removeMember(trx, { id, now });
-    const details = { name, status: statusOf(hasJoined) };
-    await recordAudit(trx, now, { action: 'member.removed', actor, accountId: id, details });
-    if (hasJoined && reader)
-      await queueMail(deps, trx, { kind: 'memberRemoved', memberId: id, email, ...reader });
-    await tellOwners(deps, trx, institutionId, { change: 'removed', name, roles: rolesOf(roles) });
+    await dropMember(deps, trx, { ...member, institutionId }, actor);
   });
 }
 
@@ -223,26 +222,6 @@ export async function keepPolicy(
     const details = { secondFactor };
     await recordAudit(trx, deps.clock(), { action: 'assigner.policyStored', actor, details });
   });
-}
-
-interface News {
-  readonly change: 'invited' | 'joined' | 'rolesChanged' | 'removed';
-  readonly name: string;
-  readonly roles: readonly MemberRole[];
-}
-
-/** Mails the Owners, except the member who gets a mail of its own. */
-async function tellOwners(
-  deps: Deps,
-  trx: Knex,
-  institutionId: string,
-  { roles, ...news }: News,
-  except?: string,
-): Promise<void> {
-  const owners = await listMembersWith(trx, { institutionId, roles: [] });
-  for (const { id: accountId } of owners)
-    if (accountId !== except)
-      await queueMail(deps, trx, { kind: 'membersChanged', accountId, ...news, roles: [...roles] });
 }
 
 const given = ({ clock }: Deps, token: string) =>

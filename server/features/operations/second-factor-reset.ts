@@ -6,13 +6,15 @@ import { mailAboutFactor } from '../../domain/accounts/second-factor.ts';
 import { deleteSecondFactor } from '../../domain/accounts/second-factors.store.ts';
 import { deleteSessionsOf } from '../../domain/accounts/sessions.store.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
+import { institutionRequiresFactor } from '../../domain/institutions/members.store.ts';
 import { findAccountByLogin } from './operations.store.ts';
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccountByLogin>>>;
 
 /**
- * Turns off the second factor of a person who has lost it, and mails them; the password is enough again. An
- * admin's passkeys go too, since with one the password is not enough. All sessions end: the lost device
+ * Turns off the second factor of a person who has lost it, and mails them; the password is enough again. The
+ * passkeys of an admin, and of a member whose institution requires a second factor, go too, since with one the password
+ * is not enough. All sessions end: the lost device
  * may be logged in. The wait after wrong codes and passwords ends, or the next factor could not be used.
  * `login` is an e-mail address, a username or an account's id; false if there was
  * nothing to turn off.
@@ -44,9 +46,10 @@ async function endWaits(
     if (name !== null) await forgiveAttempts(deps, 'login', name);
 }
 
-/** Whether the account had one. */
+/** Whether the account had one; passkeys count only where the password is not enough beside them. */
 async function dropFactors(trx: Knex, { accountId, accountType }: Account): Promise<boolean> {
   const hadFactor = await deleteSecondFactor(trx, { accountId });
-  if (accountType !== 'Admin') return hadFactor;
+  if (accountType !== 'Admin' && !(await institutionRequiresFactor(trx, { accountId })))
+    return hadFactor;
   return (await deletePasskeysSince(trx, { accountId, since: new Date(0) })) > 0 || hadFactor;
 }

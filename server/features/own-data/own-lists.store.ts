@@ -162,6 +162,8 @@ export const exportAccountListsSql = statement({
 });
 
 const ofId = (table: string) => `${table} t where t.person_id = $personId`;
+/** SQL for the time since when the ID belongs to its owner: what was before is of an earlier one. */
+const since = '(select p.controlled_at from person_ids p where p.id = $personId)';
 /** The newest rows of an ID that may have any number. */
 const newest = (rows: string, order: string) => ({
   from: `(select t.* from ${rows} order by ${order} limit ${history.maxExported}) t`,
@@ -180,10 +182,13 @@ export const exportIdListsSql = statement({
     challenges: json<OwnData['challenges']>(),
     events: json<OwnData['events']>(),
     receipts: json<OwnData['receipts']>(),
+    reissues: json<OwnData['reissues']>(),
+    retiredIds: json<OwnData['retiredIds']>(),
   },
   text: selectLists({
     ids: {
-      from: 'person_ids t where t.id = $personId',
+      from: `person_ids t where t.id = $personId
+              or t.id in (select r.person_id from retired_ids r where r.superseded_by = $personId)`,
       order: 't.id',
       as: { isLockedAsOrphan: 't.locked_as_orphan' },
     },
@@ -212,16 +217,25 @@ export const exportIdListsSql = statement({
     },
     events: {
       ...newest(
-        `${ofId('person_events')} and t.occurred_at >=
-           (select p.controlled_at from person_ids p where p.id = $personId)`,
+        `${ofId('person_events')} and t.occurred_at >= ${since}`,
         't.occurred_at desc, t.id desc',
       ),
       as: { timestamp: 't.occurred_at', isSenderVerified: 't.sender_verified' },
     },
     receipts: {
-      from: ofId('receipts'),
+      from: `${ofId('receipts')} and t.matched_at >= ${since}`,
       order: 't.matched_at, t.id',
       as: { timestamp: 't.matched_at' },
+    },
+    reissues: {
+      from: `${ofId('reissues')} and t.asked_at >= ${since}`,
+      order: 't.asked_at, t.id',
+      as: { pausedUntilTimestamp: 't.paused_until' },
+    },
+    retiredIds: {
+      from: 'retired_ids t where t.superseded_by = $personId',
+      order: 't.retired_at, t.person_id',
+      as: { id: 't.person_id' },
     },
   }),
 });

@@ -18,6 +18,7 @@ import {
 } from '../../domain/accounts/sessions.store.ts';
 import { changeAccount } from '../../domain/accounts/start-session.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
+import { institutionRequiresFactor } from '../../domain/institutions/members.store.ts';
 import { queueMail } from '../../domain/mail/mail-jobs.ts';
 import type { AccountActor } from '../../http/actor.ts';
 import { deletePasskey, giveUserHandle } from './passkeys.store.ts';
@@ -56,8 +57,8 @@ export async function addPasskey(deps: Deps, { actor, body }: AddCall): Promise<
     if (known.length >= limits.maxPerAccount) throw new ApiError('Passkey_TooMany');
     const added = await insertPasskey(trx, { ...accepted.credential, accountId, name, now });
     if (added === undefined) throw new ApiError('Passkey_NotAccepted');
-    // It opens the admin's calls, but not to a session that began with a stolen password.
-    if (actor.accountType === 'Admin')
+    // Where one is required it opens calls, but not to a session that began with a stolen password.
+    if (actor.accountType === 'Admin' || (await institutionRequiresFactor(trx, { accountId })))
       await deleteOtherSessionsOf(trx, { accountId, keptId: session.id });
     await recordAudit(trx, now, { action: 'account.passkeyAdded', actor, accountId });
     await mailOwner(deps, trx, accounts, { kind: 'passkeyAdded', name });

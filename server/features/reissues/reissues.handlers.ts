@@ -24,7 +24,7 @@ export function reissueHandlers(deps: Deps): Handlers<typeof reissueEndpoints> {
       const rows = await listReissues(db, { institutionId, ...listed() });
       return rows.map(({ personId, askedBy, askedByName, outcome, ...row }) => ({
         id: personId,
-        requestedBy:
+        askedBy:
           askedBy === null || askedByName === null ? null : { id: askedBy, name: askedByName },
         outcome,
         ...requestOf(row),

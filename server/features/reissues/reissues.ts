@@ -56,7 +56,7 @@ export async function requestReissue(
       id,
       reason,
       requestedTimestamp: now.toISOString(),
-      requestedBy: actor.memberName === null ? null : { id: accountId, name: actor.memberName },
+      askedBy: actor.memberName === null ? null : { id: accountId, name: actor.memberName },
       opensTimestamp,
       paused: false,
       outcome: null,

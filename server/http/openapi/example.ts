@@ -134,7 +134,8 @@ export function exampleOf(schema: JsonSchema, components: Components, name = '')
     );
   if (schema.items) return [part(asSchema(schema.items))];
   const [firstOption] = schema.anyOf ?? schema.oneOf ?? [];
-  const given = schema.example ?? schema.const ?? schema.enum?.[0] ?? byFormat[schema.format ?? ''];
+  const choices = schema.enum ?? (firstOption && asSchema(firstOption).enum);
+  const given = schema.example ?? schema.const ?? choices?.[0] ?? byFormat[schema.format ?? ''];
   return (
     given ??
     named(schema, name) ??

@@ -147,6 +147,10 @@ describe('the warnings at the start', () => {
     expect(of(off)).toEqual([]);
   });
 
+  test('name invitations of members that are off', () => {
+    expect(of({ MEMBERS: 'off' })).toEqual([expect.stringMatching(/^MEMBERS is off: /)]);
+  });
+
   test('name the example operator and the missing mail server in production', () => {
     const config = loadConfig({ DATA_DIR: dataDir, ...onNodes });
     expect(config.warnings).toEqual([

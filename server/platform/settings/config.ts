@@ -203,6 +203,10 @@ function warningsAbout(env: Environment, practises: boolean): string[] {
     warnings.push(
       'PRACTICE_PROVIDER=on has no effect here: it never runs in production, on a public host, with another provider or with ADMIN_EMAIL.',
     );
+  if (env.MEMBERS === 'off')
+    warnings.push(
+      'MEMBERS is off: institutions cannot invite members. Leave it out once no node of 1.0.0 runs.',
+    );
   if (env.NODE_ENV !== 'production') return warnings;
   if (env.DATABASE_URL === undefined)
     warnings.push(

@@ -37,9 +37,14 @@ it('the institution is the first line of the note', async () => {
   const { contactPersonName, email } = request;
   const typed = { institution: 'Lakeside Clinic', contactPersonName, email };
   for (const [field, text] of Object.entries(typed)) await fill(field, text);
-  await fill('expectedAssignmentsPerYear', '10');
+  screen.getByText(t('Ui_StillNeeded', { what: t('RequestAssigner_NeedsAll') }));
+  await fill('expectedAssignmentsPerYear', '0');
   await fill('purpose', 'We draw blood.');
+  screen.getByText(t('Ui_StillNeeded', { what: t('RequestAssigner_NeedsTerms') }));
   await hands.click(await find('main [type=checkbox]'));
+  await send();
+  await screen.findByText(t('Invalid_expectedAssignmentsPerYear'));
+  await fill('expectedAssignmentsPerYear', '10');
   await send();
   await screen.findByRole('heading', { name: t('RequestAssigner_Sent') });
   expect(server.callsOf('requestAssignerAccount')).toMatchObject([{ body: { note } }]);

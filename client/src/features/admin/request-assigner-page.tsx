@@ -1,5 +1,5 @@
 import './admin.css';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -69,7 +69,9 @@ function RequestAssignerForm({ onSent }: FormProps) {
   const { t } = useTranslation();
   const { form, id, call, onError } = useSendRequest(onSent);
   const { control } = form;
-  const acceptsTerms = useWatch({ control, name: 'acceptsTerms' });
+  const { acceptsTerms, ...entries } = useWatch({ control });
+  const isComplete = Object.values(entries).every((text) => text.trim() !== '');
+  const missing = isComplete ? 'RequestAssigner_NeedsTerms' : 'RequestAssigner_NeedsAll';
   return (
     <Form
       form={form}
@@ -113,7 +115,7 @@ function RequestAssignerForm({ onSent }: FormProps) {
         isRequired
         type="number"
         inputMode="numeric"
-        min={0}
+        min={1}
         step={1}
         autoComplete="off"
         enterKeyHint="next"
@@ -130,10 +132,7 @@ function RequestAssignerForm({ onSent }: FormProps) {
         label={<MarkedText text={t('RequestAssigner_AcceptTerms')} marks={terms} />}
         isRequired
       />
-      <SubmitButton
-        isPending={call.isPending}
-        stillNeeded={acceptsTerms ? undefined : t('RequestAssigner_NeedsTerms')}
-      >
+      <SubmitButton isPending={call.isPending} stillNeeded={acceptsTerms ? undefined : t(missing)}>
         {t('RequestAssigner_Send')}
       </SubmitButton>
     </Form>
@@ -142,6 +141,8 @@ function RequestAssignerForm({ onSent }: FormProps) {
 
 function Sent({ email }: { readonly email: string }) {
   const { t } = useTranslation();
+  // The form was longer, so its place on the screen would cut the page's heading.
+  useEffect(() => window.scrollTo({ top: 0, behavior: 'instant' }), []);
   return (
     <>
       <FocusedHeading className="h4">{t('RequestAssigner_Sent')}</FocusedHeading>

@@ -86,7 +86,16 @@ export function ApiKeyTable({ apiKeys, onRevoke }: Props) {
     {
       key: 'made',
       header: t('ApiKeys_Made'),
-      cell: ({ createdTimestamp }) => <Day timestamp={createdTimestamp} />,
+      cell: ({ createdTimestamp, madeBy }) => (
+        <>
+          <Day timestamp={createdTimestamp} />
+          {madeBy !== null && (
+            <span className="api-key-maker" translate="no">
+              {madeBy}
+            </span>
+          )}
+        </>
+      ),
     },
     {
       key: 'used',

@@ -9,6 +9,7 @@ const made = (own: Partial<MadeApiKey>): MadeApiKey => ({
   prefix: 'unk_k3Jd',
   scopes: [...apiKeyScopes],
   test: false,
+  madeBy: null,
   createdTimestamp: '2026-07-31T12:00:00Z',
   lastUsedTimestamp: null,
   expiresTimestamp: null,

@@ -1,9 +1,10 @@
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRefusal } from '../../api/request-error.ts';
 import { dayText } from '../../i18n/dates.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { LoadError } from '../../parts/load-error.tsx';
+import { FieldError } from '../../ui/fields/field-error.tsx';
 import { SubmitButton } from '../../ui/fields/submit-button.tsx';
 import { useGaps } from '../../ui/fields/use-gaps.ts';
 import { useNumber } from '../../ui/fields/use-number.ts';
@@ -64,6 +65,8 @@ export function ListSend({ fileName, lines, leftOut, onDone }: Props) {
   const tooMany = sending.error ? lineTooMany(sending.error, lines) : undefined;
   const isBlocked = lines.length === 0 || tooMany !== undefined;
   const gaps = useGaps();
+  const isMissing = isUndecided && gaps.isShown;
+  const noteId = useId();
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (isUndecided) gaps.show();
@@ -72,17 +75,24 @@ export function ListSend({ fileName, lines, leftOut, onDone }: Props) {
   return (
     <form ref={gaps.form} className="list-send" onSubmit={submit}>
       {leftOut && (
-        <label className="form-check" data-gap={isUndecided || undefined}>
+        <label className="form-check">
           <input
             type="checkbox"
-            className="form-check-input"
+            className={isMissing ? 'form-check-input is-invalid' : 'form-check-input'}
             checked={isLeavingOut}
+            aria-invalid={isMissing}
+            aria-describedby={isUndecided ? noteId : undefined}
             onChange={(event) => setLeavingOut(event.target.checked)}
           />
           {t('Batches_LeaveOut')}
         </label>
       )}
-      {isUndecided && <p className="list-note">{t('Batches_MendFirst')}</p>}
+      {isMissing && <FieldError id={noteId} text={t('Batches_NotIssued')} />}
+      {isUndecided && !isMissing && (
+        <p className="list-note" id={noteId}>
+          {t('Batches_MendFirst')}
+        </p>
+      )}
       {leftOut && isLeavingOut && <LeftOutNotice leftOut={leftOut} />}
       {sending.error && <Failure error={sending.error} tooMany={tooMany} />}
       <SubmitButton

@@ -10,6 +10,8 @@ import { useErrorTitle } from '../../hooks/page-title.ts';
 import { Form } from '../../parts/form.tsx';
 import { LoadError } from '../../parts/load-error.tsx';
 import { useCall } from '../../parts/use-call.ts';
+import { useTyping } from '../../parts/use-saving.ts';
+import { asText, kept } from '../../session/kept.ts';
 import { useSession } from '../../session/session-store.ts';
 import { formResolver } from '../../ui/fields/form-resolver.ts';
 import { PersonIdField } from '../../ui/fields/person-id-field.tsx';
@@ -24,6 +26,9 @@ import { comparedLength, usualComparer } from './who-compares.ts';
 
 const resolver = formResolver(sendChallengeSchema);
 
+/** The ID that was typed and not sent, so that a look at another page keeps it. */
+const keptId = kept('challengedId', asText);
+
 /** A sent challenge: the sender compares its code, or Unikat does. */
 export interface Sent {
   readonly onSent: (sent: ChallengeData) => void;
@@ -33,8 +38,9 @@ export interface Sent {
 /** Sends the challenge in the chosen way. The answer is of use only on this page. */
 function useSending({ onSent, onCreated }: Sent) {
   const { accountType } = useSession().user ?? {};
-  const send = useCall('sendChallenge', {});
-  const create = useCall('createChallenge', {});
+  const forgetId = { onSuccess: keptId.forget };
+  const send = useCall('sendChallenge', forgetId);
+  const create = useCall('createChallenge', forgetId);
   return {
     isPending: send.isPending || create.isPending,
     error: send.error ?? create.error,
@@ -64,7 +70,8 @@ function useSending({ onSent, onCreated }: Sent) {
 }
 
 interface Props extends Sent {
-  readonly initialId: string;
+  /** The ID in the address; without one, what was typed before. */
+  readonly initialId: string | undefined;
   /** Whether the ID field gets the focus: the person is sending another challenge. */
   readonly hasFocus: boolean;
 }
@@ -74,10 +81,15 @@ export function SendChallengeForm({ initialId, hasFocus, ...sent }: Props) {
   const { t } = useTranslation();
   const form = useForm<SendChallengeValues>({
     resolver,
-    defaultValues: { id: initialId, complexity: challenge.defaultComplexity, senderName: '' },
+    defaultValues: {
+      id: initialId ?? keptId.get() ?? '',
+      complexity: challenge.defaultComplexity,
+      senderName: '',
+    },
   });
   const { control, setFocus } = form;
   const sending = useSending(sent);
+  useTyping(form, () => keptId.keep(form.getValues('id') || undefined));
   useEffect(() => {
     if (hasFocus) setFocus('id');
   }, [hasFocus, setFocus]);

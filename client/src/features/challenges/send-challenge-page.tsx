@@ -41,7 +41,7 @@ export function SendChallengePage() {
       />
       {isForm && (
         <SendChallengeForm
-          initialId={isAnother ? '' : (parsePersonId(asked) ?? asked)}
+          initialId={isAnother || asked === '' ? undefined : (parsePersonId(asked) ?? asked)}
           hasFocus={isAnother}
           onSent={keepSent}
           onCreated={start}

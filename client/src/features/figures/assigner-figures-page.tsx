@@ -8,15 +8,17 @@ import type {
   MemberFigure,
 } from '#shared/api/figures.ts';
 import { LoadError } from '../../parts/load-error.tsx';
-import { paths } from '../../paths.ts';
+import { useMay } from '../../parts/own-roles.ts';
+import { paths, withQuery } from '../../paths.ts';
 import { EmptyState, SheetDrawing } from '../../ui/empty-state.tsx';
 import { localToday } from '../../ui/fields/date-text.ts';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { CardTable, type Column } from '../../ui/tables/card-table.tsx';
+import type { Column } from '../../ui/tables/card-table.tsx';
 import { FigureBand } from '../../ui/tables/figure-band.tsx';
 import { DownloadCsv } from './download-csv.tsx';
 import { FigureRangeForm } from './figure-range-form.tsx';
+import { FigureTable } from './figure-table.tsx';
 import type { FiguresForm } from './figures-query.ts';
 import { PeriodPlot } from './period-plot.tsx';
 import { PlotSection } from './plot-section.tsx';
@@ -90,7 +92,19 @@ function MemberTable({ figures, isStale }: Omit<PlotProps, 'form'>) {
   const { members = [] } = figures;
   if (members.length < 2) return null;
   const columns: Column<MemberFigure>[] = [
-    { key: 'name', header: t('Figures_Name'), kind: 'title', cell: ({ name }) => name },
+    {
+      key: 'name',
+      header: t('Figures_Name'),
+      kind: 'title',
+      cell: ({ id, name }) =>
+        id === null ? (
+          t('Figures_NoMember')
+        ) : (
+          <Link to={withQuery(paths.assigner, { issuedBy: id })} translate="no">
+            {name}
+          </Link>
+        ),
+    },
     {
       key: 'issued',
       header: t('Figures_Kind_issued'),
@@ -99,24 +113,26 @@ function MemberTable({ figures, isStale }: Omit<PlotProps, 'form'>) {
     },
   ];
   return (
-    <section>
+    <section className="plot-section">
       <h2>{t('Figures_ByMember')}</h2>
-      <CardTable
-        caption={t('Figures_ByMember')}
-        columns={columns}
-        rows={members}
-        rowKey={({ id }) => id}
-        isStale={isStale}
-      />
+      <div className={isStale ? 'plot-stale' : undefined}>
+        <FigureTable
+          caption={t('Figures_ByMember')}
+          columns={columns}
+          rows={members}
+          rowKey={({ id }) => id ?? ''}
+        />
+      </div>
     </section>
   );
 }
 
-/** No IDs in these days. A new one appears only if today is one of them. */
+/** No IDs in these days. A Clerk's new one appears only if today is one of them. */
 function NoFigures({ range: { from, to } }: { readonly range: FigureRange }) {
   const { t } = useTranslation();
   const today = localToday();
-  const isNow = from <= today && today <= to;
+  const isClerk = useMay('Clerk');
+  const isNow = isClerk && from <= today && today <= to;
   return (
     <EmptyState
       drawing={<SheetDrawing />}

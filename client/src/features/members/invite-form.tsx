@@ -67,7 +67,7 @@ export function InviteForm() {
         autoComplete="off"
       />
       <RoleFields control={control} />
-      <SubmitButton isPending={isPending}>{t('Members_Invite')}</SubmitButton>
+      <SubmitButton isPending={isPending}>{t('Members_SendInvitation')}</SubmitButton>
     </Form>
   );
 }

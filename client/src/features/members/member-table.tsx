@@ -1,6 +1,7 @@
-import { Mail, ShieldCheck, Trash2, UserCog } from 'lucide-react';
+import { Clock, Mail, ShieldCheck, Trash2, UserCog } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ListedMember } from '#shared/api/members.ts';
+import { serverNow } from '../../network/clock.ts';
 import { useRolesText } from '../../parts/own-roles.ts';
 import { useSession } from '../../session/session-store.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -8,6 +9,7 @@ import { useConfirm } from '../../ui/dialogs/confirm.tsx';
 import { DialogButton } from '../../ui/dialogs/dialog-button.tsx';
 import { localDateTime, localDay } from '../../ui/fields/date-text.ts';
 import { CardTable, type Column } from '../../ui/tables/card-table.tsx';
+import { BreakableText } from '../../ui/texts/breakable-text.tsx';
 import { useMemberCall } from './use-members.ts';
 
 const loadRolesDialog = async () => (await import('./roles-dialog.tsx')).RolesDialog;
@@ -16,24 +18,36 @@ interface MemberProps {
   readonly member: ListedMember;
 }
 
+interface ActionsProps extends MemberProps {
+  /** Whether no other member is an Owner. */
+  readonly isOnlyOwner: boolean;
+}
+
 /** The name, and whether it is the reader or has not accepted the invitation. */
 function Name({ member: { id, name, email, invitedUntil } }: MemberProps) {
   const { t } = useTranslation();
   const { user } = useSession();
   return (
     <span className="member-name">
-      <span translate="no">{name || email}</span>
+      <span translate="no">
+        <BreakableText text={name || email} />
+      </span>
       {id === user?.accountId && <Badge tone="info">{t('Members_You')}</Badge>}
-      {invitedUntil !== null && (
-        <Badge tone="warning" icon={Mail}>
-          {t('Members_InvitedUntil', { date: localDay(invitedUntil) })}
-        </Badge>
-      )}
+      {invitedUntil !== null &&
+        (new Date(invitedUntil) > serverNow() ? (
+          <Badge tone="warning" icon={Mail}>
+            {t('Members_InvitedUntil', { date: localDay(invitedUntil) })}
+          </Badge>
+        ) : (
+          <Badge tone="danger" icon={Clock}>
+            {t('Members_InvitationExpired')}
+          </Badge>
+        ))}
     </span>
   );
 }
 
-function Actions({ member }: MemberProps) {
+function Actions({ member, isOnlyOwner }: ActionsProps) {
   const { t } = useTranslation();
   const confirm = useConfirm();
   const { id, name, email, status } = member;
@@ -58,7 +72,7 @@ function Actions({ member }: MemberProps) {
     if (isSure) removal.mutate({ params: { id } });
   };
   return (
-    <span className="member-actions">
+    <>
       {isInvited && (
         <button
           type="button"
@@ -78,22 +92,32 @@ function Actions({ member }: MemberProps) {
         load={loadRolesDialog}
         content={member}
       />
-      <button
-        type="button"
-        className="btn btn-quiet"
-        aria-label={t(isInvited ? 'Members_WithdrawWhat' : 'Members_RemoveWhat', { name: who })}
-        disabled={removal.isPending}
-        onClick={() => void remove()}
-      >
-        <Trash2 size={18} aria-hidden />
-        <span>{t(isInvited ? 'Members_Withdraw' : 'Members_Remove')}</span>
-      </button>
-    </span>
+      {isOnlyOwner ? (
+        <span className="member-stays">{t('Members_OnlyOwner')}</span>
+      ) : (
+        <button
+          type="button"
+          className="btn btn-quiet"
+          aria-label={t(isInvited ? 'Members_WithdrawWhat' : 'Members_RemoveWhat', { name: who })}
+          disabled={removal.isPending}
+          onClick={() => void remove()}
+        >
+          <Trash2 size={18} aria-hidden />
+          <span>{t(isInvited ? 'Members_Withdraw' : 'Members_Remove')}</span>
+        </button>
+      )}
+    </>
   );
 }
 
-/** The members and open invitations of the institution. */
-export function MemberTable({ members }: { readonly members: readonly ListedMember[] }) {
+interface TableProps {
+  readonly members: readonly ListedMember[];
+  /** The only Owner, who cannot leave. */
+  readonly onlyOwner: ListedMember | undefined;
+}
+
+/** Members and open invitations of the institution. */
+export function MemberTable({ members, onlyOwner }: TableProps) {
   const { t } = useTranslation();
   const rolesText = useRolesText();
   const columns: readonly Column<ListedMember>[] = [
@@ -107,21 +131,23 @@ export function MemberTable({ members }: { readonly members: readonly ListedMemb
       key: 'email',
       header: t('Members_Email'),
       cell: ({ email }) => (
-        <span className="member-email" translate="no">
-          {email}
+        <span translate="no">
+          <BreakableText text={email} />
         </span>
       ),
     },
     {
       key: 'roles',
       header: t('Members_Roles'),
-      cell: ({ roles }) => rolesText(roles),
+      cell: ({ roles }) => <span className="member-roles-text">{rolesText(roles)}</span>,
     },
     {
       key: 'login',
       header: t('Members_LastLogin'),
       cell: ({ lastLoginTimestamp: last, status }) =>
-        status === 'invited' ? null : last === null ? (
+        status === 'invited' ? (
+          '–'
+        ) : last === null ? (
           t('Members_NoLogin')
         ) : (
           <time dateTime={last}>{localDateTime(last)}</time>
@@ -130,8 +156,10 @@ export function MemberTable({ members }: { readonly members: readonly ListedMemb
     {
       key: 'factor',
       header: t('Members_SecondFactor'),
-      cell: ({ hasSecondFactor }) =>
-        hasSecondFactor ? (
+      cell: ({ hasSecondFactor, status }) =>
+        status === 'invited' ? (
+          '–'
+        ) : hasSecondFactor ? (
           <Badge tone="success" icon={ShieldCheck}>
             {t('Members_FactorYes')}
           </Badge>
@@ -143,7 +171,7 @@ export function MemberTable({ members }: { readonly members: readonly ListedMemb
       key: 'actions',
       header: t('Members_Actions'),
       kind: 'actions',
-      cell: (member) => <Actions member={member} />,
+      cell: (member) => <Actions member={member} isOnlyOwner={member === onlyOwner} />,
     },
   ];
   return (

@@ -1,12 +1,13 @@
 import './members.css';
-import { useId } from 'react';
+import { ChevronRight } from 'lucide-react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadError } from '../../parts/load-error.tsx';
 import { useConfirm } from '../../ui/dialogs/confirm.tsx';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { InviteForm } from './invite-form.tsx';
-import { MemberTable } from './member-table.tsx';
+import { MemberList } from './member-list.tsx';
 import { useMemberCall, useMembers, useShownPolicy } from './use-members.ts';
 
 const skeletonLines = 8;
@@ -52,6 +53,28 @@ function Policy({ secondFactor }: { readonly secondFactor: boolean }) {
   );
 }
 
+/** The invitation of a new member, which an Owner without members sees at once. */
+function Invitation({ isOpenAtFirst }: { readonly isOpenAtFirst: boolean }) {
+  const { t } = useTranslation();
+  const panelId = useId();
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  return (
+    <section className="member-invitation">
+      <button
+        type="button"
+        className="btn btn-outline-primary"
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <ChevronRight className={isOpen ? 'sign-open' : undefined} size={18} aria-hidden />
+        <span>{t('Members_Invite')}</span>
+      </button>
+      <div id={panelId}>{isOpen && <InviteForm />}</div>
+    </section>
+  );
+}
+
 /** The people of the institution: who they are, what they may do, and how a new one joins. */
 export function MembersPage() {
   const { t } = useTranslation();
@@ -63,11 +86,8 @@ export function MembersPage() {
       {error && <LoadError titleKey="Members_CouldNotLoad" error={error} onRetry={refetch} />}
       {data && (
         <>
-          <MemberTable members={data.members} />
-          <section className="members-part">
-            <h2>{t('Members_Invite')}</h2>
-            <InviteForm />
-          </section>
+          <Invitation isOpenAtFirst={data.members.length < 2} />
+          <MemberList members={data.members} />
           <Policy secondFactor={data.secondFactor} />
         </>
       )}

@@ -36,12 +36,12 @@ export function RoleFields<Values extends { readonly roles: RolesInForm }, Trans
           label={
             <>
               <strong>{t(`Member_Role_${role}`)}</strong>{' '}
-              <span>{t(`Members_RoleText_${role}`)}</span>
+              <span>{t(`Member_RoleText_${role}`)}</span>
             </>
           }
         />
       ))}
-      <p className="field-hint">{t('Members_NoRoleHint')}</p>
+      <p className="field-hint">{t('Member_NoRoleHint')}</p>
     </fieldset>
   );
 }

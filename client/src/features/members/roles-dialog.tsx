@@ -3,13 +3,14 @@ import Modal from 'react-bootstrap/Modal';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import type { ListedMember } from '#shared/api/members.ts';
+import { type ListedMember, memberNameSchema } from '#shared/api/members.ts';
 import { Form } from '../../parts/form.tsx';
 import { showCallError } from '../../parts/show-call-error.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import type { LazyDialogProps } from '../../ui/dialogs/lazy-dialog.tsx';
 import { formResolver } from '../../ui/fields/form-resolver.ts';
 import { SubmitButton } from '../../ui/fields/submit-button.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import {
   chosenRoles,
   RoleFields,
@@ -19,9 +20,9 @@ import {
 } from './role-fields.tsx';
 import { useMemberCall } from './use-members.ts';
 
-const resolver = formResolver(z.object({ roles: rolesFormSchema }));
+const resolver = formResolver(z.object({ name: memberNameSchema, roles: rolesFormSchema }));
 
-/** Asks for other roles of a member. */
+/** Asks for another name and other roles of a member. */
 export function RolesDialog({
   question: member,
   onAnswer,
@@ -30,7 +31,7 @@ export function RolesDialog({
   const { t } = useTranslation();
   const { id, name } = member;
   const [isOpen, setIsOpen] = useState(true);
-  const form = useForm({ resolver, defaultValues: { roles: rolesInForm(member.roles) } });
+  const form = useForm({ resolver, defaultValues: { name, roles: rolesInForm(member.roles) } });
   const { mutate, isPending } = useMemberCall('changeMemberRoles', {
     success: 'Members_RolesChanged',
   });
@@ -38,10 +39,10 @@ export function RolesDialog({
     setIsOpen(false);
     onAnswer(false);
   };
-  const change = ({ roles }: { roles: RolesInForm }) =>
+  const change = (values: { name: string; roles: RolesInForm }) =>
     mutate(
-      { params: { id }, body: { roles: chosenRoles(roles) } },
-      { onSuccess: close, onError: (error) => showCallError(form, error, []) },
+      { params: { id }, body: { name: values.name, roles: chosenRoles(values.roles) } },
+      { onSuccess: close, onError: (error) => showCallError(form, error, ['name']) },
     );
   const title = t('Members_RolesOf', { name });
   return (
@@ -60,6 +61,13 @@ export function RolesDialog({
           onSubmit={change}
           failureTitle={t('Members_CouldNotChange')}
         >
+          <TextField
+            control={form.control}
+            name="name"
+            label={t('Members_Name')}
+            isRequired
+            autoComplete="off"
+          />
           <RoleFields control={form.control} />
           <SubmitButton
             isPending={isPending}

@@ -1,6 +1,7 @@
 import './public.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePartInAddress } from '../../hooks/use-part-in-address.ts';
 import * as german from '../../i18n/de/about.ts';
 import * as english from '../../i18n/en/about.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
@@ -9,13 +10,13 @@ import { serverNow } from '../../network/clock.ts';
 import { AccordionEntry } from '../../ui/accordion-entry.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { fallbackSampleId, PersonIdPlate } from '../../ui/texts/person-id.tsx';
-import { TextBlocks, useFragment } from './document-parts.tsx';
+import { TextBlocks } from './document-parts.tsx';
 
 const texts = { de: german, en: english };
 
 /** Questions that unfold. The one in the address's fragment is open from the start. */
 function Questions({ questions }: { readonly questions: TextDocument }) {
-  const fragment = useFragment();
+  const fragment = usePartInAddress();
   const [flipped, setFlipped] = useState<Readonly<Record<string, boolean>>>({});
   const isOpen = (key: string) => flipped[key] ?? key === fragment;
   return (

@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { TextBlock } from '../../i18n/text-document.ts';
 import { MarkedText } from '../../ui/texts/marked-text.tsx';
 import { documentLinks, fillIn } from './document-words.ts';
@@ -35,17 +35,4 @@ export function TextBlocks({ content }: { readonly content: readonly TextBlock[]
       </ul>
     ),
   );
-}
-
-/**
- * The fragment of the address. Scrolls to it, since the browser looked for it before the text was
- * there.
- */
-export function useFragment(): string {
-  const { hash } = useLocation();
-  const id = hash.slice(1);
-  useEffect(() => {
-    document.getElementById(id)?.scrollIntoView();
-  }, [id]);
-  return id;
 }

@@ -19,8 +19,9 @@ import {
 import { members } from '#shared/members.ts';
 import { moneyOf } from '#shared/money.ts';
 import { receipts } from '#shared/receipt-limits.ts';
+import { reissue } from '#shared/reissue-limits.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
-import { paths } from '../../paths.ts';
+import { addEmailPath, helpPathFor, paths } from '../../paths.ts';
 import { moneyText } from '../../ui/texts/money-text.ts';
 
 const secondsPerMinute = 60;
@@ -43,6 +44,8 @@ const documentNumbers: Readonly<Record<string, number>> = {
   rejectedDays: personId.rejectedForSeconds / secondsPerDay,
   unverifiedDays: pendingRegistration.keptDays,
   undoDays: account.undoDays,
+  reissueDays: reissue.waitDays,
+  reissueWithoutMailDays: reissue.waitWithoutMailDays,
   sessionHours: session.renewableSeconds / secondsPerHour,
   requestDays: assignerRequest.approvedKeptDays,
   invitationDays: members.invitationKeptDays,
@@ -55,10 +58,25 @@ const documentNumbers: Readonly<Record<string, number>> = {
 
 /** The targets of `<name>…</name>` in the long texts. */
 export const documentLinks: Readonly<Record<string, string>> = {
+  access: helpPathFor('access'),
   challenge: paths.challenge,
   contact: paths.contact,
+  desk: paths.assigner,
+  email: addEmailPath,
+  factor: `${paths.security}#second-factor`,
+  history: paths.history,
+  link: paths.linkAccount,
+  login: paths.login,
+  me: paths.me,
+  passkeys: `${paths.security}#passkeys`,
+  password: helpPathFor('password'),
   privacy: paths.privacy,
+  recover: paths.recover,
+  recovery: `${paths.security}#recovery`,
+  reset: paths.requestPasswordReset,
   security: paths.security,
+  sessions: `${paths.security}#sessions`,
+  takeControl: paths.newProfile,
 };
 
 /** Puts the numbers into a text. An unknown name stays as it is. */

@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { defaultLanguage, type Language, languages } from '#shared/enums.ts';
 import { termsOfService } from '../../i18n/de/terms-of-service.ts';
 import type * as aboutTexts from '../../i18n/en/about.ts';
+import type * as helpTexts from '../../i18n/en/help.ts';
 import type { TextDocument } from '../../i18n/text-document.ts';
 import { documentLinks, fillIn } from './document-words.ts';
 
 const abouts = import.meta.glob<typeof aboutTexts>('../../i18n/*/about.ts', { eager: true });
+const helps = import.meta.glob<typeof helpTexts>('../../i18n/*/help.ts', { eager: true });
 const policies = import.meta.glob<TextDocument>('../../i18n/*/privacy.ts', {
   eager: true,
   import: 'privacy',
@@ -13,9 +15,17 @@ const policies = import.meta.glob<TextDocument>('../../i18n/*/privacy.ts', {
 /** The long texts of a language. Throws when its catalogue lacks one. */
 function documentsIn(language: Language) {
   const about = abouts[`../../i18n/${language}/about.ts`];
+  const help = helps[`../../i18n/${language}/help.ts`];
   const privacy = policies[`../../i18n/${language}/privacy.ts`];
-  if (!about || !privacy) throw new Error(`a long text is missing in ${language}`);
-  return { pitch: about.pitch, questions: about.questions, privacy };
+  if (!about || !help || !privacy) throw new Error(`a long text is missing in ${language}`);
+  // Shown at the end of answers.
+  const additions = Object.entries(help.forInstitutions).map(([key, text]) => [
+    key,
+    { title: text, content: [] },
+  ]);
+  const { pitch, questions } = about;
+  const forInstitutions: TextDocument = Object.fromEntries(additions);
+  return { pitch, questions, answers: help.answers, forInstitutions, privacy };
 }
 const english = documentsIn(defaultLanguage);
 const documents: TextDocument[] = [
@@ -41,7 +51,9 @@ function outline(document: TextDocument) {
 describe('the long texts', () => {
   it.each(
     languages.flatMap((language) =>
-      (['pitch', 'questions', 'privacy'] as const).map((name) => [name, language] as const),
+      (['pitch', 'questions', 'answers', 'forInstitutions', 'privacy'] as const).map(
+        (name) => [name, language] as const,
+      ),
     ),
   )('have the same outline as in English: %s in %s', (name, language) => {
     expect(outline(documentsIn(language)[name])).toEqual(outline(english[name]));

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePartInAddress } from '../../hooks/use-part-in-address.ts';
 import type { TextDocument } from '../../i18n/text-document.ts';
-import { TextBlocks, useFragment } from './document-parts.tsx';
+import { TextBlocks } from './document-parts.tsx';
 
 interface Props {
   readonly document: TextDocument;
@@ -14,7 +15,7 @@ interface Props {
 /** A long text in sections, with a list of its contents. */
 export function LegalDocument({ document, lang, additions = {} }: Props) {
   const { t } = useTranslation();
-  useFragment();
+  usePartInAddress();
   const sections = Object.entries(document);
   return (
     <div className="legal">
@@ -33,7 +34,9 @@ export function LegalDocument({ document, lang, additions = {} }: Props) {
       <div className="legal-text" lang={lang}>
         {sections.map(([key, { title, content }]) => (
           <section key={key} aria-labelledby={key}>
-            <h2 id={key}>{title}</h2>
+            <h2 id={key} tabIndex={-1}>
+              {title}
+            </h2>
             <TextBlocks content={content} />
             {additions[key]}
           </section>

@@ -14,6 +14,7 @@ export const accounts = {
   Login_Name: 'UnikatID, E-Mail-Adresse oder Benutzername',
   Login_Password: 'Passwort',
   Login_ForgotPassword: 'Passwort vergessen?',
+  Login_Help: 'Hilfe beim Anmelden',
   Login_CouldNotLogIn: 'Anmelden nicht möglich',
   Login_LockedOut: '{{message}} oder wählen Sie über „{{link}}“ ein neues Passwort.',
   CouldNotLogIn: 'Anmelden nicht möglich',
@@ -79,8 +80,7 @@ export const accounts = {
   SecondStep_AfterReset:
     'Ihr neues Passwort ist gespeichert. Zum Anmelden brauchen Sie außerdem einen Code.',
   SecondStep_ToLink: 'Das Passwort stimmt. Das Konto verlangt außerdem seinen Code.',
-  SecondStep_Lost:
-    'Weder App noch Ersatzcode zur Hand? Melden Sie sich mit einem Passkey an oder <page>schreiben Sie uns</page>.',
+  SecondStep_Lost: 'Weder App noch Ersatzcode zur Hand? <page>Was Sie tun können</page>',
   SecondStep_Back: 'Zurück',
 
   VerifyEmail_Verifying: 'Ihre E-Mail-Adresse wird bestätigt …',
@@ -157,7 +157,7 @@ export const accounts = {
   SessionEnd_passwordChanged:
     'Ihr Passwort wurde in einem anderen Tab geändert. Melden Sie sich mit dem neuen an.',
   SessionEnd_elsewhere:
-    'Sie wurden von einem anderen Gerät aus abgemeldet, oder Ihr Passwort wurde geändert. Waren Sie das nicht? Dann wählen Sie ein neues Passwort.',
+    'Sie wurden von einem anderen Gerät aus abgemeldet, Ihr Passwort wurde geändert, oder Ihre Ausgabestelle hat Ihr Konto entfernt. Wissen Sie davon nichts? Dann wählen Sie ein neues Passwort.',
 
   HandOver_Read: 'Zertifikat gelesen: {{id}}',
   HandOver_BornOn: 'Geboren am {{date}}.',
@@ -240,7 +240,7 @@ export const accounts = {
   Join_Lead: 'Guten Tag {{name}}, „{{institution}}“ lädt Sie zur Mitarbeit ein.',
   Join_LeadUnnamed: 'Guten Tag {{name}}, eine Ausgabestelle lädt Sie zur Mitarbeit ein.',
   Join_LoginName: 'Sie melden sich mit {{email}} an.',
-  Join_Roles: 'Ihre Rollen: {{roles}}',
+  Join_Roles: 'Ihre Rollen',
   Join_Password: 'Passwort wählen',
   Join_Accept: 'Einladung annehmen',
   Join_CouldNotJoin: 'Die Einladung konnte nicht angenommen werden',
@@ -252,6 +252,11 @@ export const accounts = {
   Member_Role_Clerk: 'Ausgabe',
   Member_Role_Buyer: 'Einkauf',
   Member_NoRole: 'Nur lesen',
+  Member_RoleText_Owner:
+    'verwaltet Mitglieder, Schlüssel, Name und Logo und darf auch alles andere',
+  Member_RoleText_Clerk: 'vergibt IDs, druckt und widerruft Zertifikate, sendet Challenges',
+  Member_RoleText_Buyer: 'bestellt im Shop und sieht Rechnungen',
+  Member_NoRoleHint: 'Ohne Rolle sieht ein Mitglied die Liste der IDs und die Zahlen.',
   Member_NameInvalid: 'Bitte geben Sie einen Namen mit höchstens 100 Zeichen ein.',
   Member_NeedsOwner: 'Das darf nur die Leitung Ihrer Ausgabestelle.',
   Member_NeedsClerk:
@@ -259,4 +264,6 @@ export const accounts = {
   Member_NeedsBuyer:
     'Dafür brauchen Sie die Rolle „Einkauf“. Die Leitung Ihrer Ausgabestelle kann sie Ihnen geben.',
   Join_ByPasskey: 'Passkey statt Passwort verwenden',
+  Join_NoPasskey:
+    'Es wurde kein Passkey angelegt. Versuchen Sie es noch einmal, oder wählen Sie ein Passwort.',
 } satisfies Record<keyof typeof english, string>;

@@ -7,7 +7,7 @@ export const assigner = {
   AssignerFigures_openOrders_other: 'offene Bestellungen',
 
   Assigner_CouldNotLoadIds: 'Die vergebenen IDs konnten nicht geladen werden',
-  Assigner_CouldNotDraw: 'Es konnte keine ID gezogen werden',
+  Assigner_CouldNotDraw: 'Die ID konnte nicht gezogen werden',
   Assigner_CouldNotLoadOpen: 'Die offenen IDs konnten nicht geladen werden',
   Assigner_CouldNotClaim: 'Die ID konnte nicht angenommen werden',
   Assigner_ClaimNoAnswer:
@@ -100,7 +100,6 @@ export const assigner = {
   Assigner_PrintNewText:
     'Die bisherigen Ausdrucke von {0} sind zurückgezogen. Die Person braucht ein neues Zertifikat, um die ID zu übernehmen.',
   Assigner_Certificates: 'Zertifikate',
-  Assigner_WithdrawCertificate: 'Zertifikat zurückziehen',
   Assigner_Withdraw: 'ID zurückziehen',
   Assigner_WithdrawWhat: '{{id}} zurückziehen',
   Assigner_WithdrawTitle: 'Diese ID zurückziehen?',

@@ -55,7 +55,7 @@ export const auditActions = {
   'Audit_Did_certificate.withdrawn': '{actor} hat ein Zertifikat der ID {id} zurückgezogen.',
   'Audit_Did_member.invited': '{actor} hat {name} eingeladen.',
   'Audit_Did_member.joined': '{actor} hat die Einladung angenommen.',
-  'Audit_Did_member.rolesChanged': '{actor} hat die Rollen von {name} geändert.',
+  'Audit_Did_member.rolesChanged': '{actor} hat die Rollen oder den Namen von {name} geändert.',
   'Audit_Did_member.removed': '{actor} hat {name} entfernt.',
   'Audit_Did_assigner.policyStored':
     '{actor} hat geändert, ob Mitglieder einen zweiten Faktor brauchen.',
@@ -140,7 +140,7 @@ export const auditActions = {
   'Audit_Action_certificate.withdrawn': 'Zertifikat zurückgezogen',
   'Audit_Action_member.invited': 'Einladung',
   'Audit_Action_member.joined': 'Angenommene Einladung',
-  'Audit_Action_member.rolesChanged': 'Änderung der Rollen',
+  'Audit_Action_member.rolesChanged': 'Änderung eines Mitglieds',
   'Audit_Action_member.removed': 'Entferntes Mitglied',
   'Audit_Action_assigner.policyStored': 'Änderung der Regel für zweite Faktoren',
   'Audit_Action_assigner.nameStored': 'Name geändert',

@@ -44,6 +44,8 @@ export const batches = {
   Batches_Faulty_other: '{{number}} Zeilen enthalten einen Fehler.',
   Batches_LeaveOut: 'Zeilen mit Fehlern weglassen',
   Batches_OnlyFaulty: 'Nur Zeilen mit Fehlern anzeigen',
+  Batches_NotIssued:
+    'Noch ist nichts vergeben. Setzen Sie hier das Häkchen, um die Zeilen mit Fehlern wegzulassen, oder korrigieren Sie die Liste und wählen Sie sie noch einmal.',
   Batches_MendFirst:
     'Berichtigen Sie die Liste und wählen Sie sie noch einmal aus, oder lassen Sie die Zeilen mit Fehlern weg.',
   Batches_SendOnlyThese:

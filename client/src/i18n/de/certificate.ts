@@ -19,6 +19,8 @@ export const certificate = {
   Certificate_AboutTitle: 'Wofür die ID da ist',
   Certificate_About:
     'Geben Sie Ihre UnikatID statt Ihres Namens an: Studien und Kliniken erkennen dann, welche Befunde zusammengehören, ohne zu wissen, wer Sie sind. Mit einer Challenge beweisen Sie jederzeit, dass sie Ihnen gehört.',
+  Certificate_Help:
+    'Etwas verloren, oder zwei IDs? Unter <address>{{address}}</address> steht, was zu tun ist.',
   Certificate_Issuer: 'Vergeben von',
   Certificate_Contact: 'Kontakt: {{name}}',
   Certificate_Issued: 'Signiert am {{timestamp}}, Nr. {{number}}',

@@ -26,7 +26,7 @@ export const errors = {
   Login_EmailNotVerified: 'Die E-Mail-Adresse ist noch nicht bestätigt.',
   Login_SecondFactorRequired: 'Bitte geben Sie den Code aus Ihrer Authenticator-App ein.',
   Login_PasskeyRequired:
-    'Bitte melden Sie sich mit Ihrem Passkey an. Für die Administration genügt ein Passwort allein nicht.',
+    'Bitte melden Sie sich mit Ihrem Passkey an. Für dieses Konto genügt ein Passwort allein nicht.',
   Account_Suspended:
     'Der Zugang dieser Ausgabestelle ist gesperrt. Der Grund steht in unserer E-Mail. Sie erreichen uns über „Kontakt und Impressum“.',
   ResetPassword_TokenInvalid: 'Dieser Link ist abgelaufen oder wurde bereits verwendet.',

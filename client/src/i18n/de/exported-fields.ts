@@ -133,6 +133,7 @@ export const exportedFields = {
       isLockedAsOrphan: 'Ob sie gesperrt ist, weil ihr letztes Konto gelöscht wurde.',
       printCount: 'Wie oft ihr Zertifikat gedruckt wurde.',
       printedTimestamp: 'Wann das Zertifikat zuletzt gedruckt wurde.',
+      reissueAllowed: 'Ob ihre Ausgabestelle anfragen darf, sie neu auszustellen.',
     },
   },
   candidates: {
@@ -196,6 +197,26 @@ export const exportedFields = {
     fields: {
       shortId: 'Die Kurz-ID der Challenge.',
       timestamp: 'Wann die Ausgabestelle den richtigen Code eingegeben hat.',
+    },
+  },
+  reissues: {
+    title: 'Anfragen, Ihre ID neu auszustellen',
+    fields: {
+      reason: 'Der Grund, den die Ausgabestelle genannt hat.',
+      askedTimestamp: 'Wann sie angefragt hat.',
+      opensTimestamp: 'Bis wann Sie antworten können.',
+      pausedUntilTimestamp: 'Bis wann Ihre Anmeldung das Ende aufschiebt.',
+      mailedTimestamp: 'Wann wir Ihnen zuletzt deswegen geschrieben haben.',
+      endedTimestamp: 'Wann die Anfrage endete.',
+      outcome: 'Wie sie endete: Kept, HandedOver, Opened, Cancelled oder Stopped.',
+    },
+  },
+  retiredIds: {
+    title: 'IDs, die Sie nicht mehr nutzen',
+    fields: {
+      id: 'Die stillgelegte ID.',
+      retiredTimestamp: 'Wann Sie sie stillgelegt haben.',
+      tellsIssuer: 'Ob ihre Ausgabestelle Ihre ID sieht.',
     },
   },
   institutions: {

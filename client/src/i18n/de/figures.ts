@@ -54,5 +54,6 @@ export const figures = {
   FigureRange_To: 'Bis einschließlich',
   FigureRange_Show: 'Anzeigen',
   Figures_ByMember: 'Nach Mitglied',
+  Figures_NoMember: 'Systeme, oder bevor Mitglieder vermerkt wurden',
   FigureRange_Empty: 'Leer: {{day}}',
 } satisfies Record<keyof typeof english, string>;

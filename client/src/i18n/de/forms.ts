@@ -144,7 +144,7 @@ export const forms = {
   Invalid_currency: 'Im Shop können Sie nur in Euro bezahlen.',
   Invalid_customerReference:
     'Bitte geben Sie Ihre Bestellnummer in einer Zeile mit höchstens 50 Zeichen ein.',
-  Invalid_expectedAssignmentsPerYear: 'Bitte geben Sie eine ganze Zahl von 0 bis 10.000.000 ein.',
+  Invalid_expectedAssignmentsPerYear: 'Bitte geben Sie eine ganze Zahl von 1 bis 10.000.000 ein.',
   Invalid_institution: 'Bitte geben Sie den Namen der Einrichtung in einer Zeile ein.',
   Invalid_invoiceAddress: 'Bitte vervollständigen Sie die Rechnungsadresse.',
   Invalid_isPaid: 'Bitte geben Sie an, ob die Bestellung bezahlt ist.',
@@ -228,6 +228,9 @@ export const forms = {
   AdminOrders_ByDate: 'Nach Datum suchen',
   AdminOrders_Delete: 'Löschen',
   Invalid_issuedBy: 'Bitte wählen Sie ein Mitglied.',
+  Invalid_answer: 'Bitte wählen Sie eine der beiden Antworten.',
+  Invalid_allowed: 'Bitte wählen Sie Ja oder Nein.',
+  Invalid_tellIssuer: 'Bitte wählen Sie Ja oder Nein.',
   Invalid_roles: 'Bitte wählen Sie Rollen aus der Liste.',
   Invalid_secondFactor: 'Bitte wählen Sie Ja oder Nein.',
 } satisfies Record<keyof typeof english, string>;

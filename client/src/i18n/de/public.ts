@@ -9,6 +9,8 @@ export const publicTexts = {
   About_Sample: 'So sieht eine ID aus. Diese ist nur ein Beispiel.',
   About_Questions: 'Fragen und Antworten',
 
+  Help_Lead: 'Etwas ist verloren oder kommt Ihnen seltsam vor? Hier steht, was Sie tun können.',
+
   Document_Contents: 'Inhalt',
   Document_AsOf: 'Stand: {{date}}',
   Terms_GermanOnly_Title: 'Auf Deutsch',
@@ -52,6 +54,7 @@ export const publicTexts = {
   RequestAssigner_Note: 'Wofür brauchen Sie die IDs?',
   RequestAssigner_AcceptTerms: 'Ich akzeptiere die <page>Nutzungsbedingungen</page>.',
   RequestAssigner_NeedsTerms: 'Ihre Zustimmung zu den Nutzungsbedingungen',
+  RequestAssigner_NeedsAll: 'jedes Feld mit * und Ihre Zustimmung zu den Nutzungsbedingungen',
   RequestAssigner_Send: 'Konto anfragen',
   RequestAssigner_CouldNotSend: 'Die Anfrage konnte nicht gesendet werden',
   RequestAssigner_Sent: 'Ihre Anfrage ist bei uns eingegangen',

@@ -23,6 +23,8 @@ export const security = {
   Sessions_Title: 'Wo Sie angemeldet sind',
   Sessions_Lead: 'Sie erkennen ein Gerät nicht? Melden Sie es ab und ändern Sie Ihr Passwort.',
   Sessions_CouldNotLoad: 'Ihre Anmeldungen konnten nicht geladen werden',
+  Sessions_ShowAll: 'Alle {{number}} Geräte zeigen',
+  Sessions_ShowFewer: 'Weniger zeigen',
   Session_Where: 'Gerät',
   Session_Current: 'Dieses Gerät',
   Session_Begun: 'Seit',

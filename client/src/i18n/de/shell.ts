@@ -37,6 +37,7 @@ export const shell = {
   Shell_MyProfile: 'Meine ID',
   Shell_NewProfile: 'Ihre ID erhalten',
   Shell_Assigner: 'IDs vergeben',
+  Shell_AssignedIds: 'Vergebene IDs',
   Shell_Batches: 'IDs aus einer Liste vergeben',
   Shell_AssignerAccount: 'Konto',
   Shell_Members: 'Mitglieder',
@@ -55,6 +56,7 @@ export const shell = {
   Shell_Reissues: 'Neuausstellungen',
   Shell_AssignerRequests: 'Kontoanfragen',
   Shell_AboutPage: 'Über Unikat',
+  Shell_Help: 'Hilfe',
   Shell_Privacy: 'Datenschutzerklärung',
   Shell_TermsOfService: 'Nutzungsbedingungen',
   Shell_Events: 'Veranstaltungen',
@@ -87,6 +89,7 @@ export const shell = {
   Shell_TypedStays: 'Ihre Eingaben bleiben erhalten.',
   Shell_BackOnline: 'Wieder online',
   NotFound_Title: 'Diese Seite gibt es nicht',
+  NotFound_RoleTitle: 'Ihre Rolle umfasst diese Seite nicht',
 
   Ui_Retry: 'Noch einmal versuchen',
   Ui_LastTried: 'Um {{time}} noch einmal versucht.',

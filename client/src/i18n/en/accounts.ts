@@ -12,6 +12,7 @@ export const accounts = {
   Login_Name: 'UnikatID, e-mail address or username',
   Login_Password: 'Password',
   Login_ForgotPassword: 'Forgot your password?',
+  Login_Help: 'Help with logging in',
   Login_CouldNotLogIn: 'Could not log in',
   Login_LockedOut: '{{message}}, or choose a new password with “{{link}}”.',
   CouldNotLogIn: 'Could not log in',
@@ -73,8 +74,7 @@ export const accounts = {
   SecondStep_Text: 'Your password is right. Your account also asks for a code.',
   SecondStep_AfterReset: 'Your new password is saved. To log in you also need a code.',
   SecondStep_ToLink: 'The password is right. The account also asks for its code.',
-  SecondStep_Lost:
-    'Neither the app nor a recovery code? Log in with a passkey, or <page>write to us</page>.',
+  SecondStep_Lost: 'Neither the app nor a recovery code? <page>What you can do</page>',
   SecondStep_Back: 'Back',
 
   VerifyEmail_Verifying: 'Your e-mail address is being verified …',
@@ -147,7 +147,7 @@ export const accounts = {
   SessionEnd_otherTab: 'You logged out in another tab.',
   SessionEnd_passwordChanged: 'Your password was changed in another tab. Log in with the new one.',
   SessionEnd_elsewhere:
-    'You were logged out from another device, or your password was changed. If that was not you, choose a new password.',
+    'You were logged out from another device, your password was changed, or your institution has removed your account. If you do not know of any of this, choose a new password.',
 
   HandOver_Read: 'Certificate read: {{id}}',
   HandOver_BornOn: 'Born on {{date}}.',
@@ -228,7 +228,7 @@ export const accounts = {
   Join_Lead: 'Hello {{name}}, “{{institution}}” invites you to work with it.',
   Join_LeadUnnamed: 'Hello {{name}}, an institution invites you to work with it.',
   Join_LoginName: 'You will log in with {{email}}.',
-  Join_Roles: 'Your roles: {{roles}}',
+  Join_Roles: 'Your roles',
   Join_Password: 'Choose a password',
   Join_Accept: 'Accept the invitation',
   Join_CouldNotJoin: 'The invitation could not be accepted',
@@ -240,9 +240,14 @@ export const accounts = {
   Member_Role_Clerk: 'Clerk',
   Member_Role_Buyer: 'Buyer',
   Member_NoRole: 'Reading only',
+  Member_RoleText_Owner: 'manages members, keys, name and logo, and may do everything else',
+  Member_RoleText_Clerk: 'issues IDs, prints and withdraws certificates, sends challenges',
+  Member_RoleText_Buyer: 'orders in the shop and sees invoices',
+  Member_NoRoleHint: 'Without a role, a member sees the list of IDs and the figures.',
   Member_NameInvalid: 'Please enter a name of at most 100 characters.',
   Member_NeedsOwner: 'Only an Owner of your institution may do that.',
   Member_NeedsClerk: 'That needs the role Clerk. An Owner of your institution can give it to you.',
   Member_NeedsBuyer: 'That needs the role Buyer. An Owner of your institution can give it to you.',
   Join_ByPasskey: 'Use a passkey in place of a password',
+  Join_NoPasskey: 'No passkey was made. Try it again, or choose a password.',
 };

@@ -5,7 +5,7 @@ export const assigner = {
   AssignerFigures_openOrders_other: 'open orders',
 
   Assigner_CouldNotLoadIds: 'Could not load assigned IDs',
-  Assigner_CouldNotDraw: 'Could not load IDs',
+  Assigner_CouldNotDraw: 'The ID could not be drawn',
   Assigner_CouldNotLoadOpen: 'Could not load IDs',
   Assigner_CouldNotClaim: 'Could not claim ID',
   Assigner_ClaimNoAnswer: 'No answer. The ID may be issued. Press again: it is issued only once.',
@@ -96,7 +96,6 @@ export const assigner = {
   Assigner_PrintNewText:
     'The prints of {0} so far are withdrawn. The person needs a new certificate to take control.',
   Assigner_Certificates: 'Certificates',
-  Assigner_WithdrawCertificate: 'Withdraw certificate',
   Assigner_Withdraw: 'Withdraw the ID',
   Assigner_WithdrawWhat: 'Withdraw {{id}}',
   Assigner_WithdrawTitle: 'Withdraw this ID?',

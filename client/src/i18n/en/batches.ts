@@ -39,6 +39,8 @@ export const batches = {
   Batches_Faulty_other: '{{number}} lines have an error.',
   Batches_LeaveOut: 'Leave out the lines with errors',
   Batches_OnlyFaulty: 'Show only lines with errors',
+  Batches_NotIssued:
+    'Nothing is issued yet. Tick this box to leave out the lines with errors, or correct the list and choose it again.',
   Batches_MendFirst: 'Correct the list and choose it again, or leave out the lines with errors.',
   Batches_SendOnlyThese:
     'Correct the lines that are left out and send only those later: other lines would get a second ID.',

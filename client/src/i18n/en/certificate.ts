@@ -17,6 +17,7 @@ export const certificate = {
   Certificate_AboutTitle: 'What it is for',
   Certificate_About:
     'Give your UnikatID instead of your name: studies and clinics then know which records belong together without knowing who you are. You can prove at any time that it is yours by answering a challenge.',
+  Certificate_Help: 'Lost something, or two IDs? <address>{{address}}</address> says what to do.',
   Certificate_Issuer: 'Issued by',
   Certificate_Contact: 'Contact: {{name}}',
   Certificate_Issued: 'Signed on {{timestamp}}, no. {{number}}',

@@ -132,6 +132,7 @@ export const exportedFields = {
       isLockedAsOrphan: 'Whether it is locked because its last account was deleted.',
       printCount: 'How often its certificate was printed.',
       printedTimestamp: 'When the certificate was last printed.',
+      reissueAllowed: 'Whether the institution that issued it may ask to issue it again.',
     },
   },
   candidates: {
@@ -195,6 +196,26 @@ export const exportedFields = {
     fields: {
       shortId: 'The short ID of the challenge.',
       timestamp: 'When the institution gave the right code.',
+    },
+  },
+  reissues: {
+    title: 'Requests to issue your ID again',
+    fields: {
+      reason: 'What the institution gave as the reason.',
+      askedTimestamp: 'When it asked.',
+      opensTimestamp: 'Until when you can answer.',
+      pausedUntilTimestamp: 'Until when your login puts the end off.',
+      mailedTimestamp: 'When we last mailed you about it.',
+      endedTimestamp: 'When it ended.',
+      outcome: 'How it ended: Kept, HandedOver, Opened, Cancelled or Stopped.',
+    },
+  },
+  retiredIds: {
+    title: 'IDs that you no longer use',
+    fields: {
+      id: 'The retired ID.',
+      retiredTimestamp: 'When you retired it.',
+      tellsIssuer: 'Whether the institution that issued it sees your ID.',
     },
   },
   institutions: {

@@ -50,5 +50,6 @@ export const figures = {
   FigureRange_To: 'Up to and including',
   FigureRange_Show: 'Show',
   Figures_ByMember: 'By member',
+  Figures_NoMember: 'Systems, or before members were noted',
   FigureRange_Empty: 'Empty: {{day}}',
 };

@@ -129,7 +129,7 @@ export const forms = {
   Invalid_country: 'Please enter the country.',
   Invalid_currency: 'The shop takes euros only.',
   Invalid_customerReference: 'Please enter your order number in one line of at most 50 characters.',
-  Invalid_expectedAssignmentsPerYear: 'Please enter a whole number from 0 to 10,000,000.',
+  Invalid_expectedAssignmentsPerYear: 'Please enter a whole number from 1 to 10,000,000.',
   Invalid_institution: 'Please enter the institution’s name in one line.',
   Invalid_invoiceAddress: 'Please complete the invoice address.',
   Invalid_isPaid: 'Please say whether the order is paid.',
@@ -212,6 +212,9 @@ export const forms = {
   AdminOrders_ByDate: 'Search by date',
   AdminOrders_Delete: 'Delete',
   Invalid_issuedBy: 'Please choose a member.',
+  Invalid_answer: 'Please choose one of the two answers.',
+  Invalid_allowed: 'Please choose yes or no.',
+  Invalid_tellIssuer: 'Please choose yes or no.',
   Invalid_roles: 'Please choose roles of the list.',
   Invalid_secondFactor: 'Please choose yes or no.',
 };

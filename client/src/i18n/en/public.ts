@@ -8,6 +8,8 @@ export const publicTexts = {
   About_Sample: 'This is what an ID looks like. It is only an example.',
   About_Questions: 'Questions and answers',
 
+  Help_Lead: 'Something is lost, or seems wrong? Here is what to do.',
+
   Document_Contents: 'Contents',
   Document_AsOf: 'As of {{date}}',
   Terms_GermanOnly_Title: 'In German',
@@ -50,6 +52,7 @@ export const publicTexts = {
   RequestAssigner_Note: 'What do you need the IDs for?',
   RequestAssigner_AcceptTerms: 'I accept the <page>terms of service</page>.',
   RequestAssigner_NeedsTerms: 'your acceptance of the terms of service',
+  RequestAssigner_NeedsAll: 'each field with * and your acceptance of the terms of service',
   RequestAssigner_Send: 'Request account',
   RequestAssigner_CouldNotSend: 'Could not request assigner account',
   RequestAssigner_Sent: 'The assigner account has been requested',

@@ -21,6 +21,8 @@ export const security = {
   Sessions_Title: 'Where you are logged in',
   Sessions_Lead: 'Don’t recognise a device? Log it out and change your password.',
   Sessions_CouldNotLoad: 'Could not load your logins',
+  Sessions_ShowAll: 'Show all {{number}} devices',
+  Sessions_ShowFewer: 'Show fewer',
   Session_Where: 'Device',
   Session_Current: 'This device',
   Session_Begun: 'Since',

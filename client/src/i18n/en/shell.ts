@@ -34,6 +34,7 @@ export const shell = {
   Shell_MyProfile: 'My ID',
   Shell_NewProfile: 'Get your ID',
   Shell_Assigner: 'Issue IDs',
+  Shell_AssignedIds: 'Issued IDs',
   Shell_Batches: 'Issue IDs from a list',
   Shell_AssignerAccount: 'Account',
   Shell_Members: 'Members',
@@ -52,6 +53,7 @@ export const shell = {
   Shell_Reissues: 'Re-issues',
   Shell_AssignerRequests: 'Account requests',
   Shell_AboutPage: 'About Unikat',
+  Shell_Help: 'Help',
   Shell_Privacy: 'Privacy policy',
   Shell_TermsOfService: 'Terms of service',
   Shell_Events: 'Events',
@@ -84,6 +86,7 @@ export const shell = {
   Shell_TypedStays: 'What you have typed stays here.',
   Shell_BackOnline: 'Back online',
   NotFound_Title: 'This page does not exist',
+  NotFound_RoleTitle: 'Your role does not include this page',
 
   Ui_Retry: 'Try again',
   Ui_LastTried: 'Tried again at {{time}}.',

@@ -1,5 +1,6 @@
 import {
   type MouseEvent,
+  type ReactNode,
   type RefObject,
   useEffect,
   useLayoutEffect,
@@ -20,6 +21,8 @@ interface Props {
   /** The message; without it, the errors of the form's fields are listed. */
   readonly message?: string | undefined;
   readonly form: RefObject<HTMLFormElement | null>;
+  /** The way on, below the message. */
+  readonly help?: ReactNode;
 }
 
 /** The errors of the form's fields: "City – Please fill in this field." */
@@ -46,7 +49,7 @@ function FaultLink({ fieldId, text }: Fault) {
 }
 
 /** Lists what is wrong with a form, with a link to each field. Takes the focus when it appears. */
-export function ErrorSummary({ title, message, form }: Props) {
+export function ErrorSummary({ title, message, form, help }: Props) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const [faults, setFaults] = useState<readonly Fault[]>([]);
@@ -70,6 +73,7 @@ export function ErrorSummary({ title, message, form }: Props) {
           ))}
         </ul>
       )}
+      {help}
     </div>
   );
 }

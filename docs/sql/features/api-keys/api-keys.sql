@@ -1,8 +1,8 @@
 -- list-api-keys
 -- takes institutionId uuid, now timestamptz, revokedSince timestamptz
--- gives id uuid, name text, prefix text, scopes text[], isTest bool, createdAt timestamptz, lastUsedAt timestamptz?, expiresAt timestamptz?, revokedAt timestamptz?
+-- gives id uuid, name text, prefix text, scopes text[], isTest bool, madeBy text?, createdAt timestamptz, lastUsedAt timestamptz?, expiresAt timestamptz?, revokedAt timestamptz?
 select k.id, k.name, k.prefix, k.scopes, k.is_test as "isTest",
-      k.created_at as "createdAt", k.last_used_at as "lastUsedAt",
+      (select m.name from members m where m.id = k.made_by) as "madeBy", k.created_at as "createdAt", k.last_used_at as "lastUsedAt",
       k.expires_at as "expiresAt", k.revoked_at as "revokedAt"
  from api_keys k
 where k.institution_id = $institutionId and (k.revoked_at is null or k.revoked_at > $revokedSince)

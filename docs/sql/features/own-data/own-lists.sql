@@ -122,7 +122,7 @@ select (select coalesce(jsonb_agg(jsonb_build_object(
 
 -- export-id-lists
 -- takes personId text
--- gives ids jsonb, verifications jsonb, certificates jsonb, prints jsonb, challenges jsonb, events jsonb, receipts jsonb
+-- gives ids jsonb, verifications jsonb, certificates jsonb, prints jsonb, challenges jsonb, events jsonb, receipts jsonb, reissues jsonb, retiredIds jsonb
 select (select coalesce(jsonb_agg(jsonb_build_object(
     'id', t.id,
     'birthDate', t.birth_date,
@@ -132,7 +132,9 @@ select (select coalesce(jsonb_agg(jsonb_build_object(
     'lockedTimestamp', to_char(t.locked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'isLockedAsOrphan', t.locked_as_orphan,
     'printCount', t.print_count,
-    'printedTimestamp', to_char(t.printed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by t.id), '[]') from person_ids t where t.id = $personId) as "ids",
+    'printedTimestamp', to_char(t.printed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'reissueAllowed', t.reissue_allowed) order by t.id), '[]') from person_ids t where t.id = $personId
+       or t.id in (select r.person_id from retired_ids r where r.superseded_by = $personId)) as "ids",
 (select coalesce(jsonb_agg(jsonb_build_object(
     'assignerName', t.assigner_name,
     'timestamp', to_char(t.verified_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by t.verified_at), '[]') from verifications t where t.person_id = $personId) as "verifications",
@@ -158,8 +160,19 @@ select (select coalesce(jsonb_agg(jsonb_build_object(
     'timestamp', to_char(t.occurred_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'senderName', t.sender_name,
     'isSenderVerified', t.sender_verified,
-    'hiddenTimestamp', to_char(t.hidden_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by t.occurred_at desc, t.id desc), '[]') from (select t.* from person_events t where t.person_id = $personId and t.occurred_at >=
-    (select p.controlled_at from person_ids p where p.id = $personId) order by t.occurred_at desc, t.id desc limit 10000) t) as "events",
+    'hiddenTimestamp', to_char(t.hidden_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by t.occurred_at desc, t.id desc), '[]') from (select t.* from person_events t where t.person_id = $personId and t.occurred_at >= (select p.controlled_at from person_ids p where p.id = $personId) order by t.occurred_at desc, t.id desc limit 10000) t) as "events",
 (select coalesce(jsonb_agg(jsonb_build_object(
     'shortId', t.short_id,
-    'timestamp', to_char(t.matched_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by t.matched_at, t.id), '[]') from receipts t where t.person_id = $personId) as "receipts";
+    'timestamp', to_char(t.matched_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by t.matched_at, t.id), '[]') from receipts t where t.person_id = $personId and t.matched_at >= (select p.controlled_at from person_ids p where p.id = $personId)) as "receipts",
+(select coalesce(jsonb_agg(jsonb_build_object(
+    'reason', t.reason,
+    'askedTimestamp', to_char(t.asked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'opensTimestamp', to_char(t.opens_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'pausedUntilTimestamp', to_char(t.paused_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'mailedTimestamp', to_char(t.mailed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'endedTimestamp', to_char(t.ended_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'outcome', t.outcome) order by t.asked_at, t.id), '[]') from reissues t where t.person_id = $personId and t.asked_at >= (select p.controlled_at from person_ids p where p.id = $personId)) as "reissues",
+(select coalesce(jsonb_agg(jsonb_build_object(
+    'id', t.person_id,
+    'retiredTimestamp', to_char(t.retired_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'tellsIssuer', t.tells_issuer) order by t.retired_at, t.person_id), '[]') from retired_ids t where t.superseded_by = $personId) as "retiredIds";

@@ -144,7 +144,7 @@ describe('in production an admin with a passkey', () => {
   });
 });
 
-test('the rule is for admins alone', async () => {
+test('the rule of the operator is for admins alone', async () => {
   const { email, user } = await newAdmin('Assigner');
   await insertPasskeys(h, user.accountId);
   expect((await logIn(email)).status).toBe(200);

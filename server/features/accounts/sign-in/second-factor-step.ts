@@ -11,6 +11,7 @@ import {
 import { drawToken, hashOfToken } from '../../../domain/accounts/one-time-tokens.ts';
 import { listCredentials } from '../../../domain/accounts/passkeys.store.ts';
 import { secondFactorState, useCode } from '../../../domain/accounts/second-factor.ts';
+import { institutionRequiresFactor } from '../../../domain/institutions/members.store.ts';
 import type { KnownBrowser } from '../../../http/known-browser.ts';
 import type { CallerAddress } from '../../../platform/web/caller-address.ts';
 import { findPasswordAccount, lockPassword, type PasswordAccount } from '../accounts.store.ts';
@@ -23,7 +24,7 @@ export type StepKind = 'loginStep' | 'linkStep' | 'recoverStep';
 
 /**
  * What a login of this account needs beside the password: a code if it has a second factor; else, for an
- * admin in production, its passkey in place of the password.
+ * admin in production and a member whose institution requires it, its passkey in place of the password.
  */
 export async function missingStep(
   { config }: Pick<Deps, 'config'>,
@@ -31,7 +32,11 @@ export async function missingStep(
   { accountId, accountType }: Pick<PasswordAccount, 'accountId' | 'accountType'>,
 ): Promise<Step | undefined> {
   if ((await secondFactorState(db, accountId)).hasSecondFactor) return 'code';
-  if (accountType !== 'Admin' || !config.adminSecondFactor) return undefined;
+  const isRequired =
+    accountType === 'Admin'
+      ? config.adminSecondFactor
+      : accountType === 'Assigner' && (await institutionRequiresFactor(db, { accountId }));
+  if (!isRequired) return undefined;
   return (await listCredentials(db, { accountId })).length > 0 ? 'passkey' : undefined;
 }
 

@@ -120,7 +120,7 @@ async function proveCode(deps: Deps, { actor, body }: ProofCall): Promise<true |
   const { code } = body;
   const step = await missingStep(deps, deps.db, actor);
   if (step === undefined) return true;
-  // An admin's passkey stands in place of the password, here as at the login.
+  // Where a passkey is required it stands in place of the password, here as at the login.
   if (step === 'passkey') throw new ApiError('Session_WrongProof');
   if (code === undefined) throw new ApiError('Session_WrongProof', missingCode);
   return guardSessionCode(deps, actor, () =>

@@ -4,14 +4,19 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import type { Attestation } from '#shared/api/webauthn.ts';
+import type { MemberRole } from '#shared/enums.ts';
 import { api } from '../../../api/client.ts';
 import { isProblem, isRefusal } from '../../../api/request-error.ts';
 import { pathToStart, useRoutes } from '../../../parts/after-login.ts';
 import { Form } from '../../../parts/form.tsx';
 import { LoadError } from '../../../parts/load-error.tsx';
-import { useRolesText } from '../../../parts/own-roles.ts';
 import { viewerOf } from '../../../parts/page-route.ts';
-import { knowsPasskeys, makePasskey, showPasskeyError } from '../../../parts/passkey-questions.ts';
+import {
+  knowsPasskeys,
+  makePasskey,
+  PasskeyDeclined,
+  showPasskeyError,
+} from '../../../parts/passkey-questions.ts';
 import { showCallError } from '../../../parts/show-call-error.ts';
 import { useCall } from '../../../parts/use-call.ts';
 import { paths } from '../../../paths.ts';
@@ -41,6 +46,24 @@ function DeadInvitation() {
   );
 }
 
+/** What the new member may do. */
+function Roles({ roles }: { readonly roles: readonly MemberRole[] }) {
+  const { t } = useTranslation();
+  if (roles.length === 0) return <p>{t('Member_NoRoleHint')}</p>;
+  return (
+    <>
+      <p className="mb-1">{t('Join_Roles')}</p>
+      <ul>
+        {roles.map((role) => (
+          <li key={role}>
+            <strong>{t(`Member_Role_${role}`)}</strong> <span>{t(`Member_RoleText_${role}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 interface WithTokenProps {
   readonly token: string;
 }
@@ -50,7 +73,6 @@ function WithToken({ token }: WithTokenProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const routes = useRoutes();
-  const rolesText = useRolesText();
   const form = useForm({
     resolver: newPasswordResolver,
     defaultValues: { password: '', repeatedPassword: '' },
@@ -100,7 +122,11 @@ function WithToken({ token }: WithTokenProps) {
   const sendPasskey = () =>
     makePasskey(() => api.acceptByPasskeyOptions({ body: { token } })).then(
       (response) => send({ response }),
-      (error) => showPasskeyError(form, error),
+      (error) => {
+        if (error instanceof PasskeyDeclined)
+          form.setError('root.server', { message: 'resolveText:Join_NoPasskey' });
+        else showPasskeyError(form, error);
+      },
     );
   return (
     <>
@@ -108,13 +134,21 @@ function WithToken({ token }: WithTokenProps) {
         {t(institution === '' ? 'Join_LeadUnnamed' : 'Join_Lead', { name, institution })}
       </p>
       <p>{t('Join_LoginName', { email })}</p>
-      <p>{t('Join_Roles', { roles: rolesText(roles) })}</p>
+      <Roles roles={roles} />
       <div className="account-card">
         <Form
           form={form}
           onSubmit={({ password }) => send({ password })}
           failureTitle={t('Join_CouldNotJoin')}
         >
+          <input
+            type="text"
+            name="username"
+            autoComplete="username"
+            value={email}
+            readOnly
+            hidden
+          />
           <PasswordPairFields
             control={form.control}
             names={['password', 'repeatedPassword']}

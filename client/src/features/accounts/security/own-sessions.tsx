@@ -1,4 +1,5 @@
 import { LogOut } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedSession } from '#shared/api/sessions.ts';
 import { LoadError } from '../../../parts/load-error.tsx';
@@ -9,6 +10,9 @@ import { LoadingSkeleton } from '../../../ui/loading-skeleton.tsx';
 import { CardTable, type Column } from '../../../ui/tables/card-table.tsx';
 import { useDeviceText } from './use-device-text.ts';
 import { useOtherSessionsEnd, useSessionEnd, useSessions } from './use-sessions.ts';
+
+/** How many are shown at first: the newest, and the current one. */
+const shownAtFirst = 5;
 
 function Device({ session }: { readonly session: ListedSession }) {
   const { t } = useTranslation();
@@ -64,6 +68,8 @@ function EndOthersButton() {
 export function OwnSessions() {
   const { t } = useTranslation();
   const { data, error, isPending, refetch } = useSessions();
+  const [isAll, setIsAll] = useState(false);
+  const shown = data?.filter(({ isCurrent }, at) => isAll || isCurrent || at < shownAtFirst);
   const columns: readonly Column<ListedSession>[] = [
     { key: 'device', header: t('Session_Where'), cell: (one) => <Device session={one} /> },
     {
@@ -93,19 +99,27 @@ export function OwnSessions() {
       <p className="text-muted-ink">{t('Sessions_Lead')}</p>
       {isPending && <LoadingSkeleton lines={3} />}
       {error && <LoadError titleKey="Sessions_CouldNotLoad" error={error} onRetry={refetch} />}
-      {data && (
+      {shown && (
         <CardTable
           caption={t('Sessions_Title')}
           columns={columns}
-          rows={data}
+          rows={shown}
           rowKey={({ id }) => id}
         />
       )}
-      {data?.some(({ isCurrent }) => !isCurrent) && (
-        <p className="end-others">
-          <EndOthersButton />
-        </p>
-      )}
+      <div className="sessions-actions">
+        {data && shown && (isAll || shown.length < data.length) && (
+          <button
+            type="button"
+            className="btn btn-quiet"
+            aria-expanded={isAll}
+            onClick={() => setIsAll(!isAll)}
+          >
+            {isAll ? t('Sessions_ShowFewer') : t('Sessions_ShowAll', { number: data.length })}
+          </button>
+        )}
+        {data?.some(({ isCurrent }) => !isCurrent) && <EndOthersButton />}
+      </div>
     </>
   );
 }

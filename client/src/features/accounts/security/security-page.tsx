@@ -1,9 +1,10 @@
 import '../accounts.css';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { RecoverySheet } from '#shared/api/recovery.ts';
 import { personTypes } from '#shared/enums.ts';
+import { usePartInAddress } from '../../../hooks/use-part-in-address.ts';
 import type { TextKey } from '../../../i18n/en.ts';
 import { LoadError } from '../../../parts/load-error.tsx';
 import { useOwnAccount } from '../../../parts/own-account.ts';
@@ -171,24 +172,6 @@ function Parts(loaded: Loaded) {
       </section>
     </>
   );
-}
-
-/**
- * Moves to the part that the address names, also when its link is pressed again. In the next frame,
- * since the shell focuses the page's heading first.
- */
-function usePartInAddress(isLoaded: boolean): void {
-  const { hash, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes with each press of a link
-  useEffect(() => {
-    if (!isLoaded || hash === '') return;
-    const frame = requestAnimationFrame(() => {
-      const heading = document.getElementById(hash.slice(1));
-      heading?.scrollIntoView();
-      heading?.focus({ preventScroll: true });
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [isLoaded, hash, key]);
 }
 
 /** Whether all first answers have come, good or bad: until then the page waits, so that nothing jumps. */

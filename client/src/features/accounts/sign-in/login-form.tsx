@@ -135,7 +135,12 @@ export function LoginForm({ typedName, onSecondStep }: Props) {
   return (
     <>
       <PasskeyLoginButton isPending={passkey.isPending} onPress={passkey.logIn} />
-      <Form form={form} onSubmit={logIn} failureTitle={t('Login_CouldNotLogIn')}>
+      <Form
+        form={form}
+        onSubmit={logIn}
+        failureTitle={t('Login_CouldNotLogIn')}
+        failureHelp={<Link to={paths.help}>{t('Login_Help')}</Link>}
+      >
         <LoginFields control={form.control} offersPasskeys />
         <SubmitButton
           isPending={isPending}

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { isProblem } from '../../../api/request-error.ts';
 import { useCall } from '../../../parts/use-call.ts';
-import { paths } from '../../../paths.ts';
+import { helpPathFor } from '../../../paths.ts';
 import { MarkedText } from '../../../ui/texts/marked-text.tsx';
 import { CodeForm } from '../second-factor/code-form.tsx';
 
@@ -26,7 +26,7 @@ interface Props extends SecondStepProps {
   readonly action: string;
 }
 
-const marks = { page: (label: string) => <Link to={paths.contact}>{label}</Link> };
+const marks = { page: (label: string) => <Link to={helpPathFor('second-factor')}>{label}</Link> };
 
 /** The code of the second factor, after the right password. A wrong code keeps the form. */
 function Step(props: Props) {

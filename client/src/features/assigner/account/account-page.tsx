@@ -8,10 +8,11 @@ import { useAssigner } from '../../../api/assigner-profile.ts';
 import type { TextKey } from '../../../i18n/en.ts';
 import { LoadError } from '../../../parts/load-error.tsx';
 import { useOwnAccount } from '../../../parts/own-account.ts';
-import { useMay } from '../../../parts/own-roles.ts';
+import { useMay, useRolesText } from '../../../parts/own-roles.ts';
 import { PasswordChangeForm } from '../../../parts/password-change-form.tsx';
 import { useLeaveGuard } from '../../../parts/use-leave-guard.ts';
 import { paths } from '../../../paths.ts';
+import { useSession } from '../../../session/session-store.ts';
 import { LoadingSkeleton } from '../../../ui/loading-skeleton.tsx';
 import { focusHeadingIfLost, PageHeading } from '../../../ui/page-heading.tsx';
 import { ContactForm } from './contact-form.tsx';
@@ -131,13 +132,22 @@ function Sections({ profile }: { readonly profile: AssignerProfile }) {
   );
 }
 
+/** The institution, the member's own name and its roles in one line, without missing parts. */
+function useOwnLine({ name, memberName }: Partial<AssignerProfile> = {}): string {
+  const rolesText = useRolesText();
+  const { user } = useSession();
+  const parts = [name, memberName, user?.roles && rolesText(user.roles)];
+  return parts.filter(Boolean).join(' · ');
+}
+
 /** The assigner's account: name, logo, contact, password. */
 export function AssignerAccountPage() {
   const { t } = useTranslation();
   const assigner = useAssigner();
+  const ownLine = useOwnLine(assigner.data);
   return (
     <div className="assigner-account">
-      <PageHeading title={t('Shell_AssignerAccount')} />
+      <PageHeading title={t('Shell_AssignerAccount')} lead={ownLine} />
       {assigner.isPending && <LoadingSkeleton lines={skeletonLines} />}
       {assigner.isError && (
         <LoadError

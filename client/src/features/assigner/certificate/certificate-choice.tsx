@@ -59,12 +59,15 @@ export function CertificateChoice({ certificates, chosen, onChoose, isMissing }:
               }
             />
             <span>
-              {t('Certificate_Issued', printMark(certificate.jti, certificate.timestamp))}
+              {[
+                t('Certificate_Issued', printMark(certificate.jti, certificate.timestamp)),
+                certificate.signedBy !== null &&
+                  t('Assigner_PrintedBy', { name: certificate.signedBy }),
+                !isInForce(certificate) && t('Assigner_Withdrawn'),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
-            {certificate.signedBy !== null && (
-              <span>{` · ${t('Assigner_PrintedBy', { name: certificate.signedBy })}`}</span>
-            )}
-            {!isInForce(certificate) && <span>{` · ${t('Assigner_Withdrawn')}`}</span>}
           </label>
         ))}
       </div>

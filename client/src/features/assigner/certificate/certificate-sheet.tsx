@@ -130,6 +130,7 @@ export const CertificateSheet = memo(function Sheet(props: Props) {
   const t = certificateTexts(language);
   const { name } = profile;
   const issuer = issuerText(profile, t);
+  const helpAddress = plainAddress(certificate.takeControlUrl, paths.help);
   const isDense = issuer.length > longIssuer;
   return (
     <div className="sheet-frame">
@@ -156,6 +157,9 @@ export const CertificateSheet = memo(function Sheet(props: Props) {
           <section>
             <h3>{t('Certificate_AboutTitle')}</h3>
             <p>{t('Certificate_About')}</p>
+            <p>
+              <MarkedText text={t('Certificate_Help', { address: helpAddress })} marks={marks} />
+            </p>
           </section>
           <Issuer certificate={certificate} issuer={issuer} language={language} t={t} />
         </div>

@@ -72,15 +72,14 @@ interface Props {
 }
 
 /**
- * The dialog in which an assigner withdraws signed certificates of an ID. Those of an ID that was withdrawn are only
+ * The dialog in which an assigner sees and withdraws signed certificates of an ID. Those of an ID that was withdrawn are only
  * looked up: they were withdrawn with it.
  */
 export function CertificatesDialog({ assigned, isOpen, onClose, onClosed, onNewSecret }: Props) {
   const { t } = useTranslation();
-  const { id, withdrawnAt } = assigned;
   return (
     <Dialog
-      title={t(withdrawnAt === null ? 'Certificates_WithdrawTitle' : 'Assigner_Certificates')}
+      title={t('Assigner_Certificates')}
       isOpen={isOpen}
       isSteady
       onClose={onClose}
@@ -88,7 +87,7 @@ export function CertificatesDialog({ assigned, isOpen, onClose, onClosed, onNewS
     >
       <Modal.Body>
         <p className="withdraw-id">
-          <PersonId id={id} />
+          <PersonId id={assigned.id} />
         </p>
         <Certificates assigned={assigned} onDone={onClose} onNewSecret={onNewSecret} />
       </Modal.Body>

@@ -109,7 +109,8 @@ export function WithdrawCertificateForm(props: Props) {
   if (chosen.length > 0 && left.length === 0)
     return <Outcome certificates={chosen} onDone={onDone} />;
   return (
-    <form ref={gaps.form} onSubmit={submit}>
+    <form ref={gaps.form} className="withdraw-form" onSubmit={submit}>
+      <h3>{t('Certificates_WithdrawTitle')}</h3>
       <p>{t('Certificates_WithdrawText')}</p>
       <CertificateChoice
         certificates={offered}

@@ -33,7 +33,7 @@ function DeskHead() {
   return (
     <>
       <div className="desk-head">
-        <h1 tabIndex={-1}>{t('Shell_Assigner')}</h1>
+        <h1 tabIndex={-1}>{t(isClerk ? 'Shell_Assigner' : 'Shell_AssignedIds')}</h1>
         <AssignerOverviewPanel />
         {isClerk && (
           <>

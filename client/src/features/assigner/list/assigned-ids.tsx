@@ -9,6 +9,7 @@ import { isUnanswered } from '../../../api/unanswered.ts';
 import { currentLanguage } from '../../../i18n/i18n.ts';
 import { certificatePathFor, labelsPathForIds, printNowState } from '../../../office-paths.ts';
 import { LoadError } from '../../../parts/load-error.tsx';
+import { useMay } from '../../../parts/own-roles.ts';
 import { useCall } from '../../../parts/use-call.ts';
 import { paths } from '../../../paths.ts';
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx';
@@ -197,7 +198,7 @@ function pagesOf(summary: AssignedIdsSummary | undefined, size: number): number 
 /** The list of the IDs that the assigner issued, with filters, order and pages. */
 export function AssignedIds() {
   const { t } = useTranslation();
-  const headingId = useId();
+  const isClerk = useMay('Clerk');
   const { list, turnTo, resize, sort, filter } = useListState();
   const { rows, hasNext, isStale, error, retry } = useAssignedIds(list);
   const reissues = useReissuesError();
@@ -211,9 +212,9 @@ export function AssignedIds() {
   const turn = usePageTurns(list, isLoaded ? rows : undefined, turnTo);
   const hasRows = rows !== undefined && rows.length > 0;
   return (
-    <section className="assigned-ids" aria-labelledby={headingId}>
+    <section className="assigned-ids" aria-label={t('Assigner_ListTitle')}>
       <div className="id-head">
-        <h2 id={headingId}>{t('Assigner_ListTitle')}</h2>
+        {isClerk && <h2>{t('Assigner_ListTitle')}</h2>}
         <Total summary={summary} />
         <Link className="id-figures" to={paths.assignerFigures}>
           <ChartColumn size={16} aria-hidden />

@@ -1,14 +1,4 @@
-import {
-  Archive,
-  BadgeCheck,
-  Ban,
-  FileText,
-  FileX2,
-  KeyRound,
-  Printer,
-  Speech,
-  Tag,
-} from 'lucide-react';
+import { Archive, BadgeCheck, Ban, FileText, KeyRound, Printer, Speech, Tag } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
@@ -17,7 +7,6 @@ import { personIdGroups } from '#shared/person-id.ts';
 import { certificatePathFor, labelsPathForIds } from '../../../office-paths.ts';
 import { useMay } from '../../../parts/own-roles.ts';
 import { paths, withQuery } from '../../../paths.ts';
-import { useSession } from '../../../session/session-store.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { MoreMenu } from '../../../ui/dialogs/more-menu.tsx';
 import { useSpelling } from '../../../ui/dialogs/spell-button.tsx';
@@ -109,12 +98,6 @@ function Actions({ assigned, onNewSecret, onWithdraw, onCertificates }: ActionPr
     onChoose: () => navigate(labelsPathForIds([id]), { state: fromList }),
   };
   const newSecret = { label: t('Assigner_NewSecret'), icon: KeyRound, onChoose: onNewSecret };
-  const withdrawCertificate = {
-    label: t('Assigner_WithdrawCertificate'),
-    icon: FileX2,
-    onChoose: onCertificates,
-    isDangerous: true,
-  };
   const certificates = {
     label: t('Assigner_Certificates'),
     icon: FileText,
@@ -130,8 +113,8 @@ function Actions({ assigned, onNewSecret, onWithdraw, onCertificates }: ActionPr
     if (!isClerk) return [spell];
     if (withdrawnAt !== null || status === 'retired') return [spell, certificates];
     return isPrintable
-      ? [spell, labels, newSecret, withdrawCertificate, withdrawId]
-      : [spell, labels, lostAccess.action, withdrawCertificate];
+      ? [spell, labels, certificates, newSecret, withdrawId]
+      : [spell, labels, certificates, lostAccess.action];
   };
   return (
     <>
@@ -154,11 +137,10 @@ function Actions({ assigned, onNewSecret, onWithdraw, onCertificates }: ActionPr
   );
 }
 
-/** The colleague who issued an ID, linked to all that they issued. Nothing for one's own. */
+/** The member who issued an ID, linked to all that they issued. */
 function IssuedBy({ member }: { readonly member: AssignedId['issuedBy'] }) {
   const { t } = useTranslation();
-  const { user } = useSession();
-  if (member === null || member.id === user?.accountId) return null;
+  if (member === null) return null;
   return (
     <Link
       className="id-issued-by"
@@ -172,12 +154,14 @@ function IssuedBy({ member }: { readonly member: AssignedId['issuedBy'] }) {
 }
 
 interface Props extends ActionProps {
+  /** Whether to say who issued it. */
+  readonly hasName: boolean;
   readonly isSelected: boolean;
   readonly onSelect: (isSelected: boolean) => void;
 }
 
 /** An issued ID. A scan of its label focuses the row. */
-export function IdRow({ assigned, isSelected, onSelect, ...actions }: Props) {
+export function IdRow({ assigned, hasName, isSelected, onSelect, ...actions }: Props) {
   const { t } = useTranslation();
   const code = useRef<HTMLElement>(null);
   const { id } = assigned;
@@ -206,7 +190,7 @@ export function IdRow({ assigned, isSelected, onSelect, ...actions }: Props) {
         <time dateTime={assigned.creationDate}>
           <span>{day}</span> <span>{time}</span>
         </time>
-        <IssuedBy member={assigned.issuedBy} />
+        {hasName && <IssuedBy member={assigned.issuedBy} />}
       </td>
       <td {...tableRoles.cell} className="id-cell-id">
         <PersonId id={id} ref={code} />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AssignedId } from '#shared/api/assigner.ts';
 import type { AssignedIdOrder } from '#shared/enums.ts';
 import { useMay } from '../../../parts/own-roles.ts';
+import { useSession } from '../../../session/session-store.ts';
 import { tableRoles } from '../../../ui/tables/card-table.tsx';
 import type { ListState } from './assigned-ids-query.ts';
 import { hasCertificate, IdRow } from './id-row.tsx';
@@ -59,6 +60,9 @@ export function IdTable(props: Props) {
   const { t } = useTranslation();
   const isClerk = useMay('Clerk');
   const free = rows.filter(hasCertificate).map(({ id }) => id);
+  // The names of one's own IDs tell them from those of others; alone they would only repeat themselves.
+  const { user } = useSession();
+  const haveNames = rows.some(({ issuedBy }) => issuedBy?.id !== user?.accountId);
   const areAllSelected = free.length > 0 && free.every((id) => selection.ids.includes(id));
   return (
     <table
@@ -103,6 +107,7 @@ export function IdTable(props: Props) {
           <IdRow
             key={assigned.id}
             assigned={assigned}
+            hasName={haveNames}
             isSelected={selection.ids.includes(assigned.id)}
             onSelect={(isSelected) => selection.select([assigned.id], isSelected)}
             onNewSecret={() => onNewSecret(assigned.id)}

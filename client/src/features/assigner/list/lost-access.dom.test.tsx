@@ -18,7 +18,7 @@ const requestFor = (id: string, more: Partial<Reissue> = {}): Reissue => ({
   id,
   reason: 'The phone is lost.',
   requestedTimestamp: daysFromNow(0).toISOString(),
-  requestedBy: null,
+  askedBy: null,
   opensTimestamp: daysFromNow(14).toISOString(),
   paused: false,
   outcome: null,
