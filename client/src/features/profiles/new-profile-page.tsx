@@ -17,7 +17,7 @@ import { focusHeadingIfLost, PageHeading } from '../../ui/page-heading.tsx';
 import { ConfirmHandOver } from './confirm-hand-over.tsx';
 import { HasIdAlready } from './has-id-already.tsx';
 import { NewId } from './new-id.tsx';
-import { readWay } from './profile-paths.ts';
+import { type IdSource, readWay } from './profile-paths.ts';
 import { WayChoice } from './way-choice.tsx';
 
 // Few people type the secret, and this part is half of the page.
@@ -63,11 +63,14 @@ function useCertificate() {
   };
 }
 
+interface WaysProps {
+  readonly way: IdSource | undefined;
+  readonly onHasId: () => void;
+}
+
 /** The choice between the two ways to an ID, and the chosen one. */
-function Ways() {
+function Ways({ way, onHasId }: WaysProps) {
   const { t } = useTranslation();
-  const [query] = useSearchParams();
-  const way = readWay(query);
   return (
     <>
       <PageHeading
@@ -76,8 +79,19 @@ function Ways() {
       />
       {way === undefined && <WayChoice />}
       {way === 'new' && <NewId />}
-      {way === 'takeControl' && <TakeControl />}
+      {way === 'takeControl' && <TakeControl onHasId={onHasId} />}
     </>
+  );
+}
+
+/** Where a person with an ID types what is on another certificate. */
+function TypedSecond() {
+  const { t } = useTranslation();
+  return (
+    <div className="new-profile-page">
+      <PageHeading title={t('TwoIds_TypeTitle')} lead={t('TwoIds_TypeLead')} />
+      <TakeControl />
+    </div>
   );
 }
 
@@ -90,18 +104,22 @@ export function NewProfilePage() {
   const { link, removed, remove, restore } = useCertificate();
   // Each history entry starts from an empty form, since a scan in this tab opens one.
   const { key } = useLocation();
+  const [query] = useSearchParams();
+  const way = readWay(query);
   // A person who gets the ID here goes to it, whatever another tab scans in that moment.
-  const [hadId] = useState(Boolean(user?.profileId));
-  if (user?.profileId)
-    return link && hadId ? (
-      <HasIdAlready ownId={user.profileId} id={link.id} />
-    ) : (
-      <Navigate to={paths.me} replace />
-    );
+  const [hadId, setHadId] = useState(Boolean(user?.profileId));
+  if (user?.profileId && hadId && link) return <HasIdAlready ownId={user.profileId} link={link} />;
+  if (user?.profileId && hadId && way === 'takeControl') return <TypedSecond />;
+  if (user?.profileId) return <Navigate to={paths.me} replace />;
+  const onHasId = () => setHadId(true);
   return (
     <div className="new-profile-page">
       {removed && <ForgottenNote id={removed.id} onUndo={() => restore(removed)} />}
-      {link ? <ConfirmHandOver key={key} link={link} onNotMine={remove} /> : <Ways />}
+      {link ? (
+        <ConfirmHandOver key={key} link={link} onNotMine={remove} onHasId={onHasId} />
+      ) : (
+        <Ways way={way} onHasId={onHasId} />
+      )}
     </div>
   );
 }
