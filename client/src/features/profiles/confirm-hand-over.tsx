@@ -55,19 +55,17 @@ interface Props {
   readonly link: TakeControlLink;
   /** Called with the shown certificate if the person says that it is another one's. */
   readonly onNotMine: (link: TakeControlLink) => void;
-  /** Called when the server says that the person has another ID already. */
-  readonly onHasId: () => void;
 }
 
 /**
  * Asks the person to confirm that the scanned certificate is their own, and takes control of its ID.
  * A certificate that another tab scans meanwhile does not replace it below the person's finger.
  */
-export function ConfirmHandOver({ link, onNotMine, onHasId }: Props) {
+export function ConfirmHandOver({ link, onNotMine }: Props) {
   const { t } = useTranslation();
   const [{ id, secret }] = useState(link);
   const [error, setError] = useState<Error>();
-  const takeControl = useTakeControl({ onHasId, onFailure: setError });
+  const takeControl = useTakeControl(setError);
   useErrorTitle(error !== undefined);
   const isLost = error !== undefined && isUnanswered(error);
   const confirm = () => {

@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { birthDateOf } from '#shared/person-id.ts';
 import { dayText } from '../../i18n/dates.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { ForgetCertificate, LogoutForCertificate } from '../../parts/hand-over-note.tsx';
 import { paths } from '../../paths.ts';
-import type { TakeControlLink } from '../../session/take-control-link.ts';
+import { forgetTakeControlLink, type TakeControlLink } from '../../session/take-control-link.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { RetireCard } from './retire-card.tsx';
-import { useSecondCertificate } from './use-second-certificate.ts';
 
 interface Props {
   /** The ID of the person who is logged in. */
@@ -33,27 +32,19 @@ function IsOwn({ ownId: id }: Pick<Props, 'ownId'>) {
   );
 }
 
-/** The certificate of a relative, whose owner goes on here with an own account. */
-function SomeoneElse() {
-  const { t } = useTranslation();
-  return (
-    <section className="way">
-      <h2>{t('TwoIds_ElseTitle')}</h2>
-      <p>{t('TwoIds_ElseText')}</p>
-      <LogoutForCertificate />
-    </section>
-  );
-}
-
 /** For a person who has an ID and a certificate with another one: to retire it, or to leave it alone. */
 export function HasIdAlready({ ownId, link }: Props) {
   const { t } = useTranslation();
   const { id } = link;
-  const second = useSecondCertificate();
+  const navigate = useNavigate();
+  const leave = () => {
+    navigate(paths.me, { replace: true });
+    forgetTakeControlLink();
+  };
   if (id === ownId) return <IsOwn ownId={ownId} />;
   const isOtherDate = birthDateOf(id) !== birthDateOf(ownId);
   const date = dayText(birthDateOf(id), currentLanguage());
-  const retire = <RetireCard {...{ ownId, link, second, isOtherDate }} />;
+  const retire = <RetireCard {...{ ownId, link, isOtherDate }} onRetired={leave} />;
   return (
     <div className="profile-page">
       <PageHeading
@@ -63,11 +54,15 @@ export function HasIdAlready({ ownId, link }: Props) {
       <div className="ways">
         {/* Retiring the ID of a relative would be for good. */}
         {!isOtherDate && retire}
-        <SomeoneElse />
+        <section className="way">
+          <h2>{t('TwoIds_ElseTitle')}</h2>
+          <p>{t('TwoIds_ElseText')}</p>
+          <LogoutForCertificate />
+        </section>
         <section className="way">
           <h2>{t('TwoIds_LeaveTitle')}</h2>
           <p>{t('TwoIds_LeaveText')}</p>
-          <button type="button" className="btn btn-outline-primary" onClick={second.leave}>
+          <button type="button" className="btn btn-outline-primary" onClick={leave}>
             {t('TwoIds_Leave')}
           </button>
         </section>

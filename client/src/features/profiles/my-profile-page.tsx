@@ -73,7 +73,7 @@ function ProfileCard({ profile }: { readonly profile: Profile }) {
       </div>
       <PocketCardSection id={profile.id} />
       <Verifications verifications={profile.verifications} />
-      <p className="second-id">
+      <p className="verified-badge">
         <Link to={pathOfWay('takeControl')}>{t('TwoIds_Link')}</Link>
       </p>
       <RetiredIds retiredIds={profile.retiredIds} />

@@ -63,13 +63,8 @@ function useCertificate() {
   };
 }
 
-interface WaysProps {
-  readonly way: IdSource | undefined;
-  readonly onHasId: () => void;
-}
-
 /** The choice between the two ways to an ID, and the chosen one. */
-function Ways({ way, onHasId }: WaysProps) {
+function Ways({ way }: { readonly way: IdSource | undefined }) {
   const { t } = useTranslation();
   return (
     <>
@@ -79,7 +74,7 @@ function Ways({ way, onHasId }: WaysProps) {
       />
       {way === undefined && <WayChoice />}
       {way === 'new' && <NewId />}
-      {way === 'takeControl' && <TakeControl onHasId={onHasId} />}
+      {way === 'takeControl' && <TakeControl />}
     </>
   );
 }
@@ -107,19 +102,14 @@ export function NewProfilePage() {
   const [query] = useSearchParams();
   const way = readWay(query);
   // A person who gets the ID here goes to it, whatever another tab scans in that moment.
-  const [hadId, setHadId] = useState(Boolean(user?.profileId));
+  const [hadId] = useState(Boolean(user?.profileId));
   if (user?.profileId && hadId && link) return <HasIdAlready ownId={user.profileId} link={link} />;
   if (user?.profileId && hadId && way === 'takeControl') return <TypedSecond />;
   if (user?.profileId) return <Navigate to={paths.me} replace />;
-  const onHasId = () => setHadId(true);
   return (
     <div className="new-profile-page">
       {removed && <ForgottenNote id={removed.id} onUndo={() => restore(removed)} />}
-      {link ? (
-        <ConfirmHandOver key={key} link={link} onNotMine={remove} onHasId={onHasId} />
-      ) : (
-        <Ways way={way} onHasId={onHasId} />
-      )}
+      {link ? <ConfirmHandOver key={key} link={link} onNotMine={remove} /> : <Ways way={way} />}
     </div>
   );
 }

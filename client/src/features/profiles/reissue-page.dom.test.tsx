@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { refusal } from '../../test/fake-server.ts';
-import { find, follow, isAt, press } from '../../test/hands.ts';
+import { field, follow, isAt, press } from '../../test/hands.ts';
 import { openPage, person, settled, t } from '../../test/page.tsx';
 
 // The question whether an institution may issue the person's ID again.
@@ -53,7 +53,7 @@ it('hands the ID over only after another question; the account then has no ID', 
   expect(JSON.parse(sessionStorage.getItem('profile') ?? '')).toMatchObject({ profileId: null });
   (await screen.findByRole('link', { name: t('OwnReissue_HaveCertificate') })).click();
   await heading(t('Shell_NewProfile'));
-  await find('input[name=ownershipSecret]');
+  await field('ownershipSecret');
 });
 
 it('can wait until the next visit', async () => {

@@ -6,7 +6,6 @@ import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { OwnReissue } from '#shared/api/reissues.ts';
 import type { ReissueAnswer } from '#shared/enums.ts';
 import { isProblem } from '../../api/request-error.ts';
-import { useErrorTitle } from '../../hooks/page-title.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { ownReissueQuery } from '../../parts/own-reissue.ts';
 import { useCall } from '../../parts/use-call.ts';
@@ -56,33 +55,6 @@ function Answered({ answer, institution }: AnsweredProps) {
   );
 }
 
-/** Sends the answer. If the request has ended meanwhile, the page that was wanted shows. */
-function useAnswer(onAnswered: (answer: ReissueAnswer) => void) {
-  const notify = useNotify();
-  const queries = useQueryClient();
-  const end = () => queries.setQueryData(ownReissueQuery.queryKey, null);
-  const call = useCall('answerReissue', {
-    onSuccess: (_, { body: { answer } }) => {
-      onAnswered(answer);
-      focusHeadingIfLost();
-      // What is loaded is about an ID that is no longer the person's.
-      if (answer === 'handOver') queries.removeQueries();
-      end();
-      if (answer === 'handOver') sessionStore.setProfileId(null);
-    },
-    onError: (error) => {
-      if (!isProblem(error, 'Reissue_NotFound')) return;
-      notify.error('OwnReissue_CouldNotAnswer', error);
-      end();
-    },
-  });
-  return {
-    error: call.error,
-    send: (answer: ReissueAnswer) => call.isPending || call.mutate({ body: { answer } }),
-    end,
-  };
-}
-
 interface QuestionProps {
   readonly id: string;
   readonly request: OwnReissue;
@@ -96,8 +68,24 @@ function Question({ id, request, institution, onAnswered }: QuestionProps) {
   const confirm = useConfirm();
   const navigate = useNavigate();
   const wanted = useWanted();
-  const answer = useAnswer(onAnswered);
-  useErrorTitle(answer.error !== null);
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const end = () => queries.setQueryData(ownReissueQuery.queryKey, null);
+  const call = useCall('answerReissue', {
+    onSuccess: (_, { body: { answer } }) => {
+      onAnswered(answer);
+      focusHeadingIfLost();
+      // What is loaded is about an ID that is no longer the person's.
+      if (answer === 'handOver') queries.removeQueries();
+      end();
+      if (answer === 'handOver') sessionStore.setProfileId(null);
+    },
+    onError: (error) => {
+      notify.error('OwnReissue_CouldNotAnswer', error);
+      if (isProblem(error, 'Reissue_NotFound')) end();
+    },
+  });
+  const send = (answer: ReissueAnswer) => call.isPending || call.mutate({ body: { answer } });
   const time = localDateTime(request.opensTimestamp);
   const handOver = async () => {
     const isSure = await confirm({
@@ -107,10 +95,10 @@ function Question({ id, request, institution, onAnswered }: QuestionProps) {
       act: t('OwnReissue_Act'),
       isDangerous: true,
     });
-    if (isSure) answer.send('handOver');
+    if (isSure) send('handOver');
   };
   const answerLater = () => {
-    answer.end();
+    end();
     navigate(wanted, { replace: true });
   };
   return (
@@ -122,12 +110,11 @@ function Question({ id, request, institution, onAnswered }: QuestionProps) {
         <li>{t('OwnReissue_Account')}</li>
         <li>{t(request.paused ? 'OwnReissue_Paused' : 'OwnReissue_Until', { time })}</li>
       </ul>
-      {answer.error && <LoadError titleKey="OwnReissue_CouldNotAnswer" error={answer.error} />}
       <div className="ways">
         <section className="way">
           <h2>{t('OwnReissue_KeepTitle')}</h2>
           <p>{t('OwnReissue_KeepText')}</p>
-          <button type="button" className="btn btn-primary" onClick={() => answer.send('keep')}>
+          <button type="button" className="btn btn-primary" onClick={() => send('keep')}>
             {t('OwnReissue_Keep')}
           </button>
         </section>
@@ -154,7 +141,7 @@ export function ReissuePage() {
   const { user } = useSession();
   const wanted = useWanted();
   const [answered, setAnswered] = useState<AnsweredProps>();
-  const { data, error, isPending, refetch } = useQuery({
+  const { data, error, isLoading, refetch } = useQuery({
     ...ownReissueQuery,
     enabled: Boolean(user?.profileId),
   });
@@ -170,11 +157,6 @@ export function ReissuePage() {
       />
     );
   }
-  if (error)
-    return <LoadError titleKey="OwnReissue_CouldNotLoad" error={error} onRetry={refetch} />;
-  return isPending && user?.profileId ? (
-    <LoadingSkeleton lines={6} />
-  ) : (
-    <Navigate to={wanted} replace />
-  );
+  if (error) return <LoadError titleKey="Person_CouldNotLoad" error={error} onRetry={refetch} />;
+  return isLoading ? <LoadingSkeleton lines={6} /> : <Navigate to={wanted} replace />;
 }

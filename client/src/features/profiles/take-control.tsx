@@ -53,23 +53,17 @@ function CertificateDrawing() {
   );
 }
 
-interface Props {
-  /** Called when the server says that the person has an ID already. */
-  readonly onHasId?: () => void;
-}
-
 /**
  * Takes control of an ID with the typed ID and ownership secret from its certificate. For a person who has an ID, the
  * page then asks what to do, as after a scan.
  */
-export function TakeControl({ onHasId }: Props) {
+export function TakeControl() {
   const { t } = useTranslation();
   const hasId = Boolean(useSession().user?.profileId);
   const form = useForm({ resolver, defaultValues: { id: '', ownershipSecret: '' } });
-  const takeControl = useTakeControl({
-    onHasId,
-    onFailure: (error) => showCallError(form, error, ['id', 'ownershipSecret']),
-  });
+  const takeControl = useTakeControl((error) =>
+    showCallError(form, error, ['id', 'ownershipSecret']),
+  );
   return (
     <>
       {!hasId && (
@@ -109,7 +103,7 @@ export function TakeControl({ onHasId }: Props) {
             isRequired
           />
           <SubmitButton isPending={takeControl.isPending} aside={!hasId && <BackToChoice />}>
-            {t(hasId ? 'TwoIds_Next' : 'NewProfile_TakeControlSubmit')}
+            {t(hasId ? 'HandOver_Continue' : 'NewProfile_TakeControlSubmit')}
           </SubmitButton>
         </Form>
         <CertificateDrawing />

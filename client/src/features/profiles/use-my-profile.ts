@@ -1,26 +1,25 @@
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { Profile } from '#shared/api/profiles.ts';
 import { api } from '../../api/client.ts';
 import { sessionStore } from '../../session/session-store.ts';
 
-/** The person's profile; a 404 if the person has no ID. */
-export const myProfileQuery = queryOptions({
-  queryKey: ['myProfile'],
-  queryFn: async () => {
-    const profile = await api.myProfile({});
-    // The session does not know an ID that was claimed in another tab.
-    sessionStore.setProfileId(profile.id);
-    return profile;
-  },
-});
+const key = ['myProfile'];
 
-/** The same, for pages. */
+/** The person's profile; a 404 if the person has no ID. */
 export function useMyProfile() {
-  return useQuery(myProfileQuery);
+  return useQuery({
+    queryKey: key,
+    queryFn: async () => {
+      const profile = await api.myProfile({});
+      // The session does not know an ID that was claimed in another tab.
+      sessionStore.setProfileId(profile.id);
+      return profile;
+    },
+  });
 }
 
 /** Stores a new profile in the session and the cache. */
 export function rememberProfile(queries: QueryClient, profile: Profile): void {
-  queries.setQueryData(myProfileQuery.queryKey, profile);
+  queries.setQueryData(key, profile);
   sessionStore.setProfileId(profile.id);
 }

@@ -19,7 +19,6 @@ export const ownReissue = {
   OwnReissue_Confirm_Message:
     'Das lässt sich nicht rückgängig machen. {0} gehört dann nicht mehr Ihnen, und der Verlauf der ID wird gelöscht. {1} druckt dafür ein neues Zertifikat.',
   OwnReissue_Act: 'ID abgeben',
-  OwnReissue_CouldNotLoad: 'Die Anfrage konnte nicht geladen werden',
   OwnReissue_CouldNotAnswer: 'Ihre Antwort ist nicht angekommen',
   OwnReissue_KeptTitle: 'Sie behalten Ihre ID',
   OwnReissue_KeptLead:

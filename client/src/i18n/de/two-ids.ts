@@ -19,15 +19,13 @@ export const twoIds = {
   TwoIds_ElseTitle: 'Es ist für eine andere Person',
   TwoIds_ElseText:
     'Melden Sie sich hier ab. Dann registriert sich diese Person und übernimmt die ID.',
-  TwoIds_Retired: 'Challenges an {{id}} kommen hier an.',
-  TwoIds_RetiredTitle: 'Die neue ID ist stillgelegt',
+  TwoIds_Retired: 'Die neue ID ist stillgelegt',
   TwoIds_CouldNotRetire: 'Die ID konnte nicht stillgelegt werden',
   TwoIds_NoAnswer:
     'Keine Antwort. Vielleicht ist die ID schon stillgelegt. Drücken Sie noch einmal, um sicher zu sein.',
   TwoIds_TypeTitle: 'Ein Zertifikat mit einer anderen ID',
   TwoIds_TypeLead:
     'Sie haben schon eine ID. Geben Sie ein, was auf dem anderen Zertifikat steht; dann wählen Sie, was damit geschieht.',
-  TwoIds_Next: 'Weiter',
   TwoIds_Link: 'Ich habe von einer Stelle noch eine ID bekommen',
   TwoIds_ListTitle: 'Nicht mehr in Gebrauch',
   TwoIds_ListText: 'Diese IDs haben Sie stillgelegt. Challenges an sie kommen hier an.',

@@ -17,7 +17,6 @@ export const ownReissue = {
   OwnReissue_Confirm_Message:
     'This cannot be undone. {0} is then no longer yours, and the history of the ID is deleted. {1} prints a new certificate for it.',
   OwnReissue_Act: 'Hand over the ID',
-  OwnReissue_CouldNotLoad: 'Could not load the request',
   OwnReissue_CouldNotAnswer: 'Your answer did not arrive',
   OwnReissue_KeptTitle: 'You keep your ID',
   OwnReissue_KeptLead:
