@@ -8,16 +8,14 @@ export function RetiredIds({ retiredIds }: Pick<Profile, 'retiredIds'>) {
   const { t } = useTranslation();
   if (retiredIds.length === 0) return null;
   return (
-    <section className="verifications retired-ids">
+    <section className="retired-ids">
       <h2>{t('TwoIds_ListTitle')}</h2>
       <p className="text-muted-ink">{t('TwoIds_ListText')}</p>
       <ul>
         {retiredIds.map(({ id, timestamp }) => (
           <li key={id}>
-            <span>
-              <PersonId id={id} />
-              <time dateTime={timestamp}>{t('TwoIds_Since', { date: localDay(timestamp) })}</time>
-            </span>
+            <PersonId id={id} />
+            <time dateTime={timestamp}>{t('TwoIds_Since', { date: localDay(timestamp) })}</time>
           </li>
         ))}
       </ul>
