@@ -9,7 +9,7 @@ import { isProblem } from '../../api/request-error.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { ownReissueQuery } from '../../parts/own-reissue.ts';
 import { useCall } from '../../parts/use-call.ts';
-import { paths } from '../../paths.ts';
+import { helpPathFor, paths } from '../../paths.ts';
 import { sessionStore, useSession } from '../../session/session-store.ts';
 import { useConfirm } from '../../ui/dialogs/confirm.tsx';
 import { localDateTime } from '../../ui/fields/date-text.ts';
@@ -130,6 +130,9 @@ function Question({ id, request, institution, onAnswered }: QuestionProps) {
         <button type="button" className="btn btn-quiet" onClick={answerLater}>
           {t('OwnReissue_Later')}
         </button>
+        <Link className="btn btn-quiet" to={helpPathFor('access')}>
+          {t('Shell_Help')}
+        </Link>
       </p>
     </div>
   );
