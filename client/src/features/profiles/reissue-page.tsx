@@ -1,10 +1,10 @@
 import './profiles.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { OwnReissue } from '#shared/api/reissues.ts';
-import type { ReissueAnswer } from '#shared/enums.ts';
+import type { reissueAnswers } from '#shared/enums.ts';
 import { isProblem } from '../../api/request-error.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { ownReissueQuery } from '../../parts/own-reissue.ts';
@@ -18,6 +18,8 @@ import { useNotify } from '../../ui/notify.ts';
 import { focusHeadingIfLost, PageHeading } from '../../ui/page-heading.tsx';
 import { PersonIdPlate } from '../../ui/texts/person-id.tsx';
 import { pathOfWay } from './profile-paths.ts';
+
+type ReissueAnswer = (typeof reissueAnswers)[number];
 
 /** Where the person wanted to go before the question. */
 function useWanted(): string {
@@ -35,6 +37,8 @@ function Answered({ answer, institution }: AnsweredProps) {
   const { t } = useTranslation();
   const wanted = useWanted();
   const isKept = answer === 'keep';
+  // The pressed button is gone by now.
+  useEffect(focusHeadingIfLost, []);
   return (
     <div className="page-narrow">
       <PageHeading
@@ -74,7 +78,6 @@ function Question({ id, request, institution, onAnswered }: QuestionProps) {
   const call = useCall('answerReissue', {
     onSuccess: (_, { body: { answer } }) => {
       onAnswered(answer);
-      focusHeadingIfLost();
       // What is loaded is about an ID that is no longer the person's.
       if (answer === 'handOver') queries.removeQueries();
       end();
