@@ -20,6 +20,7 @@ export const paths = {
   newProfile: '/new-profile',
   challenges: '/challenges',
   history: '/history',
+  ownReissue: '/reissue',
   accounts: '/accounts',
   security: '/security',
   linkAccount: '/linkaccount',

@@ -165,6 +165,12 @@ export const routes: readonly PageRoute[] = [
     titleKey: 'Shell_History',
   },
   {
+    path: paths.ownReissue,
+    page: lazyPage(() => import('../features/profiles/reissue-page.tsx'), 'ReissuePage', 'person'),
+    audience: personTypes,
+    titleKey: 'Shell_Reissue',
+  },
+  {
     path: paths.accounts,
     page: lazyPage(
       () => import('../features/accounts/linked-accounts/accounts-page.tsx'),

@@ -108,8 +108,8 @@ export const sessionStore = {
     else set({ ...loggedOut, endReason: keptEndReason.get() });
   },
 
-  /** Stores the ID of a person who has just got one. */
-  setProfileId(profileId: string): void {
+  /** Stores the ID of a person who has just got one, or that it is gone. */
+  setProfileId(profileId: string | null): void {
     if (!state.user) return;
     set({ ...state, user: { ...state.user, profileId } });
     write();

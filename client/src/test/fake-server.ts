@@ -66,7 +66,8 @@ export class FakeServer {
   readonly calls: ReceivedCall[] = [];
   /** Whether nothing gets through. */
   isCut = false;
-  #answers: Answers = {};
+  /** Few people have an open request, which all pages would lead to. */
+  #answers: Answers = { myReissue: () => refusal('Reissue_NotFound') };
   readonly #ways = new Map<Name | 'all', Way>();
 
   /** Adds answers, or replaces them. */

@@ -1,4 +1,5 @@
 import {
+  Archive,
   BadgeCheck,
   CircleCheck,
   CircleHelp,
@@ -10,8 +11,10 @@ import { useTranslation } from 'react-i18next';
 import type { ChallengeSender, StoredChallenge } from '#shared/api/challenges.ts';
 import { challengeCheck as limits } from '#shared/challenge-checks.ts';
 import { secondsPerMinute } from '#shared/durations.ts';
+import { useSession } from '../../session/session-store.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { localDateTime, localTimeOrDate } from '../../ui/fields/date-text.ts';
+import { FilledText } from '../../ui/texts/filled-text.tsx';
 import { NamedText, namePlace } from '../../ui/texts/stated-name.tsx';
 
 type Sender = { readonly sender: ChallengeSender | null };
@@ -31,6 +34,18 @@ function SenderBadge({ sender }: Sender) {
   ) : (
     <Badge tone="warning" icon={CircleHelp}>
       {t('Challenges_SenderUnknown')}
+    </Badge>
+  );
+}
+
+/** The ID that was used, if it is one that the owner has retired. */
+function RetiredIdBadge({ challenge: { unikatId } }: Entry) {
+  const { t } = useTranslation();
+  const ownId = useSession().user?.profileId;
+  if (!ownId || unikatId === ownId) return null;
+  return (
+    <Badge icon={Archive}>
+      <FilledText text={t('TwoIds_SentTo')} values={[unikatId]} />
     </Badge>
   );
 }
@@ -70,6 +85,7 @@ export function EntryTitle({ challenge }: Entry) {
       </time>
       <span className="entry-badges">
         <SenderBadge sender={challenge.sender} />
+        <RetiredIdBadge challenge={challenge} />
         {challenge.isNew && <Badge tone="lilac">{t('Challenges_New')}</Badge>}
         <OutcomeBadge challenge={challenge} />
       </span>

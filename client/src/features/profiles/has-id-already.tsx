@@ -1,39 +1,72 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { birthDateOf } from '#shared/person-id.ts';
 import { dayText } from '../../i18n/dates.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { ForgetCertificate, LogoutForCertificate } from '../../parts/hand-over-note.tsx';
 import { paths } from '../../paths.ts';
+import { forgetTakeControlLink, type TakeControlLink } from '../../session/take-control-link.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { RetireCard } from './retire-card.tsx';
 
 interface Props {
   /** The ID of the person who is logged in. */
   readonly ownId: string;
-  /** The ID on the scanned certificate. */
-  readonly id: string;
+  /** The certificate that was scanned or typed. */
+  readonly link: TakeControlLink;
 }
 
-/** For a person who has an ID and scanned a certificate, perhaps that of a relative. */
-export function HasIdAlready({ ownId, id }: Props) {
+/** The certificate has done its work: its ID is the person's own. */
+function IsOwn({ ownId: id }: Pick<Props, 'ownId'>) {
   const { t } = useTranslation();
-  const isOwn = id === ownId;
-  const date = dayText(birthDateOf(id), currentLanguage());
-  const lead = isOwn
-    ? t('NewProfile_IsOwnText', { id })
-    : t('NewProfile_HasIdText', { id, date, ownId });
   return (
     <div className="page-narrow">
-      <PageHeading
-        title={isOwn ? t('NewProfile_IsOwnTitle') : t('NewProfile_HasIdTitle')}
-        lead={lead}
-      />
+      <PageHeading title={t('NewProfile_IsOwnTitle')} lead={t('NewProfile_IsOwnText', { id })} />
       <div className="submit-row">
         <Link className="btn btn-primary" to={paths.me}>
           {t('Shell_MyProfile')}
         </Link>
-        {!isOwn && <LogoutForCertificate />}
         <ForgetCertificate />
+      </div>
+    </div>
+  );
+}
+
+/** For a person who has an ID and a certificate with another one: to retire it, or to leave it alone. */
+export function HasIdAlready({ ownId, link }: Props) {
+  const { t } = useTranslation();
+  const { id } = link;
+  const navigate = useNavigate();
+  const leave = () => {
+    navigate(paths.me, { replace: true });
+    forgetTakeControlLink();
+  };
+  if (id === ownId) return <IsOwn ownId={ownId} />;
+  const isOtherDate = birthDateOf(id) !== birthDateOf(ownId);
+  const date = dayText(birthDateOf(id), currentLanguage());
+  const retire = <RetireCard {...{ ownId, link, isOtherDate }} onRetired={leave} />;
+  return (
+    <div className="profile-page">
+      <PageHeading
+        title={t('NewProfile_HasIdTitle')}
+        lead={t('TwoIds_Lead', { id, date, ownId })}
+      />
+      <div className="ways">
+        {/* Retiring the ID of a relative would be for good. */}
+        {!isOtherDate && retire}
+        <section className="way">
+          <h2>{t('TwoIds_ElseTitle')}</h2>
+          <p>{t('TwoIds_ElseText')}</p>
+          <LogoutForCertificate />
+        </section>
+        <section className="way">
+          <h2>{t('TwoIds_LeaveTitle')}</h2>
+          <p>{t('TwoIds_LeaveText')}</p>
+          <button type="button" className="btn btn-outline-primary" onClick={leave}>
+            {t('TwoIds_Leave')}
+          </button>
+        </section>
+        {isOtherDate && retire}
       </div>
     </div>
   );

@@ -16,6 +16,8 @@ import { AnonymousHint } from './anonymous-hint.tsx';
 import { ChallengeLink } from './challenge-link.tsx';
 import { NewestEvents } from './newest-events.tsx';
 import { PocketCardSection } from './pocket-card-section.tsx';
+import { pathOfWay } from './profile-paths.ts';
+import { RetiredIds } from './retired-ids.tsx';
 import { useMyProfile } from './use-my-profile.ts';
 import { Verifications, VerifiedBadge } from './verifications.tsx';
 
@@ -71,6 +73,10 @@ function ProfileCard({ profile }: { readonly profile: Profile }) {
       </div>
       <PocketCardSection id={profile.id} />
       <Verifications verifications={profile.verifications} />
+      <p className="verified-badge">
+        <Link to={pathOfWay('takeControl')}>{t('TwoIds_Link')}</Link>
+      </p>
+      <RetiredIds retiredIds={profile.retiredIds} />
       {/* Last, so that nothing moves when it has come. */}
       <NewestEvents />
     </>

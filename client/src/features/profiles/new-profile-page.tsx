@@ -17,7 +17,7 @@ import { focusHeadingIfLost, PageHeading } from '../../ui/page-heading.tsx';
 import { ConfirmHandOver } from './confirm-hand-over.tsx';
 import { HasIdAlready } from './has-id-already.tsx';
 import { NewId } from './new-id.tsx';
-import { readWay } from './profile-paths.ts';
+import { type IdSource, readWay } from './profile-paths.ts';
 import { WayChoice } from './way-choice.tsx';
 
 // Few people type the secret, and this part is half of the page.
@@ -64,10 +64,8 @@ function useCertificate() {
 }
 
 /** The choice between the two ways to an ID, and the chosen one. */
-function Ways() {
+function Ways({ way }: { readonly way: IdSource | undefined }) {
   const { t } = useTranslation();
-  const [query] = useSearchParams();
-  const way = readWay(query);
   return (
     <>
       <PageHeading
@@ -81,6 +79,17 @@ function Ways() {
   );
 }
 
+/** Where a person with an ID types what is on another certificate. */
+function TypedSecond() {
+  const { t } = useTranslation();
+  return (
+    <div className="new-profile-page">
+      <PageHeading title={t('TwoIds_TypeTitle')} lead={t('TwoIds_TypeLead')} />
+      <TakeControl />
+    </div>
+  );
+}
+
 /**
  * The page where a person gets a new ID or takes control of an assigned one. The choice is in the
  * address, so that the browser's back button returns to it. A scanned certificate is offered first.
@@ -90,18 +99,17 @@ export function NewProfilePage() {
   const { link, removed, remove, restore } = useCertificate();
   // Each history entry starts from an empty form, since a scan in this tab opens one.
   const { key } = useLocation();
+  const [query] = useSearchParams();
+  const way = readWay(query);
   // A person who gets the ID here goes to it, whatever another tab scans in that moment.
   const [hadId] = useState(Boolean(user?.profileId));
-  if (user?.profileId)
-    return link && hadId ? (
-      <HasIdAlready ownId={user.profileId} id={link.id} />
-    ) : (
-      <Navigate to={paths.me} replace />
-    );
+  if (user?.profileId && hadId && link) return <HasIdAlready ownId={user.profileId} link={link} />;
+  if (user?.profileId && hadId && way === 'takeControl') return <TypedSecond />;
+  if (user?.profileId) return <Navigate to={paths.me} replace />;
   return (
     <div className="new-profile-page">
       {removed && <ForgottenNote id={removed.id} onUndo={() => restore(removed)} />}
-      {link ? <ConfirmHandOver key={key} link={link} onNotMine={remove} /> : <Ways />}
+      {link ? <ConfirmHandOver key={key} link={link} onNotMine={remove} /> : <Ways way={way} />}
     </div>
   );
 }

@@ -4,6 +4,8 @@ import { profileEndpoints } from '#shared/api/profiles.ts';
 import { isUnanswered } from '../../api/unanswered.ts';
 import { Form } from '../../parts/form.tsx';
 import { showCallError } from '../../parts/show-call-error.ts';
+import { useSession } from '../../session/session-store.ts';
+import { restoreTakeControlLink } from '../../session/take-control-link.ts';
 import { formResolver } from '../../ui/fields/form-resolver.ts';
 import { OwnershipSecretField } from '../../ui/fields/ownership-secret-field.tsx';
 import { PersonIdField } from '../../ui/fields/person-id-field.tsx';
@@ -51,21 +53,35 @@ function CertificateDrawing() {
   );
 }
 
-/** Takes control of an ID with the typed ID and ownership secret from its certificate. */
+/**
+ * Takes control of an ID with the typed ID and ownership secret from its certificate. For a person who has an ID, the
+ * page then asks what to do, as after a scan.
+ */
 export function TakeControl() {
   const { t } = useTranslation();
+  const hasId = Boolean(useSession().user?.profileId);
   const form = useForm({ resolver, defaultValues: { id: '', ownershipSecret: '' } });
   const takeControl = useTakeControl((error) =>
     showCallError(form, error, ['id', 'ownershipSecret']),
   );
   return (
     <>
-      <FocusedHeading className="step-heading">{t('NewProfile_TakeControlHeading')}</FocusedHeading>
-      <p className="step-lead">{t('NewProfile_TakeControlLead')}</p>
+      {!hasId && (
+        <>
+          <FocusedHeading className="step-heading">
+            {t('NewProfile_TakeControlHeading')}
+          </FocusedHeading>
+          <p className="step-lead">{t('NewProfile_TakeControlLead')}</p>
+        </>
+      )}
       <div className="take-control">
         <Form
           form={form}
-          onSubmit={takeControl.start}
+          onSubmit={(typed) =>
+            hasId
+              ? restoreTakeControlLink({ id: typed.id, secret: typed.ownershipSecret })
+              : takeControl.start(typed)
+          }
           failureTitle={t(
             isUnanswered(takeControl.error)
               ? 'NewProfile_NoAnswer'
@@ -86,8 +102,8 @@ export function TakeControl() {
             hint={t('NewProfile_TakeControlSecretHint')}
             isRequired
           />
-          <SubmitButton isPending={takeControl.isPending} aside={<BackToChoice />}>
-            {t('NewProfile_TakeControlSubmit')}
+          <SubmitButton isPending={takeControl.isPending} aside={!hasId && <BackToChoice />}>
+            {t(hasId ? 'HandOver_Continue' : 'NewProfile_TakeControlSubmit')}
           </SubmitButton>
         </Form>
         <CertificateDrawing />

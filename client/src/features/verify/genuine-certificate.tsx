@@ -14,6 +14,12 @@ const looks: Readonly<Record<CertificateStatus['kind'] | 'unknown', Look>> = {
     title: 'Verify_WithdrawnTitle',
     text: 'Verify_WithdrawnText',
   },
+  retired: {
+    tone: 'danger',
+    icon: Ban,
+    title: 'Verify_WithdrawnTitle',
+    text: 'TwoIds_Verify',
+  },
   withoutStatus: {
     tone: 'warning',
     icon: History,
@@ -45,9 +51,7 @@ export function GenuineCertificate({ claims }: { readonly claims: CertificateCla
       )}
       <CertificateFacts claims={claims}>
         {data?.kind === 'valid' && <TimeFact name="Verify_NotWithdrawnAt" time={data.asOf} />}
-        {data?.kind === 'withdrawn' && data.at !== undefined && (
-          <TimeFact name="Verify_WithdrawnAt" time={data.at} />
-        )}
+        {data && 'at' in data && data.at && <TimeFact name="Verify_WithdrawnAt" time={data.at} />}
       </CertificateFacts>
     </CheckOutcome>
   );

@@ -9,20 +9,21 @@ import { serverNow } from '../../network/clock.ts';
 /** What is known about a genuine certificate today; times are ISO texts. */
 export type CertificateStatus =
   | { readonly kind: 'valid'; readonly asOf: string }
-  /** `at` is missing if the time could not be loaded. */
-  | { readonly kind: 'withdrawn'; readonly at: string | undefined }
+  /** The time is missing if it could not be loaded. */
+  | { readonly kind: 'withdrawn' | 'retired'; readonly at?: string }
   /** It is from before certificates could be withdrawn. */
   | { readonly kind: 'withoutStatus' };
 
-/** When a withdrawn certificate was withdrawn; undefined if that could not be loaded. */
-async function withdrawalOf(jti: string): Promise<string | undefined> {
+/** When a withdrawn certificate was withdrawn, and whether because the owner of its ID uses another one. */
+async function withdrawalOf(jti: string): Promise<CertificateStatus> {
   try {
     const call = { params: { jti } };
     // Asked without the session: it does not matter who is logged in.
     const answer = await api.certificateWithdrawal(call, { tokens: null });
-    return answer.withdrawnTimestamp;
+    const kind = answer.reason === 'IdRetired' ? 'retired' : 'withdrawn';
+    return { kind, at: answer.withdrawnTimestamp };
   } catch {
-    return undefined;
+    return { kind: 'withdrawn' };
   }
 }
 
@@ -33,9 +34,7 @@ async function statusOf(jti: string, place: StatusPlace): Promise<CertificateSta
   ]);
   const publicKeys = publicKeysSchema.parse(keys);
   const { isWithdrawn, asOf } = await statusIn(String(list), place, publicKeys, serverNow());
-  return isWithdrawn
-    ? { kind: 'withdrawn', at: await withdrawalOf(jti) }
-    : { kind: 'valid', asOf: asOf.toISOString() };
+  return isWithdrawn ? withdrawalOf(jti) : { kind: 'valid', asOf: asOf.toISOString() };
 }
 
 /**

@@ -1,9 +1,11 @@
 import { accountManagement } from './account-management.ts';
 import { challenges } from './challenges.ts';
 import { history } from './history.ts';
+import { ownReissue } from './own-reissue.ts';
 import { profiles } from './profiles.ts';
 import { recovery } from './recovery.ts';
 import { security } from './security.ts';
+import { twoIds } from './two-ids.ts';
 import { verify } from './verify.ts';
 
 /** The German texts of an ID and its accounts, of challenges, and of the check of signed texts. */
@@ -11,8 +13,10 @@ export const person = {
   ...accountManagement,
   ...challenges,
   ...history,
+  ...ownReissue,
   ...profiles,
   ...recovery,
   ...security,
+  ...twoIds,
   ...verify,
 };

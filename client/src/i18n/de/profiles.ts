@@ -22,8 +22,6 @@ export const profiles = {
     'Fünf Gruppen zu sechs Zeichen auf dem Abschnitt zum Abtrennen.',
   NewProfile_TakeControlSubmit: 'ID übernehmen',
   NewProfile_HasIdTitle: 'Sie haben schon eine ID',
-  NewProfile_HasIdText:
-    'Ihre ID ist {{ownId}}, und jede Person hat nur eine. Das Zertifikat gilt für {{id}}, geboren am {{date}}. Gehört es einer anderen Person, melden Sie sich hier ab; dann registriert sich diese Person und übernimmt die ID.',
   NewProfile_IsOwnTitle: 'Diese ID gehört Ihnen schon',
   NewProfile_IsOwnText:
     'Sie haben {{id}} übernommen. Das Zertifikat hat seinen Zweck erfüllt; sein Geheimnis öffnet nichts mehr.',

@@ -70,6 +70,7 @@ export const shell = {
   Shell_ConfirmEmail: 'Neue E-Mail-Adresse bestätigen',
   Shell_Security: 'Sicherheit und Geräte',
   Shell_History: 'Verlauf Ihrer ID',
+  Shell_Reissue: 'Anfrage zu Ihrer ID',
   Shell_VerifyEmail: 'E-Mail-Adresse bestätigen',
   Shell_ResetPassword: 'Passwort wählen',
   Shell_Recover: 'Konto wiederherstellen',

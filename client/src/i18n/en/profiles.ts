@@ -18,8 +18,6 @@ export const profiles = {
   NewProfile_TakeControlSecretHint: 'Five groups of six characters, on the tear-off part.',
   NewProfile_TakeControlSubmit: 'Take control',
   NewProfile_HasIdTitle: 'You already have an ID',
-  NewProfile_HasIdText:
-    'Your ID is {{ownId}}, and each person has only one. The certificate is for {{id}}, born on {{date}}. If it belongs to someone else, log out here; that person then registers and takes control of it.',
   NewProfile_IsOwnTitle: 'This ID is already yours',
   NewProfile_IsOwnText:
     'You have control of {{id}}. The certificate has done its work; the secret on it no longer opens anything.',

@@ -67,6 +67,7 @@ export const shell = {
   Shell_ConfirmEmail: 'Confirm your new e-mail address',
   Shell_Security: 'Security and devices',
   Shell_History: 'History of your ID',
+  Shell_Reissue: 'Request for your ID',
   Shell_VerifyEmail: 'Verify your e-mail',
   Shell_ResetPassword: 'Choose your password',
   Shell_Recover: 'Recover your account',

@@ -28,6 +28,7 @@ import { OwnLogin } from './own-login.tsx';
 import { OwnPassword } from './own-password.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import { recommendedPart } from './recommended-part.ts';
+import { ReissueAllowed } from './reissue-allowed.tsx';
 import { useSessions } from './use-sessions.ts';
 
 /** Few people see new recovery codes, so their script is not part of the page. */
@@ -86,6 +87,25 @@ function useWaysIn({ account, security, onSecret }: Loaded): readonly Row[] {
   return rows.filter((row) => typeof row === 'object');
 }
 
+/** The ways back, if those are lost. */
+function waysBack({ account, security, onSecret }: Loaded): readonly Row[] {
+  const own = ownAccount(account.data);
+  const isAllowed = security.data?.reissueAllowed;
+  const rows: readonly (Row | false | undefined)[] = [
+    own && {
+      id: 'recovery',
+      title: own.email === undefined ? 'RecoveryPaper_Kind' : 'Security_ByMail',
+      content: <OwnRecovery account={own} onSheet={(sheet) => onSecret({ sheet })} />,
+    },
+    typeof isAllowed === 'boolean' && {
+      id: 'reissue',
+      title: 'OwnReissue_IfLost',
+      content: <ReissueAllowed isAllowed={isAllowed} />,
+    },
+  ];
+  return rows.filter((row) => typeof row === 'object');
+}
+
 function useIsPerson(): boolean {
   const { user } = useSession();
   return personTypes.some((type) => type === user?.accountType);
@@ -126,24 +146,15 @@ function SecurityNote({ security, isRequired }: Loaded) {
 /** How the person signs in, gets back in, and where they are logged in. */
 function Parts(loaded: Loaded) {
   const { t } = useTranslation();
-  const { account, security, onSecret } = loaded;
+  const { account, security } = loaded;
   const waysIn = useWaysIn(loaded);
-  const own = ownAccount(account.data);
   const recommended =
     account.data && security.data && recommendedPart(account.data.accountType, security.data);
   const parts: readonly { title: TextKey; rows: readonly Row[] }[] = [
     { title: 'Security_SigningIn', rows: waysIn },
     {
       title: 'Security_GettingBackIn',
-      rows: own
-        ? [
-            {
-              id: 'recovery',
-              title: own.email === undefined ? 'RecoveryPaper_Kind' : 'Security_ByMail',
-              content: <OwnRecovery account={own} onSheet={(sheet) => onSecret({ sheet })} />,
-            },
-          ]
-        : [],
+      rows: waysBack(loaded),
     },
   ];
   return (

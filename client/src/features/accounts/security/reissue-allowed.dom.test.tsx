@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { answerOf } from '../../../test/fake-server.ts';
+import { ownAccount } from '../../../test/fixtures.ts';
+import { press, yes } from '../../../test/hands.ts';
+import { openPage, person, settled, t } from '../../../test/page.tsx';
+
+const open = (reissueAllowed: boolean | null) =>
+  openPage('/security', {
+    user: person,
+    answers: { ownAccount, ownSecurity: answerOf('ownSecurity', { reissueAllowed }) },
+  });
+
+it('switches the help of the institution off after a warning, and on again', async () => {
+  const server = await open(true);
+  await screen.findByRole('heading', { name: t('OwnReissue_IfLost') });
+  await press(t('OwnReissue_SwitchOff'));
+  await screen.findByText(t('OwnReissue_ConfirmOff_Message'));
+  await press(t('Ui_No'));
+  expect(server.callsOf('storeReissueAllowed')).toEqual([]);
+  await press(t('OwnReissue_SwitchOff'));
+  server.answer({ ownSecurity: answerOf('ownSecurity', { reissueAllowed: false }) });
+  await press(yes);
+  await screen.findByText(t('OwnReissue_IsOff'));
+  await press(t('OwnReissue_SwitchOn'));
+  await settled(server);
+  const bodies = server.callsOf('storeReissueAllowed').map(({ body }) => body);
+  expect(bodies).toEqual([{ allowed: false }, { allowed: true }]);
+});
+
+it('says nothing about it to a person whose ID no institution has issued', async () => {
+  const server = await open(null);
+  await settled(server);
+  expect(screen.queryByText(t('OwnReissue_IfLost'))).toBeNull();
+});

@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { reissue } from '#shared/reissue-limits.ts';
+import { ownReissueQuery } from '../../../parts/own-reissue.ts';
+import { securityKey } from '../../../parts/own-security.ts';
+import { useCall } from '../../../parts/use-call.ts';
+import { useConfirm } from '../../../ui/dialogs/confirm.tsx';
+
+/** Whether the institution that issued the ID may issue it again if the person loses access. */
+export function ReissueAllowed({ isAllowed }: { readonly isAllowed: boolean }) {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const queries = useQueryClient();
+  const store = useCall('storeReissueAllowed', {
+    errorTitle: 'OwnReissue_CouldNotStore',
+    onSuccess: (_, { body: { allowed } }) => {
+      // A no answers an open request, too.
+      if (!allowed) queries.setQueryData(ownReissueQuery.queryKey, null);
+      return queries.invalidateQueries({ queryKey: securityKey });
+    },
+  });
+  const change = async () => {
+    const isSure =
+      !isAllowed ||
+      (await confirm({
+        titleKey: 'OwnReissue_ConfirmOff_Title',
+        messageKey: 'OwnReissue_ConfirmOff_Message',
+        act: t('OwnReissue_SwitchOff'),
+        isDangerous: true,
+      }));
+    if (isSure && !store.isPending) store.mutate({ body: { allowed: !isAllowed } });
+  };
+  const days = { days: reissue.waitDays, daysWithoutMail: reissue.waitWithoutMailDays };
+  return (
+    <div className="row-state">
+      <p className="text-muted-ink" role="status">
+        {isAllowed ? t('OwnReissue_IsOn', days) : t('OwnReissue_IsOff')}
+      </p>
+      <button
+        type="button"
+        className={isAllowed ? 'btn btn-quiet' : 'btn btn-outline-primary'}
+        aria-disabled={store.isPending || undefined}
+        onClick={change}
+      >
+        {t(isAllowed ? 'OwnReissue_SwitchOff' : 'OwnReissue_SwitchOn')}
+      </button>
+    </div>
+  );
+}
