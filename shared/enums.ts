@@ -140,7 +140,6 @@ export type CertificateWithdrawal = (typeof certificateWithdrawals)[number];
  */
 export const idStatuses = ['open', 'controlled', 'retired', 'locked', 'withdrawn'] as const;
 
-
 /**
  * How a request to issue an ID again ended: the owner kept the ID or handed it over, the owner's silence, or its end by
  * the institution or an admin.
@@ -150,7 +149,6 @@ export type ReissueOutcome = (typeof reissueOutcomes)[number];
 
 /** What the owner of an ID answers to such a request. */
 export const reissueAnswers = ['keep', 'handOver'] as const;
-
 
 /** The periods of figures; a week begins on Monday. */
 export const figurePeriods = ['day', 'week', 'month'] as const;

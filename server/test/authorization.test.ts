@@ -299,7 +299,15 @@ async function makeVictim() {
   await h.call('requestAssignerAccount', { body: request });
   const { body: batch } = await h.call('createBatch', rowCalls().createBatch, assigner);
   const issued = { openCandidate, issuedId, jti, batchId: batch.id };
-  const own = { candidate, personId, reissueId, ...issued, apiKeyId, orderId, requestId: request.id };
+  const own = {
+    candidate,
+    personId,
+    reissueId,
+    ...issued,
+    apiKeyId,
+    orderId,
+    requestId: request.id,
+  };
   return { accountId, challengeId, eventId, sessionId, passkeyId, memberId, ...own };
 }
 

@@ -134,8 +134,10 @@ export function exampleOf(schema: JsonSchema, components: Components, name = '')
     );
   if (schema.items) return [part(asSchema(schema.items))];
   const [firstOption] = schema.anyOf ?? schema.oneOf ?? [];
-  const choices = schema.enum ?? (firstOption && asSchema(firstOption).enum);
-  const given = schema.example ?? schema.const ?? choices?.[0] ?? byFormat[schema.format ?? ''];
+  // What is null or a choice, a time or an id has the example of the other option.
+  const option = firstOption ? asSchema(firstOption) : schema;
+  const { enum: choices = option.enum, format = option.format ?? '' } = schema;
+  const given = schema.example ?? schema.const ?? choices?.[0] ?? byFormat[format];
   return (
     given ??
     named(schema, name) ??
