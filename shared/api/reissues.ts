@@ -76,6 +76,7 @@ export const reissueEndpoints = {
       'AssignedId_Retired',
       'Reissue_NotControlled',
       'Reissue_SwitchedOff',
+      'Assigner_NameMissing',
       'Reissue_Open',
       'Reissue_TooMany',
     ],
@@ -107,7 +108,7 @@ export const reissueEndpoints = {
     fresh: true,
     body: z.object({ answer: reissueAnswerSchema }),
     response: z.void(),
-    errors: ['Reissue_NotFound', 'AssignedId_Locked'],
+    errors: ['Reissue_NotFound', 'AssignedId_Locked', 'Security_RecoveredRecently'],
     limit: 'usual',
   }),
   storeReissueAllowed: endpoint({

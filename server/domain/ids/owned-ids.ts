@@ -1,3 +1,7 @@
+/** SQL for the ID whose history an event of `personId` belongs to: the ID that its owner kept, if it was retired. */
+export const keptId = (personId: string) =>
+  `coalesce((select r.superseded_by from retired_ids r where r.person_id = ${personId}), ${personId})`;
+
 /**
  * SQL for the IDs of accounts: each own one, and those that were retired in its favour, with the time since when they
  * are their owner's. Challenges to them arrive there. Locked ones are none.

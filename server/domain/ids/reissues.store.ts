@@ -26,14 +26,20 @@ export const markEnded = changed({
          and ($outcome <> 'Opened' or opens_at <= $now)`,
 });
 
-/** The accounts of an ID, locked until the transaction ends, and whether each can receive mails. */
+/**
+ * The accounts of an ID and those whose undo could change it, locked until the transaction ends, as an undo locks them;
+ * and whether each has the ID and can receive mails.
+ */
 export const lockOwners = all({
   name: 'lock-owners',
   parameters: { personId: 'text' },
   columns: { id: 'uuid', hasEmail: 'bool' },
   text: `
-      select id, email is not null as "hasEmail" from accounts
-       where person_id = $personId order by id for no key update`,
+      select id, person_id is not distinct from $personId and email is not null as "hasEmail" from accounts
+       where person_id = $personId
+          or id in (select account_id from one_time_tokens
+                     where person_id = $personId and kind in ('deleted', 'linked'))
+       order by id for no key update`,
 });
 
 /** Takes an ID from its owner and gives it a new ownership secret; false unless it is an issued ID with an owner. */
@@ -53,7 +59,9 @@ export const releaseAccounts = count({
   name: 'release-accounts',
   parameters: { personId: 'text' },
   text: `
-      with undone as (
+      with unlinks as (
+        delete from one_time_tokens where person_id = $personId and kind = 'linked'
+      ), undone as (
         update one_time_tokens set person_id = null, payload = payload || '{"joinedAt": null}'
          where person_id = $personId and kind = 'deleted'
       )

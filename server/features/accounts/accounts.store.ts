@@ -93,7 +93,7 @@ export const lockPassword = changed({
   text: `
       select from accounts
        where id = $accountId and deleted_at is null
-         and password_hash is not distinct from $hash for share`,
+         and password_hash is not distinct from $hash for no key update`,
 });
 
 /** Locks an account until the transaction ends; false if it does not exist. */

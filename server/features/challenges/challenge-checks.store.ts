@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { challengeCheck } from '#shared/challenge-checks.ts';
 import { msPerSecond } from '#shared/durations.ts';
-import { ownedIds } from '../../domain/ids/owned-ids.ts';
+import { keptId, ownedIds } from '../../domain/ids/owned-ids.ts';
 import { insertEvent, senderOf } from '../../domain/ids/person-events.store.ts';
 import {
   hasAccount,
@@ -16,7 +16,7 @@ import { type RowOf, statement } from '../../platform/database/statement.ts';
 const noted = (kind: 'ChallengeMatched' | 'ChallengeFailed', condition: string) =>
   insertEvent(
     kind,
-    { personId: 't.person_id', ...senderOf('sender', 't.institution_id is not null') },
+    { personId: keptId('t.person_id'), ...senderOf('sender', 't.institution_id is not null') },
     `from tried t, sender where ${condition}`,
   );
 

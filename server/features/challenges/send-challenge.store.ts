@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { challengeCheck } from '#shared/challenge-checks.ts';
 import { challenge as limits } from '#shared/limits.ts';
+import { keptId } from '../../domain/ids/owned-ids.ts';
 import { insertEvent, senderOf } from '../../domain/ids/person-events.store.ts';
 import { joinConfirmedName } from '../../domain/institutions/assigners.store.ts';
 import { runStatement } from '../../platform/database/database.ts';
@@ -99,7 +100,7 @@ export const insertChallengeSql = statement({
       ), noted as (${insertEvent(
         'ChallengeReceived',
         {
-          personId: '$personId',
+          personId: keptId('$personId'),
           at: '$createdAt::timestamptz',
           ...senderOf('sender', '$isInstitution'),
         },

@@ -39,7 +39,10 @@ export const exportAuditEntriesSql = statement({
          where account_id = any($accountIds) and request_id is not null
       ), found as (${ofEach('$accountIds::uuid[]', 'account_id')}
         union${ofEach('$accountIds::uuid[]', 'actor_account_id')}
-        union${ofEach('$personIds::text[]', 'person_id')}
+        union
+        select found.id from unnest($personIds::text[]) own (id)
+          join person_ids p on p.id = own.id
+         cross join lateral (${newest('person_id = own.id and recorded_at >= p.controlled_at')}) found
         union${ofEach('$orderIds::uuid[]', 'order_id')}
         union
         select a.id from own_requests r join audit_entries a on a.request_id = r.id

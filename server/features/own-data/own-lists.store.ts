@@ -162,6 +162,8 @@ export const exportAccountListsSql = statement({
 });
 
 const ofId = (table: string) => `${table} t where t.person_id = $personId`;
+/** SQL for the IDs that were retired in favour of the own one. */
+const retired = 'select r.person_id from retired_ids r where r.superseded_by = $personId';
 /** SQL for the time since when the ID belongs to its owner: what was before is of an earlier one. */
 const since = '(select p.controlled_at from person_ids p where p.id = $personId)';
 /** The newest rows of an ID that may have any number. */
@@ -188,7 +190,7 @@ export const exportIdListsSql = statement({
   text: selectLists({
     ids: {
       from: `person_ids t where t.id = $personId
-              or t.id in (select r.person_id from retired_ids r where r.superseded_by = $personId)`,
+              or t.id in (${retired})`,
       order: 't.id',
       as: { isLockedAsOrphan: 't.locked_as_orphan' },
     },
@@ -211,7 +213,7 @@ export const exportIdListsSql = statement({
     // Those from before were sent to an earlier holder of a certificate.
     challenges: {
       from: `challenges t join person_ids p on p.id = t.person_id
-              where p.id = $personId and t.created_at >= p.controlled_at`,
+              where (p.id = $personId or p.id in (${retired})) and t.created_at >= p.controlled_at`,
       order: 't.created_at, t.id',
       as: { isFromInstitution: 't.from_institution', isSenderVerified: 't.sender_verified' },
     },

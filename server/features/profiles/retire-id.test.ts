@@ -72,6 +72,11 @@ describe('retiring a second ID', () => {
     const [received] = await challenges(user);
     const body = { checkToken: asked.body.checkToken, secret: received.challengeSecret };
     expect((await h.call('checkChallenge', { body })).body.match).toBe(true);
+    const events = (await h.call('listEvents', { query: {} }, user)).body;
+    expect(events.map(({ kind }: { kind: string }) => kind).slice(0, 2)).toEqual([
+      'ChallengeMatched',
+      'ChallengeReceived',
+    ]);
   });
 
   test('needs an ID, the right secret, and can be repeated after a lost answer', async () => {

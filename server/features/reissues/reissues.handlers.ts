@@ -2,6 +2,7 @@ import { ApiError } from '#shared/api/errors.ts';
 import type { reissueEndpoints } from '#shared/api/reissues.ts';
 import { reissue as limits } from '#shared/reissue-limits.ts';
 import type { Deps } from '../../deps.ts';
+import { refuseAfterRecovery } from '../../domain/accounts/recovery.ts';
 import { changeAccount } from '../../domain/accounts/start-session.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
 import { endReissue } from '../../domain/ids/end-reissue.ts';
@@ -50,6 +51,7 @@ export function reissueHandlers(deps: Deps): Handlers<typeof reissueEndpoints> {
     async answerReissue({ actor, body }) {
       const { personId, accountId } = actor;
       if (personId === null) throw new ApiError('Reissue_NotFound');
+      if (body.answer === 'handOver') await refuseAfterRecovery(deps, accountId);
       const outcome = body.answer === 'keep' ? 'Kept' : 'HandedOver';
       await changeAccount(deps, actor, accountId, async (trx) => {
         if (!(await endReissue(deps, trx, { personId }, { outcome, actor })))

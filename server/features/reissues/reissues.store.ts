@@ -27,6 +27,8 @@ export const lockIssuedId = one({
     isOpen: 'bool!',
     /** Before then no request is possible; null if there is no such time. */
     notBefore: 'timestamptz?',
+    /** Whether the institution has a name, without which there is no certificate. */
+    isNamed: 'bool!',
     /** Whether the owner can be mailed. */
     hasEmail: 'bool!',
   },
@@ -42,6 +44,7 @@ export const lockIssuedId = one({
                (select max(r.ended_at) + interval '${reissue.restSeconds} seconds' from reissues r
                  where r.person_id = p.id and r.outcome in ('HandedOver', 'Opened'))
              ) as "notBefore",
+             exists (select from assigners g where g.id = p.institution_id and g.name <> '') as "isNamed",
              exists (select from accounts a where a.person_id = p.id and a.email is not null) as "hasEmail"
         from person_ids p
        where p.id = $id and p.institution_id = $institutionId and p.claimed_at is not null

@@ -29,6 +29,12 @@ const requests = async (clerk: LoggedInUser) => (await h.call('listReissues', {}
 const statusOf = async (clerk: LoggedInUser, id: string) =>
   (await h.call('assignedId', { params: { id } }, clerk)).body.status;
 const hasId = async (owner: LoggedInUser) => (await h.call('myProfile', {}, owner)).status === 200;
+const undoTokenFor = async (address: string) => {
+  const mail = (await sendMails(h)).findLast(
+    ({ to, text }) => to === address && text.includes('/undo#'),
+  );
+  return /\/undo#(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+};
 const mailsTo = async (address: string) =>
   (await sendMails(h)).filter(({ to }) => to === address).length;
 
@@ -197,12 +203,65 @@ describe('a request to issue an ID again', () => {
     const { clerk, id, owner, email } = await controlled();
     const other = await makeUser(h, 'LocalAnonymous', { personId: id });
     await h.call('deleteAccount', { params: { id: owner.accountId } }, owner);
-    const mail = (await sendMails(h)).findLast(({ to }) => to === email);
-    const token = /\/undo#(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    const token = await undoTokenFor(email);
     await ask(clerk, id);
     await answer(other, 'handOver');
     expect((await h.call('undoAccountChange', { body: { token } })).status).toBe(200);
     expect(await h.db('accounts').where({ person_id: id })).toEqual([]);
+  });
+
+  test('has no second owner when a deleted account is restored at that moment', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { clerk, id, owner, email } = await controlled();
+      const other = await makeUser(h, 'LocalAnonymous', { personId: id });
+      await h.call('deleteAccount', { params: { id: owner.accountId } }, owner);
+      const token = await undoTokenFor(email);
+      await ask(clerk, id);
+      const undo = h.call('undoAccountChange', { body: { token } });
+      await Promise.all([answer(other, 'handOver'), undo]);
+      expect(await h.db('accounts').where({ person_id: id })).toEqual([]);
+    }
+  });
+
+  test('ends the undos of links, which would lock the ID', async () => {
+    const { clerk, id, owner, email } = await controlled();
+    const second = await makeUser(h, 'LocalAnonymous');
+    const login = { emailUnikatIdOrUsername: second.username ?? '', password: factoryPassword };
+    expect((await h.call('linkLocal', { body: login }, owner)).status).toBe(204);
+    const token = await undoTokenFor(email);
+    await ask(clerk, id);
+    await answer(owner, 'handOver');
+    expectProblem(await h.call('undoAccountChange', { body: { token } }), 'Undo_TokenInvalid');
+    expect(await statusOf(clerk, id)).toBe('open');
+    expect((await print(clerk, id)).status).toBe(200);
+  });
+
+  test('cannot be agreed to on the day of a recovery, and needs the name of the institution', async () => {
+    const { clerk, id, owner } = await controlled('LocalAnonymous');
+    await h.db('assigners').where({ id: clerk.accountId }).update({ name: '' });
+    expectProblem(await ask(clerk, id), 'Assigner_NameMissing');
+    await h.db('assigners').where({ id: clerk.accountId }).update({ name: 'Klinik Süd' });
+    await ask(clerk, id);
+    const [at, code] = [h.deps.clock(), h.deps.cipher.hmac(owner.accountId, 'a test')];
+    const sheet = { account_id: owner.accountId, code_hmac: code, created_at: at };
+    await h.db('recovery_sheets').insert({ ...sheet, recovered_at: at });
+    const refused = await answer(owner, 'handOver');
+    expect(refused.body.title).toBe('Security_RecoveredRecently');
+    expect((await answer(owner, 'keep')).status).toBe(204);
+  });
+
+  test('leaves nothing of the former owner in the data of the next one', async () => {
+    const { clerk, id, owner } = await controlled();
+    await ask(clerk, id);
+    await answer(owner, 'handOver');
+    const { ownershipSecret } = (await print(clerk, id)).body;
+    h.pass(1);
+    const next = await makeUser(h);
+    await take(next, id, ownershipSecret);
+    const { body } = await h.call('exportOwnData', {}, next);
+    const ofId = body.auditEntries.filter((one: { personId: string | null }) => one.personId);
+    expect(ofId.map(({ action }: { action: string }) => action)).toEqual(['personId.takenOver']);
+    expect(body.reissues).toEqual([]);
   });
 
   test('has one outcome and one mail when all answer at once', async () => {

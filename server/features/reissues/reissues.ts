@@ -71,6 +71,7 @@ function refuse(issued: IssuedId | undefined, now: Date): asserts issued is Issu
   if (!issued.isControlled) throw new ApiError('Reissue_NotControlled');
   if (issued.isLocked) throw new ApiError('AssignedId_Locked');
   if (!issued.isAllowed) throw new ApiError('Reissue_SwitchedOff');
+  if (!issued.isNamed) throw new ApiError('Assigner_NameMissing');
   if (issued.isOpen) throw new ApiError('Reissue_Open');
   const until = issued.notBefore;
   if (until && until > now) throw new ApiError('Reissue_TooMany', { until });

@@ -42,11 +42,11 @@ with tried as (
     from tried t
 ), noted_match as (
   insert into person_events (person_id, kind, occurred_at, sender_name, sender_verified)
-  select t.person_id, 'ChallengeMatched', $now, case when not sender.is_discreet then sender.name end, case when t.institution_id is not null or sender.name is not null then sender.verified end
+  select coalesce((select r.superseded_by from retired_ids r where r.person_id = t.person_id), t.person_id), 'ChallengeMatched', $now, case when not sender.is_discreet then sender.name end, case when t.institution_id is not null or sender.name is not null then sender.verified end
     from tried t, sender where t.is_match and t.matched_before is null
 ), noted_failure as (
   insert into person_events (person_id, kind, occurred_at, sender_name, sender_verified)
-  select t.person_id, 'ChallengeFailed', $now, case when not sender.is_discreet then sender.name end, case when t.institution_id is not null or sender.name is not null then sender.verified end
+  select coalesce((select r.superseded_by from retired_ids r where r.person_id = t.person_id), t.person_id), 'ChallengeFailed', $now, case when not sender.is_discreet then sender.name end, case when t.institution_id is not null or sender.name is not null then sender.verified end
     from tried t, sender where
   t.matched_at is null and t.tries_left = $tries - 1
   and exists (select from challenges c where c.id = t.challenge_id)

@@ -12,7 +12,8 @@ with own_requests as (
    cross join lateral (select id from audit_entries where actor_account_id = own.id order by id desc limit $count) found
   union
   select found.id from unnest($personIds::text[]) own (id)
-   cross join lateral (select id from audit_entries where person_id = own.id order by id desc limit $count) found
+    join person_ids p on p.id = own.id
+   cross join lateral (select id from audit_entries where person_id = own.id and recorded_at >= p.controlled_at order by id desc limit $count) found
   union
   select found.id from unnest($orderIds::uuid[]) own (id)
    cross join lateral (select id from audit_entries where order_id = own.id order by id desc limit $count) found

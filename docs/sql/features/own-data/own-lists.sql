@@ -154,7 +154,7 @@ select (select coalesce(jsonb_agg(jsonb_build_object(
     'readTimestamp', to_char(t.read_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'matchedTimestamp', to_char(t.matched_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'checkEndsTimestamp', to_char(t.check_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by t.created_at, t.id), '[]') from challenges t join person_ids p on p.id = t.person_id
-       where p.id = $personId and t.created_at >= p.controlled_at) as "challenges",
+       where (p.id = $personId or p.id in (select r.person_id from retired_ids r where r.superseded_by = $personId)) and t.created_at >= p.controlled_at) as "challenges",
 (select coalesce(jsonb_agg(jsonb_build_object(
     'kind', t.kind,
     'timestamp', to_char(t.occurred_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),

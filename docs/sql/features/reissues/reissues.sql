@@ -1,6 +1,6 @@
 -- lock-id-to-reissue
 -- takes id text, institutionId uuid
--- gives isWithdrawn bool!, isRetired bool!, isLocked bool!, isControlled bool!, isAllowed bool, isOpen bool!, notBefore timestamptz?, hasEmail bool!
+-- gives isWithdrawn bool!, isRetired bool!, isLocked bool!, isControlled bool!, isAllowed bool, isOpen bool!, notBefore timestamptz?, isNamed bool!, hasEmail bool!
 select p.withdrawn_at is not null as "isWithdrawn", p.locked_at is not null as "isLocked",
       exists (select from retired_ids x where x.person_id = p.id) as "isRetired",
       p.controlled_at is not null as "isControlled", p.reissue_allowed as "isAllowed",
@@ -12,6 +12,7 @@ select p.withdrawn_at is not null as "isWithdrawn", p.locked_at is not null as "
         (select max(r.ended_at) + interval '5184000 seconds' from reissues r
           where r.person_id = p.id and r.outcome in ('HandedOver', 'Opened'))
       ) as "notBefore",
+      exists (select from assigners g where g.id = p.institution_id and g.name <> '') as "isNamed",
       exists (select from accounts a where a.person_id = p.id and a.email is not null) as "hasEmail"
  from person_ids p
 where p.id = $id and p.institution_id = $institutionId and p.claimed_at is not null
