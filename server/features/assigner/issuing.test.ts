@@ -114,6 +114,8 @@ describe('accepting', () => {
       printedAt: null,
       takenOverAt: null,
       withdrawnAt: null,
+      status: 'open',
+      supersededBy: null,
       issuedBy: null,
     });
     const row = await rowOf(id);

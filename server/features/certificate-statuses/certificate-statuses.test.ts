@@ -178,7 +178,10 @@ describe('the time of a withdrawal', () => {
     expectProblem(missing, 'Certificate_NotFound');
     expect(bytesOf(await ask(jti))).toBe(bytesOf(missing));
     await withdraw(jti, user);
-    expect((await ask(jti)).body).toEqual({ withdrawnTimestamp: h.deps.clock().toISOString() });
+    expect((await ask(jti)).body).toEqual({
+      withdrawnTimestamp: h.deps.clock().toISOString(),
+      reason: null,
+    });
   });
 
   test('is limited to 60 a minute from an address', async () => {

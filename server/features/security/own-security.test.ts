@@ -14,6 +14,7 @@ const none = {
   hasSecondFactor: false,
   recoveryCodesLeft: 0,
   hasRecoverySheet: false,
+  reissueAllowed: null,
   passkeys: [],
   providers: [],
 };

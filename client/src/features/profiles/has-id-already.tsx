@@ -2,12 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { birthDateOf } from '#shared/person-id.ts';
 import { dayText } from '../../i18n/dates.ts';
+import type { TextKey } from '../../i18n/en.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { ForgetCertificate, LogoutForCertificate } from '../../parts/hand-over-note.tsx';
 import { paths } from '../../paths.ts';
 import { forgetTakeControlLink, type TakeControlLink } from '../../session/take-control-link.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { RetireCard } from './retire-card.tsx';
+import { useMyProfile } from './use-my-profile.ts';
 
 interface Props {
   /** The ID of the person who is logged in. */
@@ -16,12 +18,18 @@ interface Props {
   readonly link: TakeControlLink;
 }
 
-/** The certificate has done its work: its ID is the person's own. */
-function IsOwn({ ownId: id }: Pick<Props, 'ownId'>) {
+interface UsedProps {
+  readonly title: TextKey;
+  readonly text: 'NewProfile_IsOwnText' | 'TwoIds_IsRetiredText';
+  readonly id: string;
+}
+
+/** The certificate has done its work: its ID is the person's own, or retired. */
+function Used({ title, text, id }: UsedProps) {
   const { t } = useTranslation();
   return (
     <div className="page-narrow">
-      <PageHeading title={t('NewProfile_IsOwnTitle')} lead={t('NewProfile_IsOwnText', { id })} />
+      <PageHeading title={t(title)} lead={t(text, { id })} />
       <div className="submit-row">
         <Link className="btn btn-primary" to={paths.me}>
           {t('Shell_MyProfile')}
@@ -41,7 +49,11 @@ export function HasIdAlready({ ownId, link }: Props) {
     navigate(paths.me, { replace: true });
     forgetTakeControlLink();
   };
-  if (id === ownId) return <IsOwn ownId={ownId} />;
+  const { data: profile } = useMyProfile();
+  if (id === ownId)
+    return <Used title="NewProfile_IsOwnTitle" text="NewProfile_IsOwnText" id={id} />;
+  if (profile?.retiredIds.some((retired) => retired.id === id))
+    return <Used title="TwoIds_IsRetiredTitle" text="TwoIds_IsRetiredText" id={id} />;
   const isOtherDate = birthDateOf(id) !== birthDateOf(ownId);
   const date = dayText(birthDateOf(id), currentLanguage());
   const retire = <RetireCard {...{ ownId, link, isOtherDate }} onRetired={leave} />;

@@ -79,7 +79,7 @@ it('leads on if the request has ended meanwhile, and says so', async () => {
   server.answer({ answerReissue: () => refusal('Reissue_NotFound') });
   await press(t('OwnReissue_Keep'));
   await heading(t('Shell_MyProfile'));
-  await screen.findByText(t('Reissue_NotFound'));
+  await screen.findByText(t('OwnReissue_Ended'));
 });
 
 it('without a request nothing is asked or said', async () => {
@@ -87,4 +87,13 @@ it('without a request nothing is asked or said', async () => {
   await heading(t('Shell_MyProfile'));
   await settled(server);
   expect(document.querySelector('.Toastify__toast')).toBeNull();
+});
+
+it('a page that was open while the ID was issued again leads to a new one, once', async () => {
+  const answers = { myProfile: () => refusal('Profile_NotFound') };
+  const server = await openPage('/me', { user: person, answers });
+  await heading(t('Shell_NewProfile'));
+  await settled(server);
+  await isAt('/new-profile');
+  expect(server.callsOf('myProfile')).toHaveLength(1);
 });

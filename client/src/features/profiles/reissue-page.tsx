@@ -6,6 +6,8 @@ import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { OwnReissue } from '#shared/api/reissues.ts';
 import type { reissueAnswers } from '#shared/enums.ts';
 import { isProblem } from '../../api/request-error.ts';
+import { isUnanswered } from '../../api/unanswered.ts';
+import { serverNow } from '../../network/clock.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { ownReissueQuery } from '../../parts/own-reissue.ts';
 import { useCall } from '../../parts/use-call.ts';
@@ -66,6 +68,11 @@ interface QuestionProps {
   readonly onAnswered: (answer: ReissueAnswer) => void;
 }
 
+function whenText({ opensTimestamp, paused }: OwnReissue) {
+  if (new Date(opensTimestamp) <= serverNow()) return 'OwnReissue_AnyTime';
+  return paused ? 'OwnReissue_Paused' : 'OwnReissue_Until';
+}
+
 /** Asks the owner of an ID whether an institution may issue it again. */
 function Question({ id, request, institution, onAnswered }: QuestionProps) {
   const { t } = useTranslation();
@@ -84,8 +91,11 @@ function Question({ id, request, institution, onAnswered }: QuestionProps) {
       if (answer === 'handOver') sessionStore.setProfileId(null);
     },
     onError: (error) => {
-      notify.error('OwnReissue_CouldNotAnswer', error);
-      if (isProblem(error, 'Reissue_NotFound')) end();
+      const isEnded = isProblem(error, 'Reissue_NotFound');
+      if (isEnded) end();
+      if (isEnded) notify.success('OwnReissue_Ended');
+      else if (isUnanswered(error)) notify.error('OwnReissue_NoAnswer', error);
+      else notify.error('OwnReissue_CouldNotAnswer', error);
     },
   });
   const send = (answer: ReissueAnswer) => call.isPending || call.mutate({ body: { answer } });
@@ -111,7 +121,7 @@ function Question({ id, request, institution, onAnswered }: QuestionProps) {
       <ul className="reissue-facts">
         <li>{t('OwnReissue_Owner')}</li>
         <li>{t('OwnReissue_Account')}</li>
-        <li>{t(request.paused ? 'OwnReissue_Paused' : 'OwnReissue_Until', { time })}</li>
+        <li>{t(whenText(request), { time })}</li>
       </ul>
       <div className="ways">
         <section className="way">
@@ -124,7 +134,7 @@ function Question({ id, request, institution, onAnswered }: QuestionProps) {
         <section className="way">
           <h2>{t('OwnReissue_HandOverTitle')}</h2>
           <p>{t('OwnReissue_HandOverText')}</p>
-          <button type="button" className="btn btn-primary" onClick={handOver}>
+          <button type="button" className="btn btn-outline-primary" onClick={handOver}>
             {t('OwnReissue_HandOver')}
           </button>
         </section>

@@ -1,6 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { Profile } from '#shared/api/profiles.ts';
 import { api } from '../../api/client.ts';
+import { isProblem } from '../../api/request-error.ts';
 import { sessionStore } from '../../session/session-store.ts';
 
 const key = ['myProfile'];
@@ -10,8 +11,11 @@ export function useMyProfile() {
   return useQuery({
     queryKey: key,
     queryFn: async () => {
-      const profile = await api.myProfile({});
-      // The session does not know an ID that was claimed in another tab.
+      // The session does not know an ID that was claimed in another tab, or issued again since.
+      const profile = await api.myProfile({}).catch((error: Error) => {
+        if (isProblem(error, 'Profile_NotFound')) sessionStore.setProfileId(null);
+        throw error;
+      });
       sessionStore.setProfileId(profile.id);
       return profile;
     },

@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight, FileBadge2, type LucideIcon, Sparkles } from 'lu
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { TextKey } from '../../i18n/en.ts';
-import { paths } from '../../paths.ts';
+import { helpPathFor, paths } from '../../paths.ts';
 import { type IdSource, pathOfWay } from './profile-paths.ts';
 
 interface Choice {
@@ -48,6 +48,9 @@ export function WayChoice() {
           </li>
         ))}
       </ul>
+      <p>
+        <Link to={helpPathFor('access')}>{t('NewProfile_HadId')}</Link>
+      </p>
     </>
   );
 }

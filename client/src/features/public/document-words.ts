@@ -21,7 +21,7 @@ import { moneyOf } from '#shared/money.ts';
 import { receipts } from '#shared/receipt-limits.ts';
 import { reissue } from '#shared/reissue-limits.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
-import { addEmailPath, helpPathFor, paths } from '../../paths.ts';
+import { addEmailPath, helpPathFor, paths, registerPath } from '../../paths.ts';
 import { moneyText } from '../../ui/texts/money-text.ts';
 
 const secondsPerMinute = 60;
@@ -73,6 +73,7 @@ export const documentLinks: Readonly<Record<string, string>> = {
   privacy: paths.privacy,
   recover: paths.recover,
   recovery: `${paths.security}#recovery`,
+  register: registerPath,
   reset: paths.requestPasswordReset,
   security: paths.security,
   sessions: `${paths.security}#sessions`,

@@ -62,7 +62,7 @@ export const answers = {
     content: [
       [
         '<login>Jeden Weg noch einmal versuchen</login> Ein Passkey, ein Anbieter, ein verknüpftes Konto oder ein Gerät, auf dem Sie noch angemeldet sind: Eines davon genügt.',
-        '<takeControl>Neues Zertifikat eingeben</takeControl> Wenn eine Ausgabestelle Ihre ID vergeben hat: Bitten Sie sie, die ID neu auszustellen. Damit niemand auf diesem Weg eine ID stiehlt, wird vorher das Konto der ID gefragt und kann widersprechen, meist {{reissueDays}} Tage lang; können wir ihm keine E-Mail senden, sind es {{reissueWithoutMailDays}}. Danach druckt die Ausgabestelle ein neues Zertifikat für Sie.',
+        '<register>Registrieren und neues Zertifikat eingeben</register> Wenn eine Ausgabestelle Ihre ID vergeben hat: Bitten Sie sie, die ID neu auszustellen. Damit niemand auf diesem Weg eine ID stiehlt, wird vorher das Konto der ID gefragt und kann widersprechen, meist {{reissueDays}} Tage lang; können wir ihm keine E-Mail senden, sind es {{reissueWithoutMailDays}}. Danach druckt die Ausgabestelle ein neues Zertifikat für Sie. Scannen Sie seinen QR-Code, oder registrieren Sie sich mit einem neuen Konto und geben Sie es ein.',
         '<login>Ihre ID behalten</login> Wenn Sie erfahren, dass eine Ausgabestelle sie neu ausstellen möchte, und das nicht von Ihnen kommt: Melden Sie sich an und wählen Sie „Behalten“.',
       ],
       'Sie haben Ihre ID selbst gewählt oder das Neuausstellen abgeschaltet? Dann kann sie niemand mehr öffnen, auch wir nicht. <contact>Schreiben Sie uns</contact>, wenn Sie eine andere brauchen.',

@@ -19,7 +19,11 @@ export const ownReissue = {
   OwnReissue_Confirm_Message:
     'Das lässt sich nicht rückgängig machen. {0} gehört dann nicht mehr Ihnen, und der Verlauf der ID wird gelöscht. {1} druckt dafür ein neues Zertifikat.',
   OwnReissue_Act: 'ID abgeben',
-  OwnReissue_CouldNotAnswer: 'Ihre Antwort ist nicht angekommen',
+  OwnReissue_AnyTime: 'Wenn Sie nicht antworten, kann das jederzeit geschehen.',
+  OwnReissue_CouldNotAnswer: 'Ihre Antwort wurde nicht angenommen',
+  OwnReissue_NoAnswer:
+    'Keine Antwort. Vielleicht ist Ihre angekommen. Drücken Sie noch einmal, um sicher zu sein.',
+  OwnReissue_Ended: 'Die Anfrage ist schon beendet',
   OwnReissue_KeptTitle: 'Sie behalten Ihre ID',
   OwnReissue_KeptLead:
     'Die Anfrage ist beendet, und {{institution}} sieht, dass Sie abgelehnt haben. Wissen Sie nicht, wie es dazu kam? Dann sehen Sie nach, wo Sie angemeldet sind, und fragen Sie die Ausgabestelle.',
@@ -34,6 +38,7 @@ export const ownReissue = {
   OwnReissue_IsOff:
     'Ihre ID kann nicht neu ausgestellt werden. Verlieren Sie den Zugang, kann Ihnen niemand helfen, und die ID bleibt gesperrt.',
   OwnReissue_SwitchOff: 'Abschalten',
+  OwnReissue_SwitchOffAct: 'auf diese Hilfe verzichten',
   OwnReissue_SwitchOn: 'Wieder erlauben',
   OwnReissue_ConfirmOff_Title: 'Auf diese Hilfe verzichten?',
   OwnReissue_ConfirmOff_Message:

@@ -26,6 +26,7 @@ export const profiles = {
   NewProfile_IsOwnText:
     'Sie haben {{id}} übernommen. Das Zertifikat hat seinen Zweck erfüllt; sein Geheimnis öffnet nichts mehr.',
   TakeControl_CouldNotTakeControl: 'Die ID konnte nicht übernommen werden',
+  NewProfile_HadId: 'Sie hatten eine ID und können sie nicht mehr nutzen?',
   NewProfile_BackToChoice: 'Zurück zur Auswahl',
   NewProfile_BirthDateTitle: 'Wann sind Sie geboren?',
   NewProfile_BirthDateText:

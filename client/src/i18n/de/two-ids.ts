@@ -19,6 +19,9 @@ export const twoIds = {
   TwoIds_ElseTitle: 'Es ist für eine andere Person',
   TwoIds_ElseText:
     'Melden Sie sich hier ab. Dann registriert sich diese Person und übernimmt die ID.',
+  TwoIds_IsRetiredTitle: 'Diese ID haben Sie stillgelegt',
+  TwoIds_IsRetiredText:
+    'Das Zertifikat von {{id}} wird nicht mehr gebraucht. Challenges an diese ID erreichen Sie.',
   TwoIds_Retired: 'Die neue ID ist stillgelegt',
   TwoIds_CouldNotRetire: 'Die ID konnte nicht stillgelegt werden',
   TwoIds_NoAnswer:

@@ -63,7 +63,7 @@ export const answers = {
     content: [
       [
         '<login>Try every way once more</login> A passkey, a provider, a linked account, or a device on which you are still logged in: one is enough.',
-        '<takeControl>Enter a new certificate</takeControl> If an institution issued your ID: ask it to issue the ID again. So that no one steals an ID this way, its account is asked first and usually has {{reissueDays}} days to object, or {{reissueWithoutMailDays}} if we can send it no e-mail. Then the institution prints a new certificate for you.',
+        '<register>Register and enter a new certificate</register> If an institution issued your ID: ask it to issue the ID again. So that no one steals an ID this way, its account is asked first and usually has {{reissueDays}} days to object, or {{reissueWithoutMailDays}} if we can send it no e-mail. Then the institution prints a new certificate for you. Scan its QR code, or register with a new account and enter it.',
         '<login>Keep your ID</login> If you hear that an institution wants to issue it again, and that was not you: log in and choose “Keep it”.',
       ],
       'Did you choose your ID yourself, or switch off that it can be issued again? Then no one can open it any more, not even we. <contact>Write to us</contact> if you need another one.',
@@ -75,7 +75,7 @@ export const answers = {
       [
         '<takeControl>Enter the ID and the secret of the new certificate</takeControl> Log in with the account of the ID that you want to keep. We then ask whether to retire the new one or to leave it alone.',
       ],
-      'Whoever sends a challenge to the retired ID still reaches you. The institution learns your other ID only if you agree. If both IDs are already yours, in two accounts, they cannot be merged: from now on, give only one of them.',
+      'Challenges to the retired ID still reach you. The institution learns your other ID only if you agree. If both IDs are already yours, in two accounts, they cannot be merged: from now on, give only one of them.',
     ],
   },
   stranger: {

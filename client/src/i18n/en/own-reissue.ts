@@ -17,7 +17,10 @@ export const ownReissue = {
   OwnReissue_Confirm_Message:
     'This cannot be undone. {0} is then no longer yours, and the history of the ID is deleted. {1} prints a new certificate for it.',
   OwnReissue_Act: 'Hand over the ID',
-  OwnReissue_CouldNotAnswer: 'Your answer did not arrive',
+  OwnReissue_AnyTime: 'If you do not answer, this can happen at any time.',
+  OwnReissue_CouldNotAnswer: 'Your answer was not accepted',
+  OwnReissue_NoAnswer: 'No answer. Yours may have arrived. Press again to be sure.',
+  OwnReissue_Ended: 'The request has ended already',
   OwnReissue_KeptTitle: 'You keep your ID',
   OwnReissue_KeptLead:
     'The request has ended, and {{institution}} sees that you refused. If you do not know why it was made, see where you are logged in, and ask the institution.',
@@ -32,6 +35,7 @@ export const ownReissue = {
   OwnReissue_IsOff:
     'Your ID cannot be issued again. If you lose access, no one can help you, and the ID stays locked.',
   OwnReissue_SwitchOff: 'Switch off',
+  OwnReissue_SwitchOffAct: 'Do without this help',
   OwnReissue_SwitchOn: 'Allow again',
   OwnReissue_ConfirmOff_Title: 'Do without this help?',
   OwnReissue_ConfirmOff_Message:

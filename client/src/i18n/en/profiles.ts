@@ -22,6 +22,7 @@ export const profiles = {
   NewProfile_IsOwnText:
     'You have control of {{id}}. The certificate has done its work; the secret on it no longer opens anything.',
   TakeControl_CouldNotTakeControl: 'Could not take control of the ID',
+  NewProfile_HadId: 'You had an ID and can no longer use it?',
   NewProfile_BackToChoice: 'Back to the choice',
   NewProfile_BirthDateTitle: 'When were you born?',
   NewProfile_BirthDateText:

@@ -16,6 +16,9 @@ export const twoIds = {
   TwoIds_Leave: 'Leave the new one alone',
   TwoIds_ElseTitle: 'It is for someone else',
   TwoIds_ElseText: 'Log out here. That person then registers and takes control of the ID.',
+  TwoIds_IsRetiredTitle: 'You have retired this ID',
+  TwoIds_IsRetiredText:
+    'The certificate of {{id}} is no longer needed. Challenges to it reach you.',
   TwoIds_Retired: 'The new ID is retired',
   TwoIds_CouldNotRetire: 'Could not retire the ID',
   TwoIds_NoAnswer: 'No answer. The ID may be retired already. Press again to be sure.',

@@ -25,7 +25,7 @@ export function ReissueAllowed({ isAllowed }: { readonly isAllowed: boolean }) {
       (await confirm({
         titleKey: 'OwnReissue_ConfirmOff_Title',
         messageKey: 'OwnReissue_ConfirmOff_Message',
-        act: t('OwnReissue_SwitchOff'),
+        act: t('OwnReissue_SwitchOffAct'),
         isDangerous: true,
       }));
     if (isSure && !store.isPending) store.mutate({ body: { allowed: !isAllowed } });
