@@ -19,17 +19,17 @@ interface Props {
 }
 
 interface UsedProps {
-  readonly title: TextKey;
-  readonly text: 'NewProfile_IsOwnText' | 'TwoIds_IsRetiredText';
+  readonly titleKey: TextKey;
+  readonly textKey: 'NewProfile_IsOwnText' | 'TwoIds_IsRetiredText';
   readonly id: string;
 }
 
 /** The certificate has done its work: its ID is the person's own, or retired. */
-function Used({ title, text, id }: UsedProps) {
+function Used({ titleKey, textKey, id }: UsedProps) {
   const { t } = useTranslation();
   return (
     <div className="page-narrow">
-      <PageHeading title={t(title)} lead={t(text, { id })} />
+      <PageHeading title={t(titleKey)} lead={t(textKey, { id })} />
       <div className="submit-row">
         <Link className="btn btn-primary" to={paths.me}>
           {t('Shell_MyProfile')}
@@ -51,9 +51,9 @@ export function HasIdAlready({ ownId, link }: Props) {
   };
   const { data: profile } = useMyProfile();
   if (id === ownId)
-    return <Used title="NewProfile_IsOwnTitle" text="NewProfile_IsOwnText" id={id} />;
+    return <Used titleKey="NewProfile_IsOwnTitle" textKey="NewProfile_IsOwnText" id={id} />;
   if (profile?.retiredIds.some((retired) => retired.id === id))
-    return <Used title="TwoIds_IsRetiredTitle" text="TwoIds_IsRetiredText" id={id} />;
+    return <Used titleKey="TwoIds_IsRetiredTitle" textKey="TwoIds_IsRetiredText" id={id} />;
   const isOtherDate = birthDateOf(id) !== birthDateOf(ownId);
   const date = dayText(birthDateOf(id), currentLanguage());
   const retire = <RetireCard {...{ ownId, link, isOtherDate }} onRetired={leave} />;
