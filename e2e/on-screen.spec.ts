@@ -11,7 +11,7 @@ const { t } = inEnglish;
 const desktop = { width: 1366, height: 768 };
 const password = 'a long enough pass phrase';
 
-test('a toast is below the header of a phone and covers no button of a dialog', async ({
+test('a toast leaves the menu of a phone free and covers no button of a dialog', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
@@ -22,11 +22,10 @@ test('a toast is below the header of a phone and covers no button of a dialog', 
   const remove = page.getByRole('button', { name: t('Account_Delete') });
   await remove.click();
   await dialog.getByRole('button', { name: yes }).click();
-  const toast = page.locator('.Toastify__toast');
   await expect(dialog).toHaveCount(0);
-  const header = await page.locator('.shell-header').boundingBox();
-  const place = await toast.boundingBox();
-  expect(place?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+  await expect(page.locator('.Toastify__toast')).toBeVisible();
+  // Not forced: the toast would receive it.
+  await page.getByRole('button', { name: t('Shell_Menu') }).click({ trial: true });
   for (const width of [360, 700, 1366]) {
     await page.setViewportSize({ width, height: 640 });
     await remove.click();
