@@ -5,6 +5,7 @@ import { serverNow } from '../../network/clock.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { localDateTime, localDay } from '../../ui/fields/date-text.ts';
 import { CardTable, type Column } from '../../ui/tables/card-table.tsx';
+import { BreakableText } from '../../ui/texts/breakable-text.tsx';
 
 interface KeyProps {
   readonly apiKey: ListedApiKey;
@@ -91,7 +92,7 @@ export function ApiKeyTable({ apiKeys, onRevoke }: Props) {
           <Day timestamp={createdTimestamp} />
           {madeBy !== null && (
             <span className="api-key-maker" translate="no">
-              {madeBy}
+              <BreakableText text={madeBy} />
             </span>
           )}
         </>
