@@ -7,6 +7,7 @@ import { secondsPerDay } from '#shared/durations.ts';
 import type { MemberRole } from '#shared/enums.ts';
 import { account, mailToken, session } from '#shared/limits.ts';
 import { strengths } from '#shared/rate-limits.ts';
+import { linesOf, runJobs, sendBatch } from '../../test/batches.ts';
 import { insertPasskeys, issueId, logInAgain, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { sendMails } from '../../test/mails.ts';
@@ -305,6 +306,42 @@ describe('a removed member', () => {
     expect(body.map((assigned: AssignedId) => assigned.id)).toEqual([id]);
     expectProblem(await remove(owner, clerk.accountId), 'Member_NotFound');
     expect((await invite(owner, 'clerk@example.org')).status).toBe(201);
+  });
+
+  test('in the middle of prints gets those that are recorded, and no others', async () => {
+    const owner = await makeUser(h, 'Assigner');
+    const clerk = await memberOf(owner, ['Clerk']);
+    const ids = await Promise.all(Array.from({ length: 20 }, () => issueId(h, owner)));
+    await h.call('storeAssignerName', { body: 'Lakeside Clinic' }, owner);
+    const print = (personId: string) =>
+      h.call('certificate', { params: { personId }, query: { signed: 'true' } }, clerk);
+    const answers = [await print(ids[0] ?? '')];
+    const removal = remove(owner, clerk.accountId);
+    for (const id of ids.slice(1)) answers.push(await print(id));
+    expect((await removal).status).toBe(204);
+    const printed: string[] = await h.db('certificate_statuses').pluck('person_id');
+    for (const [index, answer] of answers.entries()) {
+      const isRecorded = printed.includes(ids[index] ?? '');
+      expect(answer.status).toBe(isRecorded ? 200 : 401);
+    }
+    expect(answers[0]?.status).toBe(200);
+    expect(answers.at(-1)?.status).toBe(401);
+  });
+
+  test('in the middle of a list leaves the list to the institution, whole and under its name', async () => {
+    const owner = await makeUser(h, 'Assigner');
+    const clerk = await memberOf(owner, ['Clerk']);
+    const items = Array.from({ length: 300 }, () => ({ birthDate: '1990-05-17' }));
+    const { body } = await sendBatch(h, clerk, items);
+    const [name] = await h.db('members').where({ id: clerk.accountId }).pluck('name');
+    const [removal] = await Promise.all([remove(owner, clerk.accountId), runJobs(h)]);
+    expect(removal.status).toBe(204);
+    expectProblem(await sendBatch(h, clerk, items), 'Request_NotLoggedIn');
+    const params = { id: body.id };
+    const list = (await h.call('batch', { params }, owner)).body;
+    expect(list).toMatchObject({ status: 'Done', done: items.length, failed: 0, sentBy: name });
+    const ids = (await linesOf(h, owner, body.id)).map(({ id }) => id);
+    expect(new Set(ids).size).toBe(items.length);
   });
 });
 
