@@ -1,133 +1,126 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedAssigner } from '#shared/api/admin.ts';
-import { isUnanswered } from '../../api/unanswered.ts';
-import { ReasonDialog } from '../../parts/reason-dialog.tsx';
+import { useListCall } from '../../parts/use-list-call.ts';
 import { useConfirm } from '../../ui/dialogs/confirm.tsx';
-import { useConfirmName, useResume, useSuspend, useTakeBack } from './use-assigners.ts';
+import type { Question } from '../../ui/dialogs/confirm-dialog.tsx';
+import { ReasonButton } from './reason-button.tsx';
+import { assignersKey } from './use-assigners.ts';
+
+interface AskingProps {
+  readonly text: string;
+  readonly question: Question;
+  readonly isPending: boolean;
+  readonly onSure: () => void;
+  readonly isOutlined?: boolean;
+}
+
+/** A button that acts after a question. */
+function AskingButton({ text, question, isPending, onSure, isOutlined = false }: AskingProps) {
+  const confirm = useConfirm();
+  const ask = async () => {
+    if (await confirm(question)) onSure();
+  };
+  return (
+    <button
+      type="button"
+      className={isOutlined ? 'btn btn-outline-primary' : 'btn btn-quiet'}
+      aria-disabled={isPending || undefined}
+      aria-label={question.act}
+      onClick={() => !isPending && ask()}
+    >
+      {text}
+    </button>
+  );
+}
 
 interface ButtonProps {
   readonly assigner: ListedAssigner;
 }
 
-/** Confirms the name in the row, after a question. */
 function ConfirmNameButton({ assigner: { accountId, name, email } }: ButtonProps) {
   const { t } = useTranslation();
-  const confirm = useConfirm();
-  const { isPending, confirmName } = useConfirmName();
-  const ask = async () => {
-    const isSure = await confirm({
-      titleKey: 'Assigners_Confirm_Title',
-      messageKey: 'Assigners_Confirm_Message',
-      values: [name, email],
-      act: t('Assigners_ConfirmWhat', { name }),
-    });
-    if (isSure) confirmName(accountId, name);
-  };
+  const { isPending, mutate } = useListCall('confirmAssignerName', assignersKey, {
+    errorTitle: 'Assigners_CouldNotConfirm',
+    success: 'Assigners_Confirmed',
+  });
   return (
-    <button
-      type="button"
-      className="btn btn-outline-primary"
-      aria-disabled={isPending || undefined}
-      aria-label={t('Assigners_ConfirmWhat', { name })}
-      onClick={() => !isPending && ask()}
-    >
-      {t('Assigners_Confirm')}
-    </button>
+    <AskingButton
+      text={t('Assigners_Confirm')}
+      question={{
+        titleKey: 'Assigners_Confirm_Title',
+        messageKey: 'Assigners_Confirm_Message',
+        values: [name, email],
+        act: t('Assigners_ConfirmWhat', { name }),
+      }}
+      isPending={isPending}
+      onSure={() => mutate({ params: { accountId }, body: { name } })}
+      isOutlined
+    />
   );
 }
 
-/** Withdraws the confirmation of a name, after a question. */
 function TakeBackButton({ assigner: { accountId, name } }: ButtonProps) {
   const { t } = useTranslation();
-  const confirm = useConfirm();
-  const { isPending, takeBack } = useTakeBack();
-  const ask = async () => {
-    const isSure = await confirm({
-      titleKey: 'Assigners_TakeBack_Title',
-      messageKey: 'Assigners_TakeBack_Message',
-      values: [name],
-      act: t('Assigners_TakeBackWhat', { name }),
-    });
-    if (isSure) takeBack(accountId);
-  };
+  const { isPending, mutate } = useListCall('takeBackConfirmation', assignersKey, {
+    errorTitle: 'Assigners_CouldNotTakeBack',
+    success: 'Assigners_TakenBack',
+  });
   return (
-    <button
-      type="button"
-      className="btn btn-quiet"
-      aria-disabled={isPending || undefined}
-      aria-label={t('Assigners_TakeBackWhat', { name })}
-      onClick={() => !isPending && ask()}
-    >
-      {t('Assigners_TakeBack')}
-    </button>
+    <AskingButton
+      text={t('Assigners_TakeBack')}
+      question={{
+        titleKey: 'Assigners_TakeBack_Title',
+        messageKey: 'Assigners_TakeBack_Message',
+        values: [name],
+        act: t('Assigners_TakeBackWhat', { name }),
+      }}
+      isPending={isPending}
+      onSure={() => mutate({ params: { accountId } })}
+    />
   );
 }
 
-/**
- * Suspends the assigner, after a dialog that asks for the reason. Without an answer the dialog stays, unless the list,
- * loaded again, shows that the assigner is suspended.
- */
+/** Without an answer the dialog stays, unless the list, loaded again, shows that the assigner is suspended. */
 function SuspendButton({ assigner: { accountId, name, email } }: ButtonProps) {
   const { t } = useTranslation();
-  const [isOpen, setIsOpen] = useState(false);
-  const close = () => setIsOpen(false);
-  const { isPending, error, suspend } = useSuspend(close);
-  const label = t('Assigners_SuspendWhat', { name: name || email });
+  const call = useListCall('suspendAssigner', assignersKey, { success: 'Assigners_IsSuspended' });
   return (
-    <>
-      <button
-        type="button"
-        className="btn btn-quiet"
-        aria-label={label}
-        onClick={() => setIsOpen(true)}
-      >
-        {t('Assigners_Suspend')}
-      </button>
-      <ReasonDialog
-        title={label}
-        draft={`suspend ${accountId}`}
-        isOpen={isOpen}
-        isPending={isPending}
-        isDangerous
-        label={t('Assigners_Reason')}
-        hint={t('Assigners_ReasonHint')}
-        act={t('Assigners_Suspend')}
-        failureTitle={t(isUnanswered(error) ? 'Assigners_NoAnswer' : 'Assigners_CouldNotSuspend')}
-        onClose={close}
-        onAct={(reason, onError) => suspend(accountId, reason, onError)}
-      >
-        <p>{t('Assigners_SuspendText')}</p>
-      </ReasonDialog>
-    </>
+    <ReasonButton
+      text={t('Assigners_Suspend')}
+      title={t('Assigners_SuspendWhat', { name: name || email })}
+      draft={`suspend ${accountId}`}
+      isDangerous
+      label={t('Assigners_Reason')}
+      hint={t('Assigners_ReasonHint')}
+      act={t('Assigners_Suspend')}
+      failureTitle={t('Assigners_CouldNotSuspend')}
+      noAnswerTitle={t('Assigners_NoAnswer')}
+      call={call}
+      onAct={(reason, shown) => call.mutate({ params: { accountId }, body: { reason } }, shown)}
+    >
+      <p>{t('Assigners_SuspendText')}</p>
+    </ReasonButton>
   );
 }
 
-/** Ends a suspension, after a question. */
 function ResumeButton({ assigner: { accountId, name, email } }: ButtonProps) {
   const { t } = useTranslation();
-  const confirm = useConfirm();
-  const { isPending, resume } = useResume();
-  const label = t('Assigners_ResumeWhat', { name: name || email });
-  const ask = async () => {
-    const isSure = await confirm({
-      titleKey: 'Assigners_Resume_Title',
-      messageKey: 'Assigners_Resume_Message',
-      values: [name || email],
-      act: label,
-    });
-    if (isSure) resume(accountId);
-  };
+  const { isPending, mutate } = useListCall('resumeAssigner', assignersKey, {
+    errorTitle: 'Assigners_CouldNotResume',
+    success: 'Assigners_Resumed',
+  });
   return (
-    <button
-      type="button"
-      className="btn btn-quiet"
-      aria-disabled={isPending || undefined}
-      aria-label={label}
-      onClick={() => !isPending && ask()}
-    >
-      {t('Assigners_Resume')}
-    </button>
+    <AskingButton
+      text={t('Assigners_Resume')}
+      question={{
+        titleKey: 'Assigners_Resume_Title',
+        messageKey: 'Assigners_Resume_Message',
+        values: [name || email],
+        act: t('Assigners_ResumeWhat', { name: name || email }),
+      }}
+      isPending={isPending}
+      onSure={() => mutate({ params: { accountId } })}
+    />
   );
 }
 

@@ -1,14 +1,14 @@
 import './admin.css';
+import { useQuery } from '@tanstack/react-query';
 import { Hourglass, Printer, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { OpenReissue } from '#shared/api/reissues.ts';
 import { reissue as limits } from '#shared/reissue-limits.ts';
-import { isUnanswered } from '../../api/unanswered.ts';
+import { api } from '../../api/client.ts';
 import { serverNowMs } from '../../network/clock.ts';
 import { LoadError } from '../../parts/load-error.tsx';
-import { ReasonDialog } from '../../parts/reason-dialog.tsx';
+import { useListCall } from '../../parts/use-list-call.ts';
 import { paths, withQuery } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState, TrayDrawing } from '../../ui/empty-state.tsx';
@@ -17,9 +17,15 @@ import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { CardTable, type Column } from '../../ui/tables/card-table.tsx';
 import { PersonId } from '../../ui/texts/person-id.tsx';
-import { useOpenReissues, useStopReissue } from './use-reissues.ts';
+import { ReasonButton } from './reason-button.tsx';
 
 const skeletonLines = 6;
+
+const openReissues = {
+  queryKey: ['reissues'],
+  queryFn: () => api.listOpenReissues({}),
+  refetchOnWindowFocus: true,
+};
 
 interface CellProps {
   readonly reissue: OpenReissue;
@@ -57,41 +63,28 @@ function Made({ reissue: { madeLately } }: CellProps) {
   );
 }
 
-/** Stops the request, after a dialog that asks for the reason. */
 function StopButton({ reissue: { id, unikatId } }: CellProps) {
   const { t } = useTranslation();
-  const [isOpen, setIsOpen] = useState(false);
-  const close = () => setIsOpen(false);
-  const { isPending, error, stop } = useStopReissue(close);
+  const call = useListCall('stopReissue', openReissues.queryKey, {
+    success: 'AdminReissues_Stopped',
+  });
   const label = t('AdminReissues_StopWhat', { id: unikatId });
   return (
-    <>
-      <button
-        type="button"
-        className="btn btn-quiet"
-        aria-label={label}
-        onClick={() => setIsOpen(true)}
-      >
-        {t('AdminReissues_Stop')}
-      </button>
-      <ReasonDialog
-        title={label}
-        draft={`stop ${id}`}
-        isOpen={isOpen}
-        isPending={isPending}
-        isDangerous
-        label={t('AdminReissues_Reason')}
-        hint={t('AdminReissues_StopReasonHint')}
-        act={label}
-        failureTitle={t(
-          isUnanswered(error) ? 'AdminReissues_NoAnswer' : 'AdminReissues_CouldNotStop',
-        )}
-        onClose={close}
-        onAct={(reason, onError) => stop(id, reason, onError)}
-      >
-        <p>{t('AdminReissues_StopText')}</p>
-      </ReasonDialog>
-    </>
+    <ReasonButton
+      text={t('AdminReissues_Stop')}
+      title={label}
+      draft={`stop ${id}`}
+      isDangerous
+      label={t('AdminReissues_Reason')}
+      hint={t('AdminReissues_StopReasonHint')}
+      act={label}
+      failureTitle={t('AdminReissues_CouldNotStop')}
+      noAnswerTitle={t('AdminReissues_NoAnswer')}
+      call={call}
+      onAct={(reason, shown) => call.mutate({ params: { id }, body: { reason } }, shown)}
+    >
+      <p>{t('AdminReissues_StopText')}</p>
+    </ReasonButton>
   );
 }
 
@@ -142,7 +135,7 @@ function useColumns(): readonly Column<OpenReissue>[] {
 /** The open requests of all institutions to issue an ID again. */
 export function ReissuesPage() {
   const { t } = useTranslation();
-  const { data, isPending, error, refetch } = useOpenReissues();
+  const { data, isPending, error, refetch } = useQuery(openReissues);
   const columns = useColumns();
   return (
     <>

@@ -5,6 +5,7 @@ import { emailSchema } from '#shared/api/fields.ts';
 import { memberNameSchema } from '#shared/api/members.ts';
 import { Form } from '../../parts/form.tsx';
 import { showCallError } from '../../parts/show-call-error.ts';
+import { useListCall } from '../../parts/use-list-call.ts';
 import { formResolver } from '../../ui/fields/form-resolver.ts';
 import { SubmitButton } from '../../ui/fields/submit-button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -15,7 +16,7 @@ import {
   rolesFormSchema,
   rolesInForm,
 } from './role-fields.tsx';
-import { useMemberCall } from './use-members.ts';
+import { membersKey } from './use-members.ts';
 
 const resolver = formResolver(
   z.object({ name: memberNameSchema, email: emailSchema, roles: rolesFormSchema }),
@@ -34,7 +35,9 @@ export function InviteForm() {
   const { t } = useTranslation();
   const form = useForm({ resolver, defaultValues: initial });
   const { control } = form;
-  const { mutate, isPending } = useMemberCall('inviteMember', { success: 'Members_Invited' });
+  const { mutate, isPending } = useListCall('inviteMember', membersKey, {
+    success: 'Members_Invited',
+  });
   const invite = ({ name, email, roles }: Values) =>
     mutate(
       { body: { name, email, roles: chosenRoles(roles) } },

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ListedMember } from '#shared/api/members.ts';
 import { serverNow } from '../../network/clock.ts';
 import { useRolesText } from '../../parts/own-roles.ts';
+import { useListCall } from '../../parts/use-list-call.ts';
 import { useSession } from '../../session/session-store.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { useConfirm } from '../../ui/dialogs/confirm.tsx';
@@ -10,7 +11,7 @@ import { DialogButton } from '../../ui/dialogs/dialog-button.tsx';
 import { localDateTime, localDay } from '../../ui/fields/date-text.ts';
 import { CardTable, type Column } from '../../ui/tables/card-table.tsx';
 import { BreakableText } from '../../ui/texts/breakable-text.tsx';
-import { useMemberCall } from './use-members.ts';
+import { membersKey } from './use-members.ts';
 
 const loadRolesDialog = async () => (await import('./roles-dialog.tsx')).RolesDialog;
 
@@ -52,11 +53,11 @@ function Actions({ member, isOnlyOwner }: ActionsProps) {
   const confirm = useConfirm();
   const { id, name, email, status } = member;
   const isInvited = status === 'invited';
-  const resend = useMemberCall('resendInvitation', {
+  const resend = useListCall('resendInvitation', membersKey, {
     errorTitle: 'Members_CouldNotResend',
     success: 'Members_Resent',
   });
-  const removal = useMemberCall('removeMember', {
+  const removal = useListCall('removeMember', membersKey, {
     errorTitle: 'Members_CouldNotRemove',
     success: isInvited ? 'Members_Withdrawn' : 'Members_Removed',
   });

@@ -3,12 +3,13 @@ import { ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadError } from '../../parts/load-error.tsx';
+import { useListCall } from '../../parts/use-list-call.ts';
 import { useConfirm } from '../../ui/dialogs/confirm.tsx';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { MemberList } from './member-list.tsx';
-import { useMemberCall, useMembers, useShownPolicy } from './use-members.ts';
+import { membersKey, useMembers, useShownPolicy } from './use-members.ts';
 
 const skeletonLines = 8;
 
@@ -18,7 +19,9 @@ function Policy({ secondFactor }: { readonly secondFactor: boolean }) {
   const fieldId = useId();
   const confirm = useConfirm();
   const show = useShownPolicy();
-  const store = useMemberCall('storeMemberPolicy', { errorTitle: 'Members_CouldNotStorePolicy' });
+  const store = useListCall('storeMemberPolicy', membersKey, {
+    errorTitle: 'Members_CouldNotStorePolicy',
+  });
   const choose = async (isChosen: boolean) => {
     if (store.isPending) return;
     const question = {

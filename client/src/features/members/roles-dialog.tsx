@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { type ListedMember, memberNameSchema } from '#shared/api/members.ts';
 import { Form } from '../../parts/form.tsx';
 import { showCallError } from '../../parts/show-call-error.ts';
+import { useListCall } from '../../parts/use-list-call.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import type { LazyDialogProps } from '../../ui/dialogs/lazy-dialog.tsx';
 import { formResolver } from '../../ui/fields/form-resolver.ts';
@@ -18,7 +19,7 @@ import {
   rolesFormSchema,
   rolesInForm,
 } from './role-fields.tsx';
-import { useMemberCall } from './use-members.ts';
+import { membersKey } from './use-members.ts';
 
 const resolver = formResolver(z.object({ name: memberNameSchema, roles: rolesFormSchema }));
 
@@ -32,7 +33,7 @@ export function RolesDialog({
   const { id, name } = member;
   const [isOpen, setIsOpen] = useState(true);
   const form = useForm({ resolver, defaultValues: { name, roles: rolesInForm(member.roles) } });
-  const { mutate, isPending } = useMemberCall('changeMemberRoles', {
+  const { mutate, isPending } = useListCall('changeMemberRoles', membersKey, {
     success: 'Members_RolesChanged',
   });
   const close = () => {

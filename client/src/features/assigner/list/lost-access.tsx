@@ -4,19 +4,19 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { AssignedId } from '#shared/api/assigner.ts';
-import { isUnanswered } from '../../../api/unanswered.ts';
 import { isoDay, writeDay } from '../../../i18n/dates.ts';
 import { currentLanguage } from '../../../i18n/i18n.ts';
 import { certificatePathFor } from '../../../office-paths.ts';
 import { ReasonDialog } from '../../../parts/reason-dialog.tsx';
 import { useCall } from '../../../parts/use-call.ts';
+import { useListCall } from '../../../parts/use-list-call.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx';
 import { useNotify } from '../../../ui/notify.ts';
 import { PersonId } from '../../../ui/texts/person-id.tsx';
 import { useFromList } from '../desk/way-back.ts';
-import { reloadAssignedIds } from './use-assigned-ids.ts';
-import { isOpen, isPrintableAgain, useCancelReissue, useReissue } from './use-reissue.ts';
+import { assignedIdsKey, reloadAssignedIds } from './use-assigned-ids.ts';
+import { isOpen, isPrintableAgain, useReissue } from './use-reissue.ts';
 
 /** The day of a moment without its year: "12 March". */
 function dayOf(timestamp: string): string {
@@ -101,7 +101,6 @@ function LostAccessDialog({ assigned: { id }, ...dialog }: DialogProps) {
       notify.success('LostAccess_Asked', t('LostAccess_AskedText', { date }));
     },
   });
-  const { isPending, error } = request;
   return (
     <ReasonDialog
       {...dialog}
@@ -110,11 +109,10 @@ function LostAccessDialog({ assigned: { id }, ...dialog }: DialogProps) {
       label={t('LostAccess_Reason')}
       hint={t('LostAccess_ReasonHint')}
       act={t('LostAccess_Ask')}
-      failureTitle={t(isUnanswered(error) ? 'LostAccess_NoAnswer' : 'LostAccess_CouldNotAsk')}
-      isPending={isPending}
-      onAct={(reason, onError) =>
-        request.mutate({ params: { id }, body: { reason } }, { onSuccess: dialog.onClose, onError })
-      }
+      failureTitle={t('LostAccess_CouldNotAsk')}
+      noAnswerTitle={t('LostAccess_NoAnswer')}
+      call={request}
+      onAct={(reason, shown) => request.mutate({ params: { id }, body: { reason } }, shown)}
     >
       <p className="withdraw-id">
         <PersonId id={id} />
@@ -133,7 +131,10 @@ export function useLostAccess(assigned: AssignedId) {
   const { id } = assigned;
   const { t } = useTranslation();
   const confirm = useConfirm();
-  const cancel = useCancelReissue();
+  const cancel = useListCall('cancelReissue', assignedIdsKey, {
+    success: 'LostAccess_Cancelled',
+    errorTitle: 'LostAccess_CouldNotCancel',
+  });
   const reissue = useReissue(assigned);
   const [isShown, setIsShown] = useState<boolean>();
   const askAndCancel = async () => {
@@ -143,7 +144,7 @@ export function useLostAccess(assigned: AssignedId) {
       values: [id],
       act: t('LostAccess_CancelWhat', { id }),
     });
-    if (isSure) cancel(id);
+    if (isSure) cancel.mutate({ params: { id } });
   };
   return {
     action: isOpen(reissue)

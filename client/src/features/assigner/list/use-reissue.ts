@@ -1,12 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { AssignedId } from '#shared/api/assigner.ts';
 import type { Reissue } from '#shared/api/reissues.ts';
 import { api } from '../../../api/client.ts';
 import { serverNowMs } from '../../../network/clock.ts';
 import { useMay } from '../../../parts/own-roles.ts';
-import { useCall } from '../../../parts/use-call.ts';
-import { useNotify } from '../../../ui/notify.ts';
-import { assignedIdsKey, reloadAssignedIds } from './use-assigned-ids.ts';
+import { assignedIdsKey } from './use-assigned-ids.ts';
 
 /** The institution's requests to issue IDs again. They are loaded with the list, if it has an ID with an owner. */
 const reissues = {
@@ -39,16 +37,4 @@ export function isPrintableAgain(reissue: Reissue | undefined): boolean {
   return (
     reissue !== undefined && isOpen(reissue) && Date.parse(reissue.opensTimestamp) <= serverNowMs()
   );
-}
-
-/** Cancels a request. The list is loaded again also after an error: the request may have ended. */
-export function useCancelReissue() {
-  const queries = useQueryClient();
-  const notify = useNotify();
-  const call = useCall('cancelReissue', {
-    errorTitle: 'LostAccess_CouldNotCancel',
-    onSuccess: () => notify.success('LostAccess_Cancelled'),
-  });
-  return (id: string) =>
-    call.mutate({ params: { id } }, { onSettled: () => reloadAssignedIds(queries) });
 }
