@@ -3,7 +3,7 @@ import { api } from '../../../api/client.ts';
 import { securityKey } from '../../../parts/own-security.ts';
 import { makePasskey } from '../../../parts/passkey-questions.ts';
 import { useProof } from '../../../parts/proof.tsx';
-import { useCall } from '../../../parts/use-call.ts';
+import { useListCall } from '../../../parts/use-list-call.ts';
 
 const passkeysKey = [...securityKey, 'passkeys'];
 
@@ -16,34 +16,24 @@ export function usePasskeys() {
   });
 }
 
-/** Loads the list and the ways in again; resolves when both have come. */
-function useRefresh() {
-  const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: securityKey });
-}
-
 const intent = { name: 'addPasskey' };
 
 /** Adds a passkey with a name. Both calls need a fresh session: the device may take its time. */
 export function usePasskeyAddition() {
   const prove = useProof();
-  const onSuccess = useRefresh();
+  const queries = useQueryClient();
   return useMutation({
     mutationFn: async (name: string) => {
       const response = await makePasskey(() => prove(() => api.addPasskeyOptions({}), intent));
       return prove(() => api.addPasskey({ body: { name, response } }), intent);
     },
-    onSuccess,
+    // The list and the ways in.
+    onSuccess: () => queries.invalidateQueries({ queryKey: securityKey }),
   });
 }
 
 /** Gives a passkey another name. */
-export function usePasskeyRenaming() {
-  return useCall('renamePasskey', { onSuccess: useRefresh() });
-}
+export const usePasskeyRenaming = () => useListCall('renamePasskey', securityKey);
 
-/** Removes a passkey, with a proof if the session is not fresh. */
-export function usePasskeyRemoval() {
-  // Alerts in place say what failed.
-  return useCall('removePasskey', { onSuccess: useRefresh() });
-}
+/** Removes a passkey, with a proof if the session is not fresh. Alerts in place say what failed. */
+export const usePasskeyRemoval = () => useListCall('removePasskey', securityKey);

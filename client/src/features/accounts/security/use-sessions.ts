@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
 import { useCall } from '../../../parts/use-call.ts';
+import { useListCall } from '../../../parts/use-list-call.ts';
 import { useNotify } from '../../../ui/notify.ts';
 import { focusHeadingIfLost } from '../../../ui/page-heading.tsx';
 import { sessionsKey } from '../linked-accounts/use-accounts.ts';
@@ -15,17 +16,11 @@ export function useSessions() {
 }
 
 /** Ends a session of the person, on any device. */
-export function useSessionEnd() {
-  const notify = useNotify();
-  const queries = useQueryClient();
-  return useCall('endSession', {
+export const useSessionEnd = () =>
+  useListCall('endSession', sessionsKey, {
     errorTitle: 'Session_CouldNotEnd',
-    onSuccess: () => {
-      notify.success('Session_Ended');
-      void queries.invalidateQueries({ queryKey: sessionsKey });
-    },
+    success: 'Session_Ended',
   });
-}
 
 /** Ends all sessions of the person but this one. */
 export function useOtherSessionsEnd() {
