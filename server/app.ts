@@ -14,6 +14,7 @@ import { mountNamingSystem } from './http/naming-system.ts';
 import { requestLog } from './http/request-log.ts';
 import { mountSecurityTxt } from './http/security-txt.ts';
 import { mountHealth, mountMetrics, mountPublicKeys } from './http/service-routes.ts';
+import { mountSignIn } from './http/sign-in-routes.ts';
 import { serveSpa } from './http/spa.ts';
 import { mountStatusLists } from './http/status-list-route.ts';
 import { traceCalls } from './http/trace-calls.ts';
@@ -40,6 +41,7 @@ export function createApp(deps: Deps): Express {
   mountExternalLogin(app, deps);
   mountLogos(app, deps, logoHandlers(deps));
   mountApiDocs(app, deps);
+  mountSignIn(app, deps);
   mountWrongMethods(app);
   app.use(refuseWriting);
   mountPublicKeys(app, deps);

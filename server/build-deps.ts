@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import type { Knex } from 'knex';
 import { passwordHashing as limits } from '#shared/limits.ts';
 import type { Deps } from './deps.ts';
+import { createProvider } from './domain/sign-in/provider.ts';
+import { openSignInKey } from './domain/sign-in/sign-in-key.ts';
 import { createAccessTokens } from './platform/credentials/access-tokens.ts';
 import { createPasswords } from './platform/credentials/passwords.ts';
 import { openDatabase } from './platform/database/database.ts';
@@ -40,6 +42,10 @@ export async function buildDeps(config: Config, surroundings: Surroundings): Pro
   const { cipher, jwt } = await openKeys(db, config, clock, 'node');
   const signingKeys = loadSigningKeys(config.signingKeyFile, config.production);
   const signing = await publishKeys(db, signingKeys, config.keyLeadSeconds, clock);
+  const provider = createProvider(
+    { db, config, clock, cipher, log },
+    await openSignInKey(db, cipher, clock),
+  );
   return {
     db,
     config,
@@ -51,6 +57,7 @@ export async function buildDeps(config: Config, surroundings: Surroundings): Pro
     signer: createSigner(signingKeys, signing),
     passwords: createPasswords(cipher, limits.bcryptCost, webProcesses),
     accessTokens: createAccessTokens(jwt, config.apiUrl),
+    provider,
     rateLimiter: createRateLimiter(db, config.rateLimitScale, cipher),
     log,
     metrics: metricsOf(db),

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { Provider } from './domain/sign-in/provider.ts';
 import type { AccessTokens } from './platform/credentials/access-tokens.ts';
 import type { Passwords } from './platform/credentials/passwords.ts';
 import type { Cipher } from './platform/keys/cipher.ts';
@@ -24,6 +25,8 @@ export interface Deps {
   readonly passwords: Passwords;
   readonly accessTokens: AccessTokens;
   readonly rateLimiter: RateLimiter;
+  /** The OpenID Provider for sites. */
+  readonly provider: Provider;
   readonly log: Log;
   readonly metrics: Metrics;
   /** The folder of the built page, if this server serves it. */

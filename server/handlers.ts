@@ -28,6 +28,7 @@ import { receiptHandlers, receiptTestKeyHandlers } from './features/receipts/rec
 import { reissueHandlers } from './features/reissues/reissues.handlers.ts';
 import { securityHandlers } from './features/security/security.handlers.ts';
 import { shopHandlers } from './features/shop/shop.handlers.ts';
+import { siteHandlers } from './features/sites/sites.handlers.ts';
 import type { LogoHandlers } from './http/logo-routes.ts';
 import type { Handlers, TestKeyHandlers } from './http/mount.ts';
 import type { StatusListHandler } from './http/status-list-route.ts';
@@ -50,6 +51,7 @@ export function handlers(deps: Deps): Handlers<Endpoints> {
     ...receiptHandlers(deps),
     ...profileHandlers(deps),
     ...reissueHandlers(deps),
+    ...siteHandlers(deps),
     ...operatorHandlers(deps),
     ...shopHandlers(deps),
     ...adminHandlers(deps),

@@ -150,6 +150,17 @@ export type ReissueOutcome = (typeof reissueOutcomes)[number];
 /** What the owner of an ID answers to such a request. */
 export const reissueAnswers = ['keep', 'handOver'] as const;
 
+/** What a site may ask for: a verified alias, the ID itself, and tokens for longer than the visit. */
+export const siteScopes = ['openid', 'unikat_alias', 'unikat_id', 'offline_access'] as const;
+export type SiteScope = (typeof siteScopes)[number];
+
+/** Whether a site keeps a secret, or runs in a browser or an app. */
+export const siteClientTypes = ['confidential', 'public'] as const;
+export type SiteClientType = (typeof siteClientTypes)[number];
+
+/** What a person shows to a site. */
+export const shownKinds = ['alias', 'id', 'nothing'] as const;
+
 /** The periods of figures; a week begins on Monday. */
 export const figurePeriods = ['day', 'week', 'month'] as const;
 export type FigurePeriod = (typeof figurePeriods)[number];
@@ -221,5 +232,8 @@ export const eventKinds = [
   'ReissueAsked',
   'ReissueEnded',
   'IdRetired',
+  'SiteConnected',
+  'SiteEnded',
+  'AliasRenewed',
 ] as const;
 export type EventKind = (typeof eventKinds)[number];

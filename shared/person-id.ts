@@ -15,6 +15,16 @@ export function isNeverIssued(id: string): boolean {
   return [...suffix].some((character) => neverIssuedCharacters.includes(character));
 }
 
+const aliasDigits = /^\d{4}(?:1[3-9]|[2-9]\d)\d{2}$/;
+
+/**
+ * Whether this is an alias, which a person shows to a web site in place of the ID: in the format of an ID, but its
+ * eight digits are no date, because the month is 13 to 99.
+ */
+export function isAlias(id: string): boolean {
+  return personIdPattern.test(id) && aliasDigits.test(splitPersonId(id).digits);
+}
+
 /** The eight digits and the suffix of an ID. */
 export function splitPersonId(id: string): { digits: string; suffix: string } {
   const [digits = '', suffix = ''] = id.split('-');
@@ -45,13 +55,13 @@ export function checkCharacter(birthDate: string, fourCharacters: string): strin
   return alphabet.charAt(sum % alphabet.length);
 }
 
-/** Whether an ID has a correct check character; if not, warn, but do not refuse. */
+/** Whether an ID or alias has a correct check character; if not, warn, but do not refuse. */
 export function hasValidCheck(id: string): boolean {
   const { suffix } = splitPersonId(id);
   const birthDate = birthDateOf(id);
   return (
     personIdPattern.test(id) &&
-    isCalendarDate(birthDate) &&
+    (isCalendarDate(birthDate) || isAlias(id)) &&
     [...suffix].every((character) => alphabet.includes(character)) &&
     suffix.at(-1) === checkCharacter(birthDate, suffix.slice(0, personId.suffixLength - 1))
   );

@@ -1,4 +1,6 @@
 import type { Deps } from '../../server/deps.ts';
+import { createProvider } from '../../server/domain/sign-in/provider.ts';
+import { makeSignInKey } from '../../server/domain/sign-in/sign-in-key.ts';
 import { createAccessTokens } from '../../server/platform/credentials/access-tokens.ts';
 import { createPasswords } from '../../server/platform/credentials/passwords.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
@@ -28,19 +30,22 @@ export function benchDeps(databaseUrl: string): Deps {
   const db = openDatabase(databaseUrl);
   // The data key is fixed, too.
   const cipher = createCipher(ringOf(config.secrets.encryption));
+  const clock = () => new Date();
+  const log = createLog('silent');
   return {
     db,
     config,
+    provider: createProvider({ db, config, clock, cipher, log }, makeSignInKey()),
     operator: loadOperator(undefined),
     catalogue: loadCatalogue(),
-    clock: () => new Date(),
+    clock,
     random: systemRandom,
     cipher,
     signer: createSigner(makeSigningKeys()),
     passwords: createPasswords(cipher),
     accessTokens: createAccessTokens(ringOf(config.secrets.jwt), config.publicUrl),
     rateLimiter: createRateLimiter(db, config.rateLimitScale, cipher),
-    log: createLog('silent'),
+    log,
     metrics: createMetrics(db),
     clientFolder: undefined,
     isReady: () => true,

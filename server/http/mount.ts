@@ -1,3 +1,4 @@
+import { parseCookie } from 'cookie';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import {
   canNeedSecondFactor,
@@ -51,6 +52,7 @@ export interface CallContext<Caller extends Actor = Actor> {
   readonly externalIdentity: ExternalIdentity | undefined;
   readonly forgetExternalIdentity: () => void;
   readonly knownBrowser: KnownBrowser;
+  readonly readCookie: (name: string) => string | undefined;
   /** Chooses one of the row's `statuses`, and adds headers. */
   readonly answerWith: (status: SuccessStatus, headers?: Readonly<Record<string, string>>) => void;
 }
@@ -201,6 +203,7 @@ function answer(deps: Deps, named: NamedRow, handler: AnyHandler) {
       get knownBrowser() {
         return knownBrowserOf(request, response);
       },
+      readCookie: (name) => parseCookie(request.get('cookie') ?? '')[name],
       answerWith: (status, headers = {}) => response.status(status).set(headers),
     };
     const [usualStatus] = row.statuses ?? [];

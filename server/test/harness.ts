@@ -9,6 +9,8 @@ import { msPerMinute, msPerSecond } from '#shared/durations.ts';
 import { csrf } from '#shared/limits.ts';
 import { createApp } from '../app.ts';
 import type { Deps } from '../deps.ts';
+import { createProvider } from '../domain/sign-in/provider.ts';
+import { openSignInKey } from '../domain/sign-in/sign-in-key.ts';
 import { createAccessTokens } from '../platform/credentials/access-tokens.ts';
 import { createPasswords } from '../platform/credentials/passwords.ts';
 import { openDatabase } from '../platform/database/database.ts';
@@ -133,10 +135,15 @@ async function testDeps(
     }),
   );
   const { cipher, jwt } = await openKeys(db, config, clock, 'node');
+  const provider = createProvider(
+    { db, config, clock, cipher, log },
+    await openSignInKey(db, cipher, clock),
+  );
   return {
     db,
     config,
     clock,
+    provider,
     catalogue: loadCatalogue(),
     operator: {
       name: 'Test operator',

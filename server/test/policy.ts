@@ -48,6 +48,9 @@ export const policy: Readonly<Record<keyof Endpoints, readonly Who[]>> = {
   confirmEmail: everyone,
   verifyEmail: everyone,
   loginProviders: everyone,
+  // The cookie of the attempt decides.
+  findSignIn: everyone,
+  answerSignIn: everyone,
   practiceProvider: everyone,
   // All sessions: ask about them and end them.
   isLoggedIn: loggedIn,
@@ -100,6 +103,9 @@ export const policy: Readonly<Record<keyof Endpoints, readonly Who[]>> = {
   myReissue: persons,
   answerReissue: persons,
   storeReissueAllowed: persons,
+  mySites: persons,
+  endConnection: persons,
+  renewAlias: persons,
   listAccounts: persons,
   linkLocal: persons,
   linkBySecondFactor: persons,
@@ -144,6 +150,10 @@ export const policy: Readonly<Record<keyof Endpoints, readonly Who[]>> = {
   listReissues: assigners,
   requestReissue: assigners,
   cancelReissue: assigners,
+  listSites: assigners,
+  makeSite: assigners,
+  changeSite: assigners,
+  deleteSite: assigners,
   // It issues IDs without a desk: one with a call, or many with a list.
   issueId: assigners,
   createBatch: assigners,
@@ -189,6 +199,8 @@ export const policy: Readonly<Record<keyof Endpoints, readonly Who[]>> = {
   takeBackConfirmation: ['Admin'],
   listOpenReissues: ['Admin'],
   stopReissue: ['Admin'],
+  listAllSites: ['Admin'],
+  approveSite: ['Admin'],
   suspendAssigner: ['Admin'],
   resumeAssigner: ['Admin'],
   adminOverview: ['Admin'],
@@ -217,6 +229,10 @@ export const callsOfRoles: Readonly<Record<MemberRole, readonly (keyof Endpoints
     'storeAssignerNameByPost',
     'storeAssignerDiscretion',
     'deleteLogo',
+    'listSites',
+    'makeSite',
+    'changeSite',
+    'deleteSite',
   ],
   Clerk: [
     'drawAssignerCandidate',
@@ -286,6 +302,9 @@ export const freshCalls: readonly (keyof Endpoints)[] = [
   'answerReissue',
   'storeReissueAllowed',
   'retireId',
+  'makeSite',
+  'changeSite',
+  'deleteSite',
 ];
 
 /** The calls that API keys may make, by scope; a key of an assigner may make no other. */

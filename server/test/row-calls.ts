@@ -17,6 +17,12 @@ const recovery = {
   password: factoryPassword,
 };
 
+const site = {
+  name: 'Portal',
+  redirectUris: ['https://portal.example.org/signed-in'],
+  scopes: ['unikat_alias' as const],
+};
+
 /** A well-formed call of each row, with ids that may not exist. */
 export const rowCalls = (
   id: string = nobody,
@@ -100,6 +106,17 @@ export const rowCalls = (
   requestReissue: { params: { id: personId }, body: { reason: 'Lost the phone' } },
   cancelReissue: { params: { id: personId } },
   listOpenReissues: {},
+  listSites: {},
+  makeSite: { body: { ...site, clientType: 'confidential' } },
+  changeSite: { params: { id }, body: site },
+  deleteSite: { params: { id } },
+  listAllSites: {},
+  approveSite: { params: { id }, body: { name: site.name, redirectUris: site.redirectUris } },
+  findSignIn: { params: { uid: 'unknown' } },
+  answerSignIn: { params: { uid: 'unknown' }, body: { show: 'nothing' } },
+  mySites: {},
+  endConnection: { params: { id } },
+  renewAlias: { params: { id } },
   stopReissue: { params: { id }, body: { reason: 'Not explained' } },
   takeControl: { body: { id: personId, ownershipSecret: 'A'.repeat(30) } },
   myProfile: {},

@@ -23,6 +23,9 @@ import {
   reissueAnswers,
   reissueOutcomes,
   shippingMethods,
+  shownKinds,
+  siteClientTypes,
+  siteScopes,
   sortDirections,
   withdrawalReasons,
 } from '../enums.ts';
@@ -46,6 +49,9 @@ export const certificateWithdrawalSchema = z.enum(certificateWithdrawals);
 export const idStatusSchema = z.enum(idStatuses);
 export const reissueAnswerSchema = z.enum(reissueAnswers);
 export const reissueOutcomeSchema = z.enum(reissueOutcomes);
+export const siteScopeSchema = z.enum(siteScopes);
+export const siteClientTypeSchema = z.enum(siteClientTypes);
+export const shownKindSchema = z.enum(shownKinds);
 export const figurePeriodSchema = z.enum(figurePeriods);
 export const orderSortSchema = z.enum(orderSorts);
 export const orderStatusSchema = z.enum(orderStatuses);

@@ -87,6 +87,15 @@ export const errorTexts = {
   Reissue_SwitchedOff: 'The owner does not allow that this ID is issued again.',
   Reissue_Open: 'There is already a request for this ID.',
   Reissue_TooMany: 'This ID can be asked for again from {{until}}.',
+  Site_NotFound: 'This site does not exist any more.',
+  Site_TooMany: 'An institution has at most 20 sites. Please remove one first.',
+  Site_Changed: 'The site has changed in the meantime. Please look at it again.',
+  Site_NotConfirmed: 'Please confirm the name of the institution first.',
+  Site_Loopback: 'The site has a redirect address on the developer’s own machine.',
+  SignIn_NotFound:
+    'This request is no longer valid, or it began in another browser. Please start again at the site.',
+  SignIn_NotAsked: 'The site does not ask for the ID.',
+  Connection_NotFound: 'This connection has ended.',
   Certificate_NotFound: 'This is not one of your certificates.',
   Certificate_TooMany:
     'This ID got too many certificates in a day, and all of them are valid. Choose “Paper lost” in the list to withdraw them and print again, or wait until {{until}}.',

@@ -26,6 +26,7 @@ import { secondFactorEndpoints, secondStepEndpoints } from './second-factor.ts';
 import { securityEndpoints } from './security.ts';
 import { sessionEndpoints } from './sessions.ts';
 import { shopEndpoints } from './shop.ts';
+import { siteEndpoints } from './sites.ts';
 
 /**
  * Every endpoint of the product. The calls of assigners, shop and admins ask for credentials; those
@@ -50,6 +51,7 @@ export const endpoints = {
   ...withCredentials(certificateStatusEndpoints),
   ...withCredentials(receiptEndpoints),
   ...withCredentials(reissueEndpoints),
+  ...withCredentials(siteEndpoints),
   ...certificateWithdrawalEndpoints,
   ...challengeEndpoints,
   ...challengeCheckEndpoints,

@@ -3,6 +3,9 @@ import { checkCharacter, neverIssuedCharacters } from '#shared/person-id.ts';
 import { type Random, randomText } from '../../platform/keys/random.ts';
 import { isOffensive } from './blocklist.ts';
 
+const firstNoMonth = 13;
+const lastNoMonth = 99;
+
 /**
  * A person ID that may be issued for a birth date (yyyy-mm-dd): five characters of the alphabet and no
  * offensive word. The fifth is a check on the rest, or a free one if `withCheck` is false.
@@ -23,6 +26,13 @@ export function samplePersonId(random: Random, birthDate: string): string {
     const rest = randomText(random, alphabet, personId.suffixLength - 1);
     return rest.slice(0, place) + mark + rest.slice(place);
   });
+}
+
+/** A random alias, derived from nothing; its check character is that of an ID. */
+export function randomAlias(random: Random): string {
+  const digit = (count: number) => randomText(random, '0123456789', count);
+  const month = String(firstNoMonth + random.int(lastNoMonth - firstNoMonth + 1));
+  return randomPersonId(random, `${digit(4)}-${month}-${digit(2)}`, true);
 }
 
 /** What every ID of that birth date begins with. */

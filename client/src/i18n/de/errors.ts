@@ -93,6 +93,15 @@ export const errors = {
   Reissue_SwitchedOff: 'Die Person erlaubt nicht, dass diese ID neu ausgestellt wird.',
   Reissue_Open: 'Für diese ID gibt es schon eine Anfrage.',
   Reissue_TooMany: 'Diese ID kann erst ab {{until}} wieder angefragt werden.',
+  Site_NotFound: 'Diese Website gibt es nicht mehr.',
+  Site_TooMany: 'Eine Einrichtung hat höchstens 20 Websites. Bitte entfernen Sie zuerst eine.',
+  Site_Changed: 'Die Website wurde inzwischen geändert. Bitte sehen Sie sie noch einmal an.',
+  Site_NotConfirmed: 'Bitte bestätigen Sie zuerst den Namen der Einrichtung.',
+  Site_Loopback: 'Die Website hat eine Rücksprungadresse auf dem eigenen Rechner.',
+  SignIn_NotFound:
+    'Diese Anfrage gilt nicht mehr, oder sie begann in einem anderen Browser. Bitte beginnen Sie noch einmal auf der Website.',
+  SignIn_NotAsked: 'Die Website fragt nicht nach der ID.',
+  Connection_NotFound: 'Diese Verbindung ist beendet.',
   Certificate_NotFound: 'Dieses Zertifikat ist keines von Ihren.',
   Certificate_TooMany:
     'Für diese ID gab es an einem Tag zu viele Zertifikate, die alle gültig sind. Wählen Sie in der Liste „Papier verloren“, um sie zurückzuziehen und neu zu drucken, oder warten Sie bis {{until}}.',

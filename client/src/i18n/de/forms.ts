@@ -58,6 +58,11 @@ export const forms = {
   Ui_Pages: 'Seiten der Liste',
   PersonId_Placeholder: 'JJJJMMTT-XXXXX',
   PersonId_Hint: 'Geburtsdatum, Bindestrich und fünf Zeichen.',
+  Alias_NotAnId:
+    'Das ist ein Alias, der auf einer Website für eine ID steht. Bitte geben Sie die ID selbst ein.',
+  Site_NameInvalid: 'Bitte geben Sie einen Namen mit höchstens 60 Zeichen ein.',
+  Site_UriInvalid:
+    'Bitte geben Sie vollständige Adressen ein, die mit https:// beginnen, mit je höchstens 200 Zeichen und ohne „#“.',
   PersonId_Invalid:
     'Eine UnikatID hat acht Ziffern, einen Bindestrich und fünf Buchstaben oder Ziffern.',
   PersonId_CheckFailed: 'Ist das ein Tippfehler? Das letzte Zeichen passt nicht zu den anderen.',

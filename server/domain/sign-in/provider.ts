@@ -1,0 +1,144 @@
+import { type JsonWebKey, timingSafeEqual } from 'node:crypto';
+import Provider, { type Configuration, interactionPolicy } from 'oidc-provider';
+import { languages } from '#shared/enums.ts';
+import { sites } from '#shared/site-limits.ts';
+import type { Deps } from '../../deps.ts';
+import { findShown } from './connections.store.ts';
+import { recordsOf } from './records.ts';
+
+export type { Provider };
+
+/** Where the provider is mounted. */
+export const providerPath = '/oidc';
+
+type ProviderDeps = Pick<Deps, 'db' | 'clock' | 'cipher' | 'config' | 'log'>;
+
+/** The cookie that only the browser has which came from the site, for each attempt. */
+export function attemptCookie({ cipher }: Pick<Deps, 'cipher'>, uid: string) {
+  return {
+    name: `__Host-sign-in-${uid}`,
+    value: cipher.hmac(uid, 'sign-in').toString('base64url'),
+  };
+}
+
+/** Whether a call comes from the browser in which the attempt began. */
+export function isAttemptOf(
+  deps: Pick<Deps, 'cipher'>,
+  uid: string,
+  readCookie: (name: string) => string | undefined,
+): boolean {
+  const { name, value } = attemptCookie(deps, uid);
+  const given = Buffer.from(readCookie(name) ?? '');
+  return given.length === value.length && timingSafeEqual(given, Buffer.from(value));
+}
+
+/** Our page for an attempt, in the language that the site asks for. */
+function pageOf({ config }: ProviderDeps, uid: string, uiLocales: unknown): string {
+  const wanted = String(uiLocales ?? '').split(/[ -]/);
+  const language = languages.find((one) => wanted.includes(one));
+  return `${config.publicUrl}/show/${uid}${language ? `?lang=${language}` : ''}`;
+}
+
+function configurationOf(deps: ProviderDeps, key: JsonWebKey): Configuration {
+  const { db, cipher } = deps;
+  const cookie = { httpOnly: true, secure: true, sameSite: 'lax', signed: true } as const;
+  return {
+    adapter: recordsOf(deps),
+    // As the key was made: RSA, with its private half.
+    jwks: { keys: [key as { kty: 'RSA' }] },
+    scopes: ['openid', 'offline_access', 'unikat_alias', 'unikat_id'],
+    claims: {
+      openid: ['sub', 'auth_time', 'amr'],
+      unikat_alias: ['unikat_alias'],
+      unikat_id: ['unikat_id', 'unikat_verified_by'],
+    },
+    // A site reads the alias in the ID token, without a second call.
+    conformIdTokenClaims: false,
+    responseTypes: ['code'],
+    clientAuthMethods: ['client_secret_basic', 'none'],
+    subjectTypes: ['public'],
+    enabledJWA: { idTokenSigningAlgValues: ['RS256'] },
+    pkce: { required: () => true },
+    rotateRefreshToken: true,
+    expiresWithSession: () => false,
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+      revocation: { enabled: true },
+      claimsParameter: { enabled: false },
+    },
+    ttl: {
+      Interaction: sites.attemptSeconds,
+      Grant: sites.refreshTokenSeconds,
+      AuthorizationCode: sites.codeSeconds,
+      AccessToken: sites.accessTokenSeconds,
+      IdToken: sites.accessTokenSeconds,
+      RefreshToken: sites.refreshTokenSeconds,
+      Session: sites.attemptSeconds,
+    },
+    cookies: {
+      keys: [cipher.hmac('cookies', 'oidc').toString('base64url')],
+      short: cookie,
+      long: cookie,
+    },
+    interactions: {
+      policy: interactionPolicy.base(),
+      url(ctx, { uid, params }) {
+        const { name, value } = attemptCookie(deps, uid);
+        ctx.cookies.set(name, value, {
+          ...{ path: '/', httpOnly: true, secure: true, sameSite: 'lax', signed: false },
+          maxAge: sites.attemptSeconds * 1_000,
+        });
+        return pageOf(deps, uid, params.ui_locales);
+      },
+    },
+    // A grant counts for the sign-in in which it was given.
+    async loadExistingGrant({ oidc: { result, provider } }) {
+      const grantId = result?.consent?.grantId;
+      return grantId === undefined ? undefined : provider.Grant.find(grantId);
+    },
+    async findAccount(_, sub) {
+      const shown = await findShown(db, { sub });
+      if (!shown) return undefined;
+      return {
+        accountId: sub,
+        claims: () => ({
+          sub,
+          unikat_alias: shown.alias,
+          unikat_id: shown.personId,
+          unikat_verified_by: shown.verifiedBy,
+        }),
+      };
+    },
+    clientBasedCORS: (_, origin, client) =>
+      client.redirectUris?.some((uri) => new URL(uri).origin === origin) ?? false,
+  };
+}
+
+/**
+ * The OpenID Provider (OpenID Connect Core 1.0): code flow with PKCE, for the sites of institutions. The issuer is
+ * `<API_URL>/oidc`.
+ */
+export function createProvider(deps: ProviderDeps, key: JsonWebKey): Provider {
+  const provider = new Provider(`${deps.config.apiUrl}${providerPath}`, configurationOf(deps, key));
+  // Cookies are for HTTPS, which a proxy may end.
+  provider.proxy = deps.config.trustProxy > 0;
+  const { cipher, log } = deps;
+  provider.Client.prototype.compareClientSecret = function compare(given: string) {
+    const hmac = siteSecretHmac({ cipher }, String(this.clientId), given);
+    return hmac.toString('base64url') === this.clientSecret;
+  };
+  provider.on('server_error', (_, error) =>
+    log.error({ err: error }, 'a sign-in at a site failed'),
+  );
+  return provider;
+}
+
+/** What is stored of a client secret. */
+export function siteSecretHmac(
+  { cipher }: Pick<Deps, 'cipher'>,
+  siteId: string,
+  secret: string,
+): Buffer {
+  return cipher.hmac(`${siteId} ${secret}`, 'client secret');
+}

@@ -1,0 +1,166 @@
+import { serialize } from 'cookie';
+import * as client from 'openid-client';
+import supertest from 'supertest';
+import { expect } from 'vitest';
+import type { LoggedInUser } from '#shared/api/accounts.ts';
+import type { CallOf } from '#shared/api/endpoint.ts';
+import type { Endpoints } from '#shared/api/index.ts';
+import type { MadeSite, NewSite } from '#shared/api/sites.ts';
+import { makeUser } from './factories.ts';
+import type { Harness } from './harness.ts';
+
+// Web sites in tests: a real client library, whose calls reach the harness, and a browser with cookies.
+
+export const redirectUri = 'https://portal.example.org/signed-in';
+
+/** The environment in which a proxy ends HTTPS, as the provider needs it. */
+export const behindProxy = { TRUST_PROXY: '1' };
+
+/** Adds a site for an institution; approved, unless it stays in test mode. */
+export async function addSite(
+  h: Harness,
+  owner: LoggedInUser,
+  fields: Partial<NewSite> & { readonly isTest?: boolean } = {},
+): Promise<MadeSite> {
+  const { isTest = false, ...rest } = fields;
+  const body = {
+    name: 'Portal',
+    redirectUris: [redirectUri],
+    scopes: ['unikat_alias' as const, 'unikat_id' as const, 'offline_access' as const],
+    clientType: 'confidential' as const,
+    ...rest,
+  };
+  const made = await h.call('makeSite', { body }, owner);
+  expect(made.status).toBe(201);
+  const site: MadeSite = made.body;
+  if (isTest) return site;
+  const { id, name, redirectUris } = site;
+  const name_ = 'Lakeside Clinic';
+  await h.call('storeAssignerName', { body: name_ }, owner);
+  const admin = await makeUser(h, 'Admin');
+  const params = { accountId: owner.accountId };
+  await h.call('confirmAssignerName', { params, body: { name: name_ } }, admin);
+  const approved = await h.call(
+    'approveSite',
+    { params: { id }, body: { name, redirectUris } },
+    admin,
+  );
+  expect(approved.status).toBe(204);
+  return site;
+}
+
+/** Sends a request of a URL to the harness, through its proxy. */
+function send(
+  h: Harness,
+  url: URL,
+  init: { method?: string; headers?: ConstructorParameters<typeof Headers>[0]; body?: unknown },
+) {
+  const method = (init.method ?? 'GET').toLowerCase() as 'get' | 'post';
+  const headers = Object.fromEntries(new Headers(init.headers));
+  const pending = supertest(h.app)
+    [method](url.pathname + url.search)
+    .redirects(0)
+    .set({
+      ...headers,
+      Host: url.host,
+      'X-Forwarded-Proto': 'https',
+      'X-Forwarded-For': '203.0.113.7',
+    });
+  return init.body === undefined || init.body === null ? pending : pending.send(String(init.body));
+}
+
+/** The configuration of a site's client library, as it finds it by discovery. */
+export async function connect(h: Harness, { clientId, clientSecret }: MadeSite) {
+  const issuer = new URL(`${h.deps.config.apiUrl}/oidc`);
+  const customFetch: client.CustomFetch = async (url, options) => {
+    const answer = await send(h, new URL(url), options);
+    const body = answer.status === 204 ? null : answer.text;
+    return new Response(body, { status: answer.status, headers: headersOf(answer.headers) });
+  };
+  const authentication = clientSecret ? client.ClientSecretBasic(clientSecret) : client.None();
+  return client.discovery(issuer, clientId, undefined, authentication, {
+    [client.customFetch]: customFetch,
+  });
+}
+
+function headersOf(headers: Readonly<Record<string, string | string[]>>): Headers {
+  return new Headers(
+    Object.entries(headers).flatMap(([name, value]) =>
+      [value].flat().map((one): [string, string] => [name, one]),
+    ),
+  );
+}
+
+/** A browser of a person: it keeps cookies and follows the redirects of our host. */
+export function browserOf(h: Harness) {
+  const cookies = new Map<string, string>();
+  const header = () =>
+    [...cookies].map(([name, value]) => serialize(name, value, { encode: String })).join('; ');
+  const go = async (url: URL) => {
+    const answer = await send(h, url, { headers: { Cookie: header(), Accept: 'text/html' } });
+    for (const cookie of [answer.headers['set-cookie'] ?? []].flat()) {
+      const [pair = ''] = cookie.split(';');
+      const at = pair.indexOf('=');
+      cookies.set(pair.slice(0, at), pair.slice(at + 1));
+    }
+    return answer;
+  };
+  return {
+    cookies,
+    go,
+    call: <Name extends 'findSignIn' | 'answerSignIn'>(
+      name: Name,
+      call: CallOf<Endpoints[Name]>,
+      user?: LoggedInUser,
+    ) => h.call(name, call, user, { Cookie: header() }),
+    /** Opens the page of an attempt; returns its uid. */
+    async begin(url: URL): Promise<string> {
+      const answer = await go(url);
+      expect(answer.status, answer.text).toBe(303);
+      return new URL(answer.headers.location ?? '').pathname.replace('/show/', '');
+    },
+  };
+}
+
+/** A sign-in up to the tokens. */
+export async function signIn(
+  h: Harness,
+  config: client.Configuration,
+  user: LoggedInUser | undefined,
+  {
+    show = 'alias',
+    browser = browserOf(h),
+    ...more
+  }: {
+    show?: 'alias' | 'id';
+    browser?: ReturnType<typeof browserOf>;
+    scope?: string;
+    parameters?: Record<string, string>;
+  } = {},
+) {
+  const verifier = client.randomPKCECodeVerifier();
+  const state = client.randomState();
+  const nonce = client.randomNonce();
+  const url = client.buildAuthorizationUrl(config, {
+    redirect_uri: redirectUri,
+    scope: more.scope ?? 'openid unikat_alias unikat_id',
+    code_challenge: await client.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    state,
+    nonce,
+    ...more.parameters,
+  });
+  const uid = await browser.begin(url);
+  const answer = await browser.call('answerSignIn', { params: { uid }, body: { show } }, user);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  const back = await browser.go(new URL(answer.body.location));
+  expect(back.status, back.text).toBe(303);
+  const callback = new URL(back.headers.location ?? '');
+  const exchange = () =>
+    client.authorizationCodeGrant(config, callback, {
+      pkceCodeVerifier: verifier,
+      expectedState: state,
+      expectedNonce: nonce,
+    });
+  return { uid, callback, exchange };
+}

@@ -1,0 +1,24 @@
+import { secondsPerDay, secondsPerHour, secondsPerMinute } from './durations.ts';
+
+/** Web sites of institutions, to which people show an alias or their ID. */
+export const sites = {
+  maxNameLength: 60,
+  maxPerInstitution: 20,
+  maxRedirectUris: 10,
+  maxUriLength: 200,
+  secretBytes: 32,
+  /** For how long an alias takes challenges after it was replaced. */
+  oldAliasSeconds: 30 * secondsPerDay,
+  /** From the site's button to the answer; a person may have to register first. */
+  attemptSeconds: secondsPerHour,
+  codeSeconds: secondsPerMinute,
+  accessTokenSeconds: 10 * secondsPerMinute,
+  refreshTokenSeconds: 30 * secondsPerDay,
+} as const;
+
+/** People for trying out a site. Their IDs can never be issued. */
+export const samplePeople = [
+  { name: 'Ada', id: '19901210-AD0A1' },
+  { name: 'Ben', id: '19550803-B0B01' },
+  { name: 'Cleo', id: '20040229-CL30O' },
+] as const;
