@@ -2,7 +2,7 @@ import { externalProviders } from '#shared/enums.ts';
 
 /**
  * Every route outside the endpoint table, as `method path`. server/test/routes.test.ts fails on a
- * route that is in neither.
+ * route that is in neither. The OpenID Provider is a whole of its own under /oidc (sign-in-routes.ts).
  */
 export const otherRoutes: readonly string[] = [
   'get /healthz',
