@@ -11,7 +11,6 @@ export function mountSignIn(app: Express, { provider, rateLimiter }: Deps): void
   const answer = provider.callback();
   app.use(providerPath, async (request, response) => {
     await rateLimiter.count(limit, { address: callerAddress(request) });
-    response.removeHeader('Content-Security-Policy');
     await answer(request, response);
   });
 }
