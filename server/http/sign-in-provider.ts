@@ -66,8 +66,13 @@ function configurationOf(deps: ProviderDeps, key: JsonWebKey): Configuration {
     features: {
       devInteractions: { enabled: false },
       rpInitiatedLogout: { enabled: false },
-      revocation: { enabled: true },
+      revocation: {
+        enabled: true,
+        allowedPolicy: (_, client, token) => token.clientId === client.clientId,
+      },
       claimsParameter: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      dPoP: { enabled: false },
     },
     ttl: {
       Interaction: sites.attemptSeconds,

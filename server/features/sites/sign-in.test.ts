@@ -347,6 +347,24 @@ describe('an attacker', () => {
     expect(answer.text).not.toContain('name="code"');
   });
 
+  test('finds no protocol that sites do not need, and cannot revoke the tokens of another site', async () => {
+    const { config } = await makeSite();
+    const metadata = config.serverMetadata();
+    expect(Object.keys(metadata)).toEqual(
+      expect.not.arrayContaining([
+        'pushed_authorization_request_endpoint',
+        'dpop_signing_alg_values_supported',
+        'registration_endpoint',
+        'end_session_endpoint',
+      ]),
+    );
+    expect((await supertest(h.app).post('/oidc/request')).status).toBe(404);
+    const tokens = await (await signIn(h, config, await makePerson())).exchange();
+    const other = await makeSite();
+    await client.tokenRevocation(other.config, tokens.access_token).catch(() => undefined);
+    expect(await isDead(config, tokens)).toBe(false);
+  });
+
   test('who sends nonsense to the provider sees no failure of ours', async () => {
     const { config, site } = await makeSite();
     const { url } = await authorizationOf(config);
