@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import supertest from 'supertest';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { personIdPattern } from '#shared/person-id.ts';
+import { isAlias, personIdPattern } from '#shared/person-id.ts';
+import { randomAlias, randomPersonId } from '../domain/ids/person-ids.ts';
+import { systemRandom } from '../platform/keys/random.ts';
 import { useHarness } from '../test/harness.ts';
 import { namingSystemPath } from './naming-system.ts';
 
@@ -55,6 +57,7 @@ describe('the FHIR NamingSystem', () => {
     expect(found.uniqueId).toEqual([
       { type: 'uri', value: `${publicUrl}/fhir/NamingSystem/unikat-id`, preferred: true },
     ]);
+    expect(found.description).toContain('Where the month is 13 to 99');
   });
 
   test('gives the system and the type of the examples in docs/for-institutions.md', async () => {
@@ -72,6 +75,24 @@ describe('the FHIR NamingSystem', () => {
       /^PID\|1\|\|([^^]+)\^\^\^UNIKAT&id\.example\.org&DNS\^(\w+)/m.exec(guide) ?? [];
     expect(id).toBe(identifier.value);
     expect(code).toBe(type.coding[0]?.code);
+  });
+
+  test('tells an alias from an ID, as docs/show-your-id.md does', async () => {
+    const guide = readFileSync('docs/show-your-id.md', 'utf8');
+    const [, section = ''] = guide.split('## An alias or an ID?');
+    const code = [...section.matchAll(/```js\n([\s\S]*?)```/g)].map(([, lines]) => lines);
+    const source = `${code.join('')}\nexport { isAlias, hasRightCheck };`;
+    const theirs = await import(`data:text/javascript,${encodeURIComponent(source)}`);
+    const random = systemRandom;
+    const aliases = Array.from({ length: 100 }, () => randomAlias(random));
+    const ids = Array.from({ length: 100 }, () => randomPersonId(random, '1990-05-17', true));
+    for (const id of [...aliases, ...ids]) {
+      expect(theirs.isAlias(id), id).toBe(isAlias(id));
+      expect(theirs.hasRightCheck(id), id).toBe(true);
+      const last = id.endsWith('A') ? 'B' : 'A';
+      expect(theirs.hasRightCheck(id.slice(0, -1) + last), id).toBe(false);
+    }
+    expect(aliases.every(theirs.isAlias)).toBe(true);
   });
 
   test('is the only resource there', async () => {

@@ -48,7 +48,7 @@ function namingSystem({ config, operator }: Deps) {
       ],
     },
     description:
-      'A personal identifier for life: the birth date (yyyymmdd), a hyphen, and five upper-case letters or digits. An identifier is never given to another person. Its owner can prove that it is theirs.',
+      'A personal identifier for life: the birth date (yyyymmdd), a hyphen, and five upper-case letters or digits. An identifier is never given to another person. Its owner can prove that it is theirs. Where the month is 13 to 99, the eight digits are no date, and it is an alias that its owner shows to one web site in place of the identifier.',
     usage: 'Patient.identifier, in upper case and with the hyphen: 20260731-K7Q2M',
     uniqueId: [{ type: 'uri', value: `${config.publicUrl}${namingSystemPath}`, preferred: true }],
   };
