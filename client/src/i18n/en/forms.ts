@@ -57,7 +57,8 @@ export const forms = {
   Ui_Pages: 'Pages of the list',
   PersonId_Placeholder: 'YYYYMMDD-XXXXX',
   PersonId_Hint: 'Birth date, a hyphen and five characters.',
-  Alias_NotAnId: 'This is an alias, which stands for an ID at one web site. Please enter the ID itself.',
+  Alias_NotAnId:
+    'This is an alias, which stands for an ID at one web site. Please enter the ID itself.',
   Site_NameInvalid: 'Please enter a name of at most 60 characters.',
   Site_UriInvalid:
     'Please enter whole addresses that begin with https://, at most 200 characters each, without “#”.',
