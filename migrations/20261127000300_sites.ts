@@ -47,6 +47,7 @@ export async function up(knex: Knex): Promise<void> {
     );
     create unique index site_connections__person_id__site_id on site_connections (person_id, site_id)
       where ended_at is null;
+    create index site_connections__person_id on site_connections (person_id);
     create index site_connections__site_id on site_connections (site_id);
 
     create table aliases (

@@ -93,6 +93,7 @@ const oldRows: readonly OldRows[] = [
   },
   // Three of an ID are allowed in a year.
   { table: 'reissues', where: 'ended_at <= $before', keptMs: reissue.yearSeconds * msPerSecond },
+  { table: 'oidc_records', where: 'expires_at <= $before' },
   {
     table: 'assigner_requests',
     where: 'approved_at <= $before',

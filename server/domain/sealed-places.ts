@@ -15,3 +15,9 @@ export const batchReferencePlace = (institutionId: string) => `batch reference $
 
 /** A queued mail; its hash tells whether it was sent. */
 export const mailJobPlace = 'mail-job';
+
+/** The key that signs ID tokens. */
+export const signInKeyPlace = (kid: string) => `oidc key ${kid}`;
+
+/** What the OpenID Provider stores under the hash of a value, in hexadecimal. */
+export const signInRecordPlace = (idHmac: string) => `oidc record ${idHmac}`;

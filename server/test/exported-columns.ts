@@ -222,6 +222,13 @@ export const exportedTables: Readonly<Record<string, (column: string) => Place>>
     person_id: at('retiredIds.id'),
     superseded_by: ofOwnId,
   }),
+  site_connections: inList('sites', { id: internal, site_id: internal, person_id: ofOwnId }),
+  aliases: inList('aliases', { connection_id: internal }),
+  sites: leftOut(out('the web site of an institution, which its page of sites shows'), {
+    name: at('sites.site'),
+  }),
+  oidc_records: leftOut(out('a code or token of a site, sealed, for at most 30 days')),
+  oidc_keys: leftOut(everyones),
   second_factors: inList('secondFactors', {
     secret: out('a secret'),
     last_step: at('secondFactors.lastUsedTimestamp', timeOfStep),

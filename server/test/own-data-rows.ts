@@ -2,6 +2,7 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { msPerSecond } from '#shared/durations.ts';
 import { statusLists } from '#shared/status-list-limits.ts';
+import { randomAlias } from '../domain/ids/person-ids.ts';
 import { insertPasskeys, insertPersonId, makePersonId, makeUser } from './factories.ts';
 import type { Harness } from './harness.ts';
 import { officeRows } from './own-office-rows.ts';
@@ -189,6 +190,32 @@ export function ownDataRows(h: Harness, mark: string) {
       superseded_by: personId,
       retired_at: moment(),
       tells_issuer: true,
+    });
+    const site = randomUUID();
+    await db('sites').insert({
+      id: site,
+      institution_id: institutionId,
+      name: `${mark} site`,
+      redirect_uris: ['https://portal.example.org/'],
+      scopes: ['unikat_alias'],
+      created_at: moment(),
+    });
+    const [connection] = await db('site_connections')
+      .insert({
+        site_id: site,
+        person_id: personId,
+        sub: `${mark} ${randomUUID()}`,
+        shows_id: true,
+        created_at: moment(),
+        visited_at: moment(),
+        ended_at: moment(),
+      })
+      .returning('id');
+    await db('aliases').insert({
+      alias: randomAlias(h.deps.random),
+      connection_id: connection.id,
+      created_at: moment(),
+      ends_at: moment(),
     });
   }
 

@@ -38,6 +38,8 @@ export const storedChallengeSchema = challengeDataSchema.extend({
   checkOutcome: z.enum(checkOutcomes).nullable(),
   /** Whether this answer is the first list that contains the challenge. */
   isNew: z.boolean(),
+  /** The site at which the alias is shown to which it was sent; null if it was sent to an ID. */
+  site: z.string().nullable(),
 });
 export type StoredChallenge = z.infer<typeof storedChallengeSchema>;
 

@@ -65,6 +65,22 @@ const retiredIds = z.object({
   tellsIssuer: z.boolean(),
 });
 
+const sites = z.object({
+  institution: z.string(),
+  site: z.string(),
+  sub: z.string(),
+  showsId: z.boolean(),
+  createdTimestamp: timestampSchema,
+  visitedTimestamp: timestampSchema,
+  endedTimestamp: moment,
+});
+const aliases = z.object({
+  alias: personIdSchema,
+  site: z.string(),
+  createdTimestamp: timestampSchema,
+  endsTimestamp: moment,
+});
+
 /** Empty lists for an account without an ID. */
 export const ownIdData = {
   ids: z.array(ids),
@@ -77,4 +93,6 @@ export const ownIdData = {
   receipts: z.array(receipts),
   reissues: z.array(reissues),
   retiredIds: z.array(retiredIds),
+  sites: z.array(sites),
+  aliases: z.array(aliases),
 };

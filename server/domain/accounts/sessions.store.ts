@@ -6,6 +6,7 @@ import { inParts } from '../../platform/database/in-parts.ts';
 import { all, changed, count } from '../../platform/database/query.ts';
 import { oneOf, type RowOf, statement } from '../../platform/database/statement.ts';
 import { dropPartitions } from '../partitions.store.ts';
+import { endTokens } from '../sign-in/connections.store.ts';
 
 export const findSessionSql = statement({
   name: 'find-caller',
@@ -144,11 +145,13 @@ export const deleteOwnSession = changed({
   text: `delete from sessions where ${isOwned} and id = $sessionId`,
 });
 
-/** Ends every session of that person but one. */
+/** Ends every session of that person but one, and the tokens of sites. */
 export const deleteOtherOwnSessions = count({
   name: 'delete-other-own-sessions',
   parameters: { ...owner, keptId: 'uuid' },
-  text: `delete from sessions where ${isOwned} and id <> $keptId`,
+  text: `
+      with tokens as (${endTokens('c.person_id = $personId')})
+      delete from sessions where ${isOwned} and id <> $keptId`,
 });
 
 /** Ends one session. */
@@ -158,13 +161,19 @@ export const deleteSession = count({
   text: 'delete from sessions where id = $sessionId',
 });
 
-/** Ends every session of an account, and cancels the address that waits, which one of them has asked for. */
+/** SQL: ends the tokens of sites, which a login of the account has given. */
+const tokensOfAccount = endTokens(
+  'c.person_id = (select a.person_id from accounts a where a.id = $accountId)',
+);
+
+/** Ends every session of an account and its tokens of sites, and cancels the address that waits, which one of them has asked for. */
 export const deleteSessionsOf = count({
   name: 'delete-sessions-of',
   parameters: { accountId: 'uuid' },
   text: `
       with cancelled as (
-        delete from one_time_tokens where account_id = $accountId and kind = 'emailChange')
+        delete from one_time_tokens where account_id = $accountId and kind = 'emailChange'
+      ), tokens as (${tokensOfAccount})
       delete from sessions where account_id = $accountId`,
 });
 
@@ -174,13 +183,13 @@ const cancelled = `
          where account_id = $accountId and kind = 'emailChange' and session_id <> $keptId
            and used_at is null`;
 
-/** Ends every session of an account but one, and cancels the address that another one has asked for. */
+/** Ends every session of an account but one and its tokens of sites, and cancels the address that another one has asked for. */
 export const deleteOtherSessionsOf = count({
   name: 'delete-other-sessions-of',
   parameters: { accountId: 'uuid', keptId: 'uuid' },
   text: `
       with cancelled as (${cancelled}
-      )
+      ), tokens as (${tokensOfAccount})
       delete from sessions where account_id = $accountId and id <> $keptId`,
 });
 

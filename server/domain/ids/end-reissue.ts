@@ -4,6 +4,7 @@ import type { ReissueOutcome } from '#shared/enums.ts';
 import type { Deps } from '../../deps.ts';
 import { type AuditActor, recordAudit } from '../audit.store.ts';
 import { queueMail } from '../mail/mail-jobs.ts';
+import { endConnectionsOf } from '../sign-in/connections.store.ts';
 import { newOwnershipSecret } from './ownership-secrets.ts';
 import { forgetHistory, noteEvent } from './person-events.store.ts';
 import { lockOwners, markEnded, releaseAccounts, releaseId } from './reissues.store.ts';
@@ -67,5 +68,6 @@ async function release(
   const secret = newOwnershipSecret(deps, personId);
   if (!(await releaseId(trx, { personId, ...secret }))) throw new ApiError('AssignedId_Locked');
   await releaseAccounts(trx, { personId });
+  await endConnectionsOf(trx, { personId, now: deps.clock() });
   await forgetHistory(trx, { personId, now: deps.clock() });
 }

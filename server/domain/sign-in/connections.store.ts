@@ -23,7 +23,7 @@ export const findSite = one({
   columns: {
     id: 'uuid',
     name: 'text',
-    institution: 'text!',
+    institution: 'text',
     isNameConfirmed: 'bool!',
     secretHmac: 'bytea?',
     redirectUris: 'text[]',
@@ -42,7 +42,7 @@ export const findSite = one({
 export const findShown = one({
   name: 'find-shown',
   parameters: { sub: 'text' },
-  columns: { personId: 'text', alias: 'text!', verifiedBy: 'text[]!' },
+  columns: { personId: 'text', alias: 'text', verifiedBy: 'text[]!' },
   text: `
       select c.person_id as "personId", a.alias, array(
                select v.assigner_name from verifications v

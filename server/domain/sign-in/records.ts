@@ -2,6 +2,7 @@ import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import { msPerSecond } from '#shared/durations.ts';
 import { sites } from '#shared/site-limits.ts';
 import type { Deps } from '../../deps.ts';
+import { signInRecordPlace } from '../sealed-places.ts';
 import { findSite } from './connections.store.ts';
 import {
   consumeRecord,
@@ -66,7 +67,7 @@ function clients({ db }: RecordDeps): Adapter {
 /** Codes, tokens, grants and attempts. Their values are kept as hashes, and what they say is sealed. */
 function records({ db, clock, cipher }: RecordDeps, kind: string): Adapter {
   const hmacOf = (id: string, of = kind) => cipher.hmac(id, `oidc ${of}`);
-  const placeOf = (id: string) => `oidc ${kind} ${hmacOf(id).toString('base64url')}`;
+  const placeOf = (id: string) => signInRecordPlace(hmacOf(id).toString('hex'));
   const revokeByGrantId = async (grantId: string) => {
     await deleteGrant(db, {
       grantIdHmac: hmacOf(grantId, 'Grant'),

@@ -2,9 +2,8 @@ import { generateKeyPairSync, type JsonWebKey, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { one } from '../../platform/database/query.ts';
 import type { Cipher } from '../../platform/keys/cipher.ts';
-
-/** Where the ciphertext of a key belongs. */
-const placeOf = (kid: string) => `oidc key ${kid}`;
+import { lockKeys } from '../../platform/keys/key-records.ts';
+import { signInKeyPlace } from '../sealed-places.ts';
 
 const kidBytes = 9;
 const modulusLength = 2_048;
@@ -39,12 +38,12 @@ export async function openSignInKey(
   clock: () => Date,
 ): Promise<JsonWebKey> {
   const stored = await findKey(db);
-  if (stored) return JSON.parse(cipher.open(stored.sealed, placeOf(stored.kid)));
+  if (stored) return JSON.parse(cipher.open(stored.sealed, signInKeyPlace(stored.kid)));
   const key = makeSignInKey();
-  const sealed = cipher.seal(JSON.stringify(key), placeOf(key.kid));
+  const sealed = cipher.seal(JSON.stringify(key), signInKeyPlace(key.kid));
   await db.transaction(async (trx) => {
     // Of nodes that start at the same time one makes the key.
-    await trx.raw("select pg_advisory_xact_lock(hashtext('oidc_keys'))");
+    await lockKeys(trx);
     await insertFirstKey(trx, { kid: key.kid, sealed, now: clock() });
   });
   return openSignInKey(db, cipher, clock);

@@ -6,6 +6,7 @@ import { recordAudit } from '../../domain/audit.store.ts';
 import { listAccountsOf } from '../../domain/institutions/assigners.store.ts';
 import { endSuspension, markSuspended } from '../../domain/institutions/suspension.store.ts';
 import { queueMail } from '../../domain/mail/mail-jobs.ts';
+import { endTokensOfInstitution } from '../../domain/sign-in/connections.store.ts';
 import type { AccountActor } from '../../http/actor.ts';
 import { findAssigner } from './assigners.store.ts';
 
@@ -22,6 +23,7 @@ export async function suspendAssigner(
   const now = deps.clock();
   return deps.db.transaction(async (trx) => {
     if (await markSuspended(trx, { institutionId, now })) {
+      await endTokensOfInstitution(trx, { institutionId });
       const subject = { accountId: institutionId, details: { reason } };
       const entry = { action: 'assigner.suspended', ...subject } as const;
       await recordAudit(trx, now, { ...entry, ...(actor && { actor }) });

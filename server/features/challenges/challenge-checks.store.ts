@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { challengeCheck } from '#shared/challenge-checks.ts';
 import { msPerSecond } from '#shared/durations.ts';
-import { keptId, ownedIds } from '../../domain/ids/owned-ids.ts';
+import { isOwners, keptId, ownedIds } from '../../domain/ids/owned-ids.ts';
 import { insertEvent, senderOf } from '../../domain/ids/person-events.store.ts';
 import {
   hasAccount,
@@ -67,7 +67,7 @@ export const tryCodeSql = statement({
                matched_at = coalesce(k.matched_at, case
                  when k.code_hmac = $codeHmac and exists (
                    select from challenges c join ${ownedIds} o on o.person_id = c.person_id
-                    where c.id = k.challenge_id and o.since <= c.created_at)
+                    where c.id = k.challenge_id and ${isOwners})
                  then $now::timestamptz end)
          where k.token_hash = $tokenHash and k.created_at > $oldest
            and (k.tries_left > 0 or k.matched_at is not null)

@@ -75,6 +75,7 @@ function opened({ cipher }: Deps, row: ChallengeRow, now: Date): StoredChallenge
     matchedTimestamp: row.matchedAt?.toISOString() ?? null,
     checkOutcome: outcomeOf(row, now),
     isNew: row.isNew,
+    site: row.site,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { msPerDay, msPerSecond } from '#shared/durations.ts';
 import { challenge as limits } from '#shared/limits.ts';
-import { ownedIds } from '../../domain/ids/owned-ids.ts';
+import { isOwners, ownedIds } from '../../domain/ids/owned-ids.ts';
 import { isNameStillConfirmed } from '../../domain/institutions/assigners.store.ts';
 import { dropPartitions } from '../../domain/partitions.store.ts';
 import { runShortRead, runStatement } from '../../platform/database/database.ts';
@@ -13,7 +13,7 @@ import { isInstitutionAdmitted } from './challenge-checks.store.ts';
 const visible = `
         select c.id from challenges c
           join ${ownedIds} o on o.person_id = c.person_id
-         where o.account_id = $accountId and c.created_at > $oldest and c.created_at >= o.since`;
+         where o.account_id = $accountId and c.created_at > $oldest and ${isOwners}`;
 
 export const readChallengesSql = statement({
   name: 'read-challenges',
@@ -38,6 +38,8 @@ export const readChallengesSql = statement({
     checkEndsAt: 'timestamptz?',
     /** Whether no list has contained it before. */
     isNew: 'bool',
+    /** The site with the alias to which it was sent. */
+    site: 'text?',
   },
   text: `
       with shown as (
@@ -54,7 +56,9 @@ export const readChallengesSql = statement({
       )
       select id, person_id as "personId", short_id as "shortId", secret, created_at as "createdAt",
              sender_name as "senderName", sender_verified as "senderVerified",
-             matched_at as "matchedAt", check_ends_at as "checkEndsAt", read_at is null as "isNew"
+             matched_at as "matchedAt", check_ends_at as "checkEndsAt", read_at is null as "isNew",
+             (select s.name from aliases l join site_connections n on n.id = l.connection_id
+                join sites s on s.id = n.site_id where l.alias = shown.person_id) as site
         from shown order by created_at desc, id desc`,
 });
 
@@ -78,13 +82,13 @@ export const readUnreadSql = statement({
   columns: { count: 'int4', newest: 'timestamptz?', newestOutcome: 'timestamptz?' },
   text: `
       with owned as (
-        select o.person_id, o.since from ${ownedIds} o where o.account_id = $accountId
+        select o.person_id, o.since, o.until from ${ownedIds} o where o.account_id = $accountId
       ), newest as (
         select n.read_at, n.created_at
           from owned o
          cross join lateral (
            select c.id, c.read_at, c.created_at from challenges c
-            where c.person_id = o.person_id and c.created_at > $oldest and c.created_at >= o.since
+            where c.person_id = o.person_id and c.created_at > $oldest and ${isOwners}
             order by c.created_at desc, c.id desc limit $count
          ) n
          order by n.created_at desc, n.id desc limit $count
@@ -92,7 +96,7 @@ export const readUnreadSql = statement({
       select count(*) filter (where read_at is null)::int as count, max(created_at) as newest,
              (select max(c.check_ends_at) from owned o join challenges c on c.person_id = o.person_id
                where c.check_ends_at <= $now and c.created_at > $oldest
-                 and c.created_at >= o.since) as "newestOutcome"
+                 and ${isOwners}) as "newestOutcome"
         from newest`,
 });
 

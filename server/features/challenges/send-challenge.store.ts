@@ -100,7 +100,7 @@ export const insertChallengeSql = statement({
       ), noted as (${insertEvent(
         'ChallengeReceived',
         {
-          personId: keptId('$personId'),
+          personId: keptId('$personId', '$createdAt::timestamptz'),
           at: '$createdAt::timestamptz',
           ...senderOf('sender', '$isInstitution'),
         },

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
 import { withdrawCertificates } from '../../domain/ids/certificate-statuses.store.ts';
+import { endTokensOf } from '../../domain/sign-in/connections.store.ts';
 import { lockPersonId, unlockPersonId } from './operations.store.ts';
 
 type LockDeps = Pick<Deps, 'db' | 'clock'>;
@@ -14,6 +15,7 @@ export async function lockId({ db, clock }: LockDeps, personId: string): Promise
   return db.transaction(async (trx) => {
     const locked = await lockPersonId(trx, { id: personId, now });
     if (locked) {
+      await endTokensOf(trx, { personId });
       await withdrawCertificates(trx, { personId, reason: 'IdLocked', now });
       await recordAudit(trx, now, { action: 'personId.locked', personId });
     }

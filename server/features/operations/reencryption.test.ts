@@ -39,6 +39,7 @@ test('every stored value is sealed with the newest data key, and only once', asy
     { birthDate: '1990-05-18', reference: 'patient 2' },
   ]);
   await secondFactorCalls(h).withFactor();
+  await h.deps.provider.AccessToken.adapter.upsert('a token', {}, 60);
   const password = { password_hash: await h.deps.passwords.hash(factoryPassword) };
   const times = { created_at: h.deps.clock(), expires_at: h.deps.clock() };
   await h

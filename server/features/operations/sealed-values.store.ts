@@ -4,6 +4,8 @@ import {
   challengePlace,
   ownershipPlace,
   secondFactorPlace,
+  signInKeyPlace,
+  signInRecordPlace,
 } from '../../domain/sealed-places.ts';
 import { passwordPlace } from '../../platform/credentials/passwords.ts';
 import { runStatement } from '../../platform/database/database.ts';
@@ -142,6 +144,37 @@ export const resealPendingPasswordsSql = statement({
   text: resealBy('one_time_tokens', 'id', 'uuid', 'password_hash'),
 });
 
+export const listSealedKeysSql = statement({
+  name: 'list-sealed-oidc-keys',
+  parameters: { after: 'text', count: 'int8' },
+  columns: { cursor: 'text', sealed: 'bytea' },
+  text: 'select kid as cursor, sealed from oidc_keys where kid > $after order by kid limit $count',
+});
+
+export const resealKeysSql = statement({
+  name: 'reseal-oidc-keys',
+  parameters: texts,
+  text: resealBy('oidc_keys', 'kid', 'text', 'sealed'),
+});
+
+export const listSealedRecordsSql = statement({
+  name: 'list-sealed-oidc-records',
+  parameters: { after: 'text', count: 'int8' },
+  columns: { cursor: 'text!', sealed: 'bytea' },
+  text: `
+      select encode(id_hmac, 'hex') as cursor, payload as sealed
+        from oidc_records where id_hmac > decode($after, 'hex') order by id_hmac limit $count`,
+});
+
+export const resealRecordsSql = statement({
+  name: 'reseal-oidc-records',
+  parameters: texts,
+  text: `
+      update oidc_records t set payload = w.new
+        from unnest($ids::text[], $olds::bytea[], $news::bytea[]) as w (id, old, new)
+       where t.id_hmac = decode(w.id, 'hex') and t.payload = w.old`,
+});
+
 const columnsOf = (values: readonly ResealedValue[]) => ({
   ids: values.map(({ cursor }) => cursor),
   olds: values.map(({ old }) => old),
@@ -196,6 +229,22 @@ export const sealedColumns: Readonly<Record<string, SealedColumn>> = {
       return rows.map((row) => ({ ...row, place: secondFactorPlace(row.cursor) }));
     },
     reseal: (db, values) => runStatement(db, resealFactorsSql, columnsOf(values)),
+  },
+  'keys of ID tokens': {
+    start: '',
+    async list(db, after, count) {
+      const rows = await runStatement(db, listSealedKeysSql, { after, count });
+      return rows.map((row) => ({ ...row, place: signInKeyPlace(row.cursor) }));
+    },
+    reseal: (db, values) => runStatement(db, resealKeysSql, columnsOf(values)),
+  },
+  'sign-ins at sites': {
+    start: '',
+    async list(db, after, count) {
+      const rows = await runStatement(db, listSealedRecordsSql, { after, count });
+      return rows.map((row) => ({ ...row, place: signInRecordPlace(row.cursor) }));
+    },
+    reseal: (db, values) => runStatement(db, resealRecordsSql, columnsOf(values)),
   },
   'numbers in lists': {
     start: `${noUuid} 0`,

@@ -172,6 +172,10 @@ const newest = (rows: string, order: string) => ({
   order,
 });
 
+/** What sites know of the ID. */
+const connections = `site_connections t join sites s on s.id = t.site_id
+              join assigners g on g.id = s.institution_id where t.person_id = $personId`;
+
 /** What is kept about the ID of a person. */
 export const exportIdListsSql = statement({
   name: 'export-id-lists',
@@ -186,6 +190,8 @@ export const exportIdListsSql = statement({
     receipts: json<OwnData['receipts']>(),
     reissues: json<OwnData['reissues']>(),
     retiredIds: json<OwnData['retiredIds']>(),
+    sites: json<OwnData['sites']>(),
+    aliases: json<OwnData['aliases']>(),
   },
   text: selectLists({
     ids: {
@@ -212,8 +218,14 @@ export const exportIdListsSql = statement({
     },
     // Those from before were sent to an earlier holder of a certificate.
     challenges: {
-      from: `challenges t join person_ids p on p.id = t.person_id
-              where (p.id = $personId or p.id in (${retired})) and t.created_at >= p.controlled_at`,
+      from: `challenges t join (
+                select p.id, p.controlled_at as since, 'infinity'::timestamptz as until from person_ids p
+                 where p.id = $personId or p.id in (${retired})
+                union all
+                select l.alias, l.created_at, coalesce(l.ends_at, 'infinity')
+                  from aliases l join site_connections n on n.id = l.connection_id
+                 where n.person_id = $personId and l.created_at >= ${since}
+              ) o on o.id = t.person_id where t.created_at >= o.since and t.created_at < o.until`,
       order: 't.created_at, t.id',
       as: { isFromInstitution: 't.from_institution', isSenderVerified: 't.sender_verified' },
     },
@@ -238,6 +250,17 @@ export const exportIdListsSql = statement({
       from: 'retired_ids t where t.superseded_by = $personId',
       order: 't.retired_at, t.person_id',
       as: { id: 't.person_id' },
+    },
+    sites: {
+      from: `${connections} and t.created_at >= ${since}`,
+      order: 't.created_at, t.id',
+      as: { site: 's.name', institution: 'g.name' },
+    },
+    aliases: {
+      from: `aliases t join (select t.id, s.name from ${connections}) s on s.id = t.connection_id
+              where t.created_at >= ${since}`,
+      order: 't.created_at, t.alias',
+      as: { site: 's.name' },
     },
   }),
 });

@@ -8,7 +8,7 @@ import { oneOf } from '../../platform/database/statement.ts';
 const connection = {
   id: 'uuid',
   sub: 'text',
-  alias: 'text!',
+  alias: 'text',
   showsId: 'bool',
   createdAt: 'timestamptz',
   visitedAt: 'timestamptz',

@@ -46,7 +46,7 @@ export const insertSite = one({
     secretHmac: 'bytea?',
     redirectUris: 'text[]',
     scopes: 'text[]',
-    max: 'int4',
+    max: 'int8',
     now: 'timestamptz',
   },
   columns: site,

@@ -219,6 +219,27 @@ export const exportedFields = {
       tellsIssuer: 'Ob ihre Ausgabestelle Ihre ID sieht.',
     },
   },
+  sites: {
+    title: 'Websites, die Sie kennen',
+    fields: {
+      institution: 'Die Einrichtung der Website.',
+      site: 'Die Website.',
+      sub: 'Die Nummer, unter der nur diese Website Sie kennt.',
+      showsId: 'Ob sie Ihre ID kennt; sonst kennt sie einen Alias.',
+      createdTimestamp: 'Seit wann sie Sie kennt.',
+      visitedTimestamp: 'Wann Sie sich dort zuletzt angemeldet haben.',
+      endedTimestamp: 'Wann die Verbindung beendet wurde.',
+    },
+  },
+  aliases: {
+    title: 'Aliasse, die auf einer Website für Ihre ID stehen',
+    fields: {
+      alias: 'Der Alias.',
+      site: 'Die Website.',
+      createdTimestamp: 'Seit wann Sie ihn haben.',
+      endsTimestamp: 'Bis wann er Challenges annimmt.',
+    },
+  },
   institutions: {
     title: 'Bei Ausgabestellen: Name, Kontakt und Logo',
     fields: {

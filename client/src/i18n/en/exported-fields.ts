@@ -218,6 +218,27 @@ export const exportedFields = {
       tellsIssuer: 'Whether the institution that issued it sees your ID.',
     },
   },
+  sites: {
+    title: 'Web sites that know you',
+    fields: {
+      institution: 'The institution of the site.',
+      site: 'The site.',
+      sub: 'The number by which this site alone knows you.',
+      showsId: 'Whether it knows your ID; otherwise it knows an alias.',
+      createdTimestamp: 'Since when it knows you.',
+      visitedTimestamp: 'When you last signed in there.',
+      endedTimestamp: 'When the connection ended.',
+    },
+  },
+  aliases: {
+    title: 'Aliases, which stand for your ID at one web site',
+    fields: {
+      alias: 'The alias.',
+      site: 'The site.',
+      createdTimestamp: 'Since when you have it.',
+      endsTimestamp: 'Until when it takes challenges.',
+    },
+  },
   institutions: {
     title: 'For institutions: name, contact and logo',
     fields: {

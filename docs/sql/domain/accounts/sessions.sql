@@ -16,8 +16,21 @@ account_id in (select id from accounts where id = $accountId or person_id = $per
 -- delete-other-own-sessions
 -- takes accountId uuid, personId text?, keptId uuid
 -- gives nothing
-delete from sessions where
+    with tokens as (
+      delete from oidc_records where connection_id in (
+        select c.id from site_connections c join sites s on s.id = c.site_id where c.person_id = $personId))
+    delete from sessions where
 account_id in (select id from accounts where id = $accountId or person_id = $personId) and id <> $keptId;
+
+-- delete-sessions-of
+-- takes accountId uuid
+-- gives nothing
+with cancelled as (
+  delete from one_time_tokens where account_id = $accountId and kind = 'emailChange'
+), tokens as (
+  delete from oidc_records where connection_id in (
+    select c.id from site_connections c join sites s on s.id = c.site_id where c.person_id = (select a.person_id from accounts a where a.id = $accountId)))
+delete from sessions where account_id = $accountId;
 
 -- delete-other-sessions-of
 -- takes accountId uuid, keptId uuid
@@ -26,7 +39,9 @@ with cancelled as (
   delete from one_time_tokens
    where account_id = $accountId and kind = 'emailChange' and session_id <> $keptId
      and used_at is null
-)
+), tokens as (
+  delete from oidc_records where connection_id in (
+    select c.id from site_connections c join sites s on s.id = c.site_id where c.person_id = (select a.person_id from accounts a where a.id = $accountId)))
 delete from sessions where account_id = $accountId and id <> $keptId;
 
 -- delete-passkey-sessions

@@ -7,17 +7,23 @@ with tried as (
          matched_at = coalesce(k.matched_at, case
            when k.code_hmac = $codeHmac and exists (
              select from challenges c join (
-     select a.id as account_id, p.id as person_id, p.controlled_at as since
+     select a.id as account_id, p.id as person_id, p.controlled_at as since, null::timestamptz as until
        from accounts a join person_ids p on p.id = a.person_id
       where p.locked_at is null
      union all
-     select a.id, r.person_id, greatest(p.controlled_at, r.retired_at)
+     select a.id, r.person_id, greatest(p.controlled_at, r.retired_at), null
        from accounts a join person_ids p on p.id = a.person_id
        join retired_ids r on r.superseded_by = p.id
        join person_ids t on t.id = r.person_id
       where p.locked_at is null and t.locked_at is null
+     union all
+     select a.id, l.alias, greatest(p.controlled_at, l.created_at), l.ends_at
+       from accounts a join person_ids p on p.id = a.person_id
+       join site_connections n on n.person_id = p.id
+       join aliases l on l.connection_id = n.id
+      where p.locked_at is null
    ) o on o.person_id = c.person_id
-              where c.id = k.challenge_id and o.since <= c.created_at)
+              where c.id = k.challenge_id and c.created_at >= o.since and c.created_at < coalesce(o.until, 'infinity'))
            then $now::timestamptz end)
    where k.token_hash = $tokenHash and k.created_at > $oldest
      and (k.tries_left > 0 or k.matched_at is not null)
@@ -42,11 +48,15 @@ with tried as (
     from tried t
 ), noted_match as (
   insert into person_events (person_id, kind, occurred_at, sender_name, sender_verified)
-  select coalesce((select r.superseded_by from retired_ids r where r.person_id = t.person_id), t.person_id), 'ChallengeMatched', $now, case when not sender.is_discreet then sender.name end, case when t.institution_id is not null or sender.name is not null then sender.verified end
+  select coalesce((select r.superseded_by from retired_ids r where r.person_id = t.person_id),
+          (select c.person_id from aliases l join site_connections c on c.id = l.connection_id
+            where l.alias = t.person_id and (l.ends_at is null or l.ends_at > $now)), t.person_id), 'ChallengeMatched', $now, case when not sender.is_discreet then sender.name end, case when t.institution_id is not null or sender.name is not null then sender.verified end
     from tried t, sender where t.is_match and t.matched_before is null
 ), noted_failure as (
   insert into person_events (person_id, kind, occurred_at, sender_name, sender_verified)
-  select coalesce((select r.superseded_by from retired_ids r where r.person_id = t.person_id), t.person_id), 'ChallengeFailed', $now, case when not sender.is_discreet then sender.name end, case when t.institution_id is not null or sender.name is not null then sender.verified end
+  select coalesce((select r.superseded_by from retired_ids r where r.person_id = t.person_id),
+          (select c.person_id from aliases l join site_connections c on c.id = l.connection_id
+            where l.alias = t.person_id and (l.ends_at is null or l.ends_at > $now)), t.person_id), 'ChallengeFailed', $now, case when not sender.is_discreet then sender.name end, case when t.institution_id is not null or sender.name is not null then sender.verified end
     from tried t, sender where
   t.matched_at is null and t.tries_left = $tries - 1
   and exists (select from challenges c where c.id = t.challenge_id)

@@ -51,7 +51,9 @@ full_bucket as (select until - $nowMs as "waitMs" from full_at where until is no
   returning id, sender_name, sender_verified
 ), noted as (
   insert into person_events (person_id, kind, occurred_at, sender_name, sender_verified)
-  select coalesce((select r.superseded_by from retired_ids r where r.person_id = $personId), $personId), 'ChallengeReceived', $createdAt::timestamptz, case when not sender.is_discreet then sender.name end, case when $isInstitution or sender.name is not null then sender.verified end
+  select coalesce((select r.superseded_by from retired_ids r where r.person_id = $personId),
+          (select c.person_id from aliases l join site_connections c on c.id = l.connection_id
+            where l.alias = $personId and (l.ends_at is null or l.ends_at > $createdAt::timestamptz)), $personId), 'ChallengeReceived', $createdAt::timestamptz, case when not sender.is_discreet then sender.name end, case when $isInstitution or sender.name is not null then sender.verified end
     from stored, sender
 ), added_up as (
   insert into daily_figures (day, challenges)
