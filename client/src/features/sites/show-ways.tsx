@@ -15,11 +15,15 @@ interface Props {
 
 /** What the site would get, before the person can answer. */
 function Gets({ signIn: { wantsId } }: Props) {
+  const { t } = useTranslation();
   return (
-    <div className="show-parts">
-      <AliasPart known={null} />
-      {wantsId && <IdPart id={undefined} known={null} />}
-    </div>
+    <>
+      <div className="show-parts">
+        <AliasPart known={null} />
+        {wantsId && <IdPart id={undefined} known={null} />}
+      </div>
+      <p className="show-note">{t('Show_Login')}</p>
+    </>
   );
 }
 
@@ -28,6 +32,7 @@ export function FirstLogIn({ signIn }: Props) {
   const { t } = useTranslation();
   const path = useShowPath();
   const keepWay = useKeepingWay();
+  const { expectedAlias } = signIn;
   const registration = withQuery(paths.login, {
     [signInQuery.mode]: 'register',
     [signInQuery.returnTo]: path,
@@ -35,6 +40,7 @@ export function FirstLogIn({ signIn }: Props) {
   return (
     <>
       <section className="show-first">
+        {expectedAlias !== null && <p>{t('Show_Expected', { alias: expectedAlias })}</p>}
         <p>{t('Show_LogInText')}</p>
         <div className="show-actions">
           <Link className="btn btn-primary" to={loginPathFor(path)}>

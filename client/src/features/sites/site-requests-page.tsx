@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ListedSite } from '#shared/api/sites.ts';
 import { api } from '../../api/client.ts';
+import { insideSentence } from '../../i18n/inside-sentence.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { useListCall } from '../../parts/use-list-call.ts';
 import { paths, withQuery } from '../../paths.ts';
@@ -65,7 +66,7 @@ function ApproveButton({ site }: SiteProps) {
         name,
         assignerName,
         redirectUris.join(', '),
-        asked.map((scope) => t(`Sites_Scope_${scope}`)).join('; '),
+        asked.map((scope) => insideSentence(t(`Sites_Scope_${scope}`))).join('; '),
       ],
       act,
     });

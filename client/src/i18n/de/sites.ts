@@ -13,10 +13,10 @@ export const sites = {
   Sites_Uris: 'Rücksprungadressen',
   Sites_UrisHint:
     'Wohin Personen zurückkehren, genau, eine Adresse pro Zeile. Für Tests auf Ihrem Rechner geht auch http://localhost.',
-  Sites_Asks: 'Darf fragen nach',
-  Sites_Scope_openid: 'Einer bleibenden Nummer der Person (sub)',
-  Sites_Scope_unikat_alias: 'Einem Alias',
-  Sites_Scope_unikat_id: 'Der UnikatID, die das Geburtsdatum enthält',
+  Sites_Asks: 'Darf erhalten',
+  Sites_Scope_openid: 'Bleibende Nummer der Person (sub)',
+  Sites_Scope_unikat_alias: 'Alias',
+  Sites_Scope_unikat_id: 'UnikatID, mit dem Geburtsdatum',
   Sites_Scope_offline_access: 'Zugang für 30 Tage nach jedem Besuch',
   Sites_State: 'Stand',
   Sites_Test: 'Testbetrieb',
@@ -87,7 +87,7 @@ export const sites = {
   SiteRequests_ApproveWhat: '{{name}} freigeben',
   SiteRequests_Confirm_Title: 'Diese Website freigeben?',
   SiteRequests_Confirm_Message:
-    'Dann können sich echte Personen auf „{0}“ von {1} anmelden. Sie kehren zurück zu {2}. Die Website darf fragen nach: {3}.',
+    'Dann können sich echte Personen auf „{0}“ von {1} anmelden. Sie kehren zurück zu {2}. Die Website darf erhalten: {3}.',
   SiteRequests_Approved: 'Die Website ist freigegeben',
   SiteRequests_CouldNotApprove: 'Die Website konnte nicht freigegeben werden',
 } satisfies Record<keyof typeof english, string>;
