@@ -65,7 +65,7 @@ export function WhoAsks({ signIn }: { readonly signIn: SignIn }) {
 }
 
 interface PartProps {
-  /** The button that shows it. */
+  /** The button that shows it; a returning person, who has read the text, finds it above the text. */
   readonly children?: ReactNode;
 }
 
@@ -87,8 +87,9 @@ export function AliasPart({ known, children }: AliasProps) {
             : t('Show_Example')}
         </figcaption>
       </figure>
+      {known && children}
       <p>{t('Show_AliasText')}</p>
-      {children}
+      {!known && children}
     </section>
   );
 }
@@ -111,8 +112,9 @@ export function IdPart({ id, known, children }: IdProps) {
           {known?.showsId && <figcaption>{t('Show_KnewId')}</figcaption>}
         </figure>
       )}
+      {known && children}
       <p>{t('Show_IdText')}</p>
-      {children}
+      {!known && children}
     </section>
   );
 }

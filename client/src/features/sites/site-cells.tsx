@@ -17,9 +17,12 @@ export function SiteState({ site: { approvedTimestamp: approved } }: Props) {
       {t('Sites_Test')}
     </Badge>
   ) : (
-    <Badge tone="success" icon={BadgeCheck}>
-      {t('Sites_ApprovedSince', { date: localDay(approved) })}
-    </Badge>
+    <span className="site-state">
+      <Badge tone="success" icon={BadgeCheck}>
+        {t('Sites_Approved')}
+      </Badge>
+      <time dateTime={approved}>{t('Sites_Since', { date: localDay(approved) })}</time>
+    </span>
   );
 }
 

@@ -97,7 +97,7 @@ function useColumns(): readonly Column<ListedSite>[] {
     },
     {
       key: 'addresses',
-      header: t('Sites_Uris'),
+      header: t('Sites_Addresses'),
       cell: (site) => <SiteAddresses site={site} />,
     },
     {

@@ -88,7 +88,7 @@ export function SiteTable({ sites }: Props) {
     },
     {
       key: 'addresses',
-      header: t('Sites_Uris'),
+      header: t('Sites_Addresses'),
       cell: (site) => <SiteAddresses site={site} />,
     },
     {
