@@ -5,6 +5,7 @@ import { handlers, logoHandlers, statusListHandler, testKeyHandlers } from './ha
 import { inLine } from './http/address.ts';
 import { mountApiDocs } from './http/api-docs.ts';
 import { mountDevMail } from './http/dev-mail.ts';
+import { mountDevSite } from './http/dev-site.ts';
 import { errorHandler, notFound } from './http/error-handler.ts';
 import { mountExternalLogin } from './http/external-login-routes.ts';
 import { checkHost, crossOrigin, refuseWriting, securityHeaders } from './http/headers.ts';
@@ -51,6 +52,7 @@ export function createApp(deps: Deps): Express {
   mountNamingSystem(app, deps);
   app.use('/fhir', notFound);
   mountDevMail(app, deps.config);
+  mountDevSite(app, deps.config);
   if (deps.clientFolder) serveSpa(app, deps.clientFolder, deps.config);
   app.use(notFound);
   app.use(errorHandler(deps.log, deps.config.publicUrl));

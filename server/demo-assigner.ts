@@ -1,10 +1,12 @@
 import { type ContactInformation, emptyContact } from '#shared/api/contact.ts';
+import { demoSite, sites } from '#shared/site-limits.ts';
 import type { Deps } from './deps.ts';
 import type { Issuer } from './domain/ids/issued-ids.store.ts';
 import { storeConfirmedName, storeContact } from './domain/institutions/assigners.store.ts';
 import { findAssigner, storeName } from './features/assigner/assigners.store.ts';
 import { acceptCandidate, drawForAssigner } from './features/assigner/issuing.ts';
 import { storeLogo } from './features/assigner/logos.store.ts';
+import { approveSite, insertSite } from './features/sites/sites.store.ts';
 import { toLogoPng } from './platform/media/images.ts';
 
 const name = 'Lakeside Demo Clinic';
@@ -41,6 +43,20 @@ export async function seedDemoAssigner(
     for (const id of await drawForAssigner(deps, issuer, birthDate))
       await acceptCandidate(deps, issuer, id);
   await storeConfirmedName(deps.db, { institutionId, name, confirmedBy: null, now: deps.clock() });
+  await seedDemoSite(deps, institutionId);
   // The name comes last, so that an interrupted start is repeated.
   await storeName(deps.db, institutionId, name);
+}
+
+/** A site that is approved, though its address is on the own machine. */
+async function seedDemoSite({ db, config, clock }: Deps, institutionId: string): Promise<void> {
+  const { id, path } = demoSite;
+  const now = clock();
+  const redirectUris = [`${config.publicUrl}${path}`];
+  await insertSite(db, {
+    ...{ id, institutionId, name: 'Study portal', secretHmac: null, redirectUris, now },
+    scopes: ['unikat_alias', 'unikat_id'],
+    max: sites.maxPerInstitution,
+  });
+  await approveSite(db, { id, now });
 }

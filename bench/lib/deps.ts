@@ -1,6 +1,6 @@
 import type { Deps } from '../../server/deps.ts';
-import { createProvider } from '../../server/domain/sign-in/provider.ts';
 import { makeSignInKey } from '../../server/domain/sign-in/sign-in-key.ts';
+import { createProvider } from '../../server/http/sign-in-provider.ts';
 import { createAccessTokens } from '../../server/platform/credentials/access-tokens.ts';
 import { createPasswords } from '../../server/platform/credentials/passwords.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';

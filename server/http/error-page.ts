@@ -10,6 +10,9 @@ const texts: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   en: {
     signIn: 'This sign-in is no longer valid',
     signInDo: 'It took over ten minutes, was used already or began elsewhere. Please start again.',
+    site: 'This sign-in cannot begin or go on',
+    siteDo:
+      'Please go back to the site and start again. If that does not help, its operator can find the reason by this word:',
     notFound: 'There is nothing at this address',
     notFoundDo: 'The link may be incomplete, or what it led to no longer exists.',
     notNow: 'This is not possible at the moment',
@@ -24,6 +27,9 @@ const texts: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
     signIn: 'Diese Anmeldung gilt nicht mehr',
     signInDo:
       'Sie hat über zehn Minuten gedauert, wurde schon benutzt oder begann anderswo. Bitte beginnen Sie noch einmal.',
+    site: 'Diese Anmeldung kann nicht beginnen oder weitergehen',
+    siteDo:
+      'Bitte gehen Sie zurück zur Website und beginnen Sie noch einmal. Hilft das nicht, findet der Betreiber den Grund mit diesem Wort:',
     notFound: 'Unter dieser Adresse gibt es nichts',
     notFoundDo: 'Vielleicht ist der Link unvollständig, oder sein Ziel gibt es nicht mehr.',
     notNow: 'Das ist im Moment nicht möglich',
@@ -57,6 +63,15 @@ export function sendErrorPage(
 <a class="button" href="${escapeHtml(publicUrl + (startAt ?? '/'))}">${text(startAt ? 'again' : 'start')}</a>
 <p>${text('id')}: <code translate="no">${escapeHtml(String(request.id))}</code></p>`;
   sendPlainPage(response, { language, title: text(kind), content });
+}
+
+/** The same for a site whose request is not answered to the site, such as one with an unknown redirect address. */
+export function sendSignInError(request: Request, response: Response, error: string): void {
+  const language = preferredLanguage(request);
+  const text = (name: string) => escapeHtml(texts[language][name] ?? '');
+  const content = `<p>${text('siteDo')} <code translate="no">${escapeHtml(error)}</code></p>
+<p>${text('id')}: <code translate="no">${escapeHtml(String(request.id))}</code></p>`;
+  sendPlainPage(response, { language, title: text('site'), content });
 }
 
 function kindOf(key: ErrorKey): string {

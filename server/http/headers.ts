@@ -10,7 +10,7 @@ import type { Config } from '../platform/settings/config.ts';
 
 const localNames = ['localhost', '127.0.0.1', '[::1]'];
 /** Express ignores the case of paths. */
-const underApi = /^\/api(\/|$)/i;
+const underApi = /^\/(?:api|oidc)(\/|$)/i;
 const plainAddress = /^(localhost|[\d.]+|\[[\da-f:]+\])$/i;
 
 /** Browser features that the page does not use. */

@@ -2,7 +2,7 @@ import { externalProviders } from '#shared/enums.ts';
 
 /**
  * Every route outside the endpoint table, as `method path`. server/test/routes.test.ts fails on a
- * route that is in neither.
+ * route that is in neither. The OpenID Provider is a whole of its own under /oidc (sign-in-routes.ts).
  */
 export const otherRoutes: readonly string[] = [
   'get /healthz',
@@ -11,6 +11,8 @@ export const otherRoutes: readonly string[] = [
   'get /metrics',
   // Mails that were sent without a mail server; never in production.
   'get /dev/mail',
+  // A web site for trying out how people show their ID; never in production.
+  'get /dev/site',
   // The page of the practice provider; never in production.
   'get /dev/practice-provider',
   // External login: the redirect to a provider and its callback.

@@ -1,8 +1,8 @@
 import type { Express } from 'express';
 import { strengths } from '#shared/rate-limits.ts';
 import type { Deps } from '../deps.ts';
-import { providerPath } from '../domain/sign-in/provider.ts';
 import { callerAddress } from './address.ts';
+import { providerPath } from './sign-in-provider.ts';
 
 const limit = { name: 'oidc', buckets: strengths.frequent.visitor };
 
@@ -11,7 +11,6 @@ export function mountSignIn(app: Express, { provider, rateLimiter }: Deps): void
   const answer = provider.callback();
   app.use(providerPath, async (request, response) => {
     await rateLimiter.count(limit, { address: callerAddress(request) });
-    response.removeHeader('Content-Security-Policy');
     await answer(request, response);
   });
 }

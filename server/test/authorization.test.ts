@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
@@ -6,6 +7,7 @@ import { msPerSecond } from '#shared/durations.ts';
 import { type ApiKeyScope, apiKeyScopes, type MemberRole, memberRoles } from '#shared/enums.ts';
 import { recovery as recoveryLimits, session } from '#shared/limits.ts';
 import { forOrderCalls } from '#shared/order-lifecycle.ts';
+import { randomAlias } from '../domain/ids/person-ids.ts';
 import { apiKeyCalls, withKey } from './api-key-calls.ts';
 import {
   drawForAssigner,
@@ -32,6 +34,7 @@ import {
 import { bytesOf, expectProblem } from './problem.ts';
 import { type RowCalls, rowCalls } from './row-calls.ts';
 import { eachRow } from './rows.ts';
+import { addSite } from './sites.ts';
 
 type Name = keyof Endpoints;
 
@@ -203,7 +206,7 @@ describe('an account that was just recovered by its sheet', () => {
 });
 
 // The objects that a path can name, with the rows that name them.
-type Named = { id?: string; personId?: string; jti?: string };
+type Named = { id?: string; personId?: string; jti?: string; uid?: string };
 const objects: Partial<Record<Name, (victim: Victim) => Named>> = {
   deleteChallenge: ({ challengeId }) => ({ id: challengeId }),
   hideEvent: ({ eventId }) => ({ id: eventId }),
@@ -215,6 +218,12 @@ const objects: Partial<Record<Name, (victim: Victim) => Named>> = {
   withdrawId: ({ issuedId }) => ({ personId: issuedId }),
   assignedId: ({ issuedId }) => ({ personId: issuedId }),
   requestReissue: ({ personId }) => ({ personId }),
+  changeSite: ({ siteId }) => ({ id: siteId }),
+  deleteSite: ({ siteId }) => ({ id: siteId }),
+  endConnection: ({ connectionId }) => ({ id: connectionId }),
+  renewAlias: ({ connectionId }) => ({ id: connectionId }),
+  findSignIn: ({ uid }) => ({ uid }),
+  answerSignIn: ({ uid }) => ({ uid }),
   cancelReissue: ({ personId }) => ({ personId }),
   signedCertificates: ({ issuedId }) => ({ personId: issuedId }),
   withdrawCertificate: ({ jti }) => ({ jti }),
@@ -246,6 +255,7 @@ const handledByAdmins: typeof objects = {
   approveAssignerRequest: ({ requestId }) => ({ id: requestId }),
   deleteAssignerRequest: ({ requestId }) => ({ id: requestId }),
   stopReissue: ({ reissueId }) => ({ id: reissueId }),
+  approveSite: ({ siteId }) => ({ id: siteId }),
   confirmAssignerName: ({ accountId }) => ({ id: accountId }),
   takeBackConfirmation: ({ accountId }) => ({ id: accountId }),
   suspendAssigner: ({ accountId }) => ({ id: accountId }),
@@ -295,6 +305,7 @@ async function makeVictim() {
   const call = { params: { id: personId }, body: { reason: 'Lost' } };
   expect((await h.call('requestReissue', call, assigner)).status).toBe(201);
   const [reissueId] = await h.db('reissues').where({ person_id: personId }).pluck('id');
+  const { site, connectionId, uid } = await makeConnection(assigner, personId);
   const request = requestBody();
   await h.call('requestAssignerAccount', { body: request });
   const { body: batch } = await h.call('createBatch', rowCalls().createBatch, assigner);
@@ -307,8 +318,30 @@ async function makeVictim() {
     apiKeyId,
     orderId,
     requestId: request.id,
+    siteId: site.id,
+    connectionId,
+    uid,
   };
   return { accountId, challengeId, eventId, sessionId, passkeyId, memberId, ...own };
+}
+
+/** A site of an assigner that knows an ID, and an attempt to sign in there. */
+async function makeConnection(assigner: LoggedInUser, personId: string) {
+  const site = await addSite(h, assigner, { isTest: true });
+  const uid = randomUUID();
+  const params = { client_id: site.id, redirect_uri: site.redirectUris[0], scope: 'openid' };
+  const iat = Math.floor(h.deps.clock().getTime() / msPerSecond);
+  const begun = { kind: 'Interaction', jti: uid, iat, exp: iat + session.freshSeconds, params };
+  await h.deps.provider.Interaction.adapter.upsert(uid, begun, session.freshSeconds);
+  const now = h.deps.clock();
+  const shown = { site_id: site.id, person_id: personId, sub: uid, shows_id: false };
+  const [{ id: connectionId }] = await h
+    .db('site_connections')
+    .insert({ ...shown, created_at: now, visited_at: now })
+    .returning('id');
+  const alias = randomAlias(h.deps.random);
+  await h.db('aliases').insert({ alias, connection_id: connectionId, created_at: now });
+  return { site, connectionId, uid };
 }
 
 async function rowsOf(victim: Victim) {
@@ -330,6 +363,9 @@ async function rowsOf(victim: Victim) {
     challenge: await h.db('challenges').where({ id: challengeId }),
     event: await h.db('person_events').where({ id: victim.eventId }),
     reissues: await h.db('reissues').where({ person_id: victim.personId }),
+    sites: await h.db('sites').where({ id: victim.siteId }),
+    connections: await h.db('site_connections').where({ id: victim.connectionId }),
+    aliases: await h.db('aliases').where({ connection_id: victim.connectionId }),
   };
 }
 
@@ -349,7 +385,7 @@ describe('other people’s objects', () => {
     call: (all: RowCalls) => ReturnType<typeof perform>,
   ): Promise<void> {
     const before = await rowsOf(victim);
-    const response = await call(rowCalls(named.id, named.personId, named.jti));
+    const response = await call(rowCalls(named.id, named.personId, named.jti, named.uid));
     const missing = await call(rowCalls());
     expect(response.status).toBeGreaterThanOrEqual(400);
     expect(bytesOf(response)).toBe(bytesOf(missing));

@@ -225,7 +225,7 @@ export const exportedTables: Readonly<Record<string, (column: string) => Place>>
   site_connections: inList('sites', { id: internal, site_id: internal, person_id: ofOwnId }),
   aliases: inList('aliases', { connection_id: internal }),
   sites: leftOut(out('the web site of an institution, which its page of sites shows'), {
-    name: at('sites.site'),
+    name: at(['sites.site', 'aliases.site']),
   }),
   oidc_records: leftOut(out('a code or token of a site, sealed, for at most 30 days')),
   oidc_keys: leftOut(everyones),

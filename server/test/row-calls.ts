@@ -28,6 +28,7 @@ export const rowCalls = (
   id: string = nobody,
   personId = makePersonId(),
   jti = 'A'.repeat(22),
+  uid = 'unknown',
 ): RowCalls => ({
   isLoggedIn: {},
   isLoggedInByOldName: {},
@@ -112,8 +113,8 @@ export const rowCalls = (
   deleteSite: { params: { id } },
   listAllSites: {},
   approveSite: { params: { id }, body: { name: site.name, redirectUris: site.redirectUris } },
-  findSignIn: { params: { uid: 'unknown' } },
-  answerSignIn: { params: { uid: 'unknown' }, body: { show: 'nothing' } },
+  findSignIn: { params: { uid } },
+  answerSignIn: { params: { uid }, body: { show: 'nothing' } },
   mySites: {},
   endConnection: { params: { id } },
   renewAlias: { params: { id } },

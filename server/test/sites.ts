@@ -51,7 +51,7 @@ export async function addSite(
 
 /** Sends a request of a URL to the harness, through its proxy. */
 function send(
-  h: Harness,
+  h: Pick<Harness, 'app'>,
   url: URL,
   init: { method?: string; headers?: ConstructorParameters<typeof Headers>[0]; body?: unknown },
 ) {
@@ -122,45 +122,70 @@ export function browserOf(h: Harness) {
   };
 }
 
-/** A sign-in up to the tokens. */
+/** An authorization request of a site, with its PKCE verifier. */
+export async function authorizationOf(
+  config: client.Configuration,
+  parameters: Readonly<Record<string, string>> = {},
+) {
+  const verifier = client.randomPKCECodeVerifier();
+  const url = client.buildAuthorizationUrl(config, {
+    redirect_uri: redirectUri,
+    scope: 'openid unikat_alias unikat_id',
+    code_challenge: await client.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    ...parameters,
+  });
+  return { url, verifier };
+}
+
+interface Way {
+  readonly show?: 'alias' | 'id';
+  readonly scope?: string;
+  readonly parameters?: Readonly<Record<string, string>>;
+}
+
+/** A sign-in up to the way back to the site, and the exchange of its code. */
 export async function signIn(
   h: Harness,
   config: client.Configuration,
   user: LoggedInUser | undefined,
-  {
-    show = 'alias',
-    browser = browserOf(h),
-    ...more
-  }: {
-    show?: 'alias' | 'id';
-    browser?: ReturnType<typeof browserOf>;
-    scope?: string;
-    parameters?: Record<string, string>;
-  } = {},
+  { show = 'alias', scope, parameters }: Way = {},
 ) {
-  const verifier = client.randomPKCECodeVerifier();
   const state = client.randomState();
   const nonce = client.randomNonce();
-  const url = client.buildAuthorizationUrl(config, {
-    redirect_uri: redirectUri,
-    scope: more.scope ?? 'openid unikat_alias unikat_id',
-    code_challenge: await client.calculatePKCECodeChallenge(verifier),
-    code_challenge_method: 'S256',
-    state,
-    nonce,
-    ...more.parameters,
-  });
+  const asked = { ...parameters, ...(scope !== undefined && { scope }), state, nonce };
+  const { url, verifier } = await authorizationOf(config, asked);
+  const browser = browserOf(h);
   const uid = await browser.begin(url);
   const answer = await browser.call('answerSignIn', { params: { uid }, body: { show } }, user);
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   const back = await browser.go(new URL(answer.body.location));
   expect(back.status, back.text).toBe(303);
   const callback = new URL(back.headers.location ?? '');
-  const exchange = () =>
-    client.authorizationCodeGrant(config, callback, {
-      pkceCodeVerifier: verifier,
-      expectedState: state,
-      expectedNonce: nonce,
-    });
-  return { uid, callback, exchange };
+  const checks = { pkceCodeVerifier: verifier, expectedState: state, expectedNonce: nonce };
+  const exchange = () => client.authorizationCodeGrant(config, callback, checks);
+  return { callback, verifier, exchange };
+}
+
+/** Exchanges a code at an app, without a client library. */
+export function exchangeAt(
+  h: Pick<Harness, 'app' | 'deps'>,
+  { clientId, clientSecret = '' }: MadeSite,
+  callback: URL,
+  verifier: string,
+) {
+  const body = new URLSearchParams({
+    grant_type: 'authorization_code',
+    code: callback.searchParams.get('code') ?? '',
+    redirect_uri: redirectUri,
+    code_verifier: verifier,
+  });
+  return send(h, new URL(`${h.deps.config.apiUrl}/oidc/token`), {
+    method: 'POST',
+    headers: {
+      Authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`,
+      'Content-Type': 'application/x-www-form-urlencoded',
+    },
+    body,
+  });
 }

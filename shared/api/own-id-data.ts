@@ -66,7 +66,6 @@ const retiredIds = z.object({
 });
 
 const sites = z.object({
-  institution: z.string(),
   site: z.string(),
   sub: z.string(),
   showsId: z.boolean(),

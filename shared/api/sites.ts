@@ -171,7 +171,7 @@ export const siteEndpoints = {
     allow: ['Admin'],
     params,
     /** What the admin has seen; a site that has changed since is not approved. */
-    body: z.object({ name: z.string(), redirectUris: z.array(z.string()) }),
+    body: newSiteSchema.pick({ name: true, redirectUris: true }),
     response: z.void(),
     errors: ['Site_NotFound', 'Site_Changed', 'Site_NotConfirmed', 'Site_Loopback'],
   }),

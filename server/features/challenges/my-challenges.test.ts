@@ -44,6 +44,7 @@ describe('my challenges', () => {
       matchedTimestamp: null,
       checkOutcome: null,
       isNew: true,
+      site: null,
     };
     expect(rows).toEqual([
       { ...second, ...own, createdTimestamp: h.deps.clock().toISOString() },

@@ -173,8 +173,7 @@ const newest = (rows: string, order: string) => ({
 });
 
 /** What sites know of the ID. */
-const connections = `site_connections t join sites s on s.id = t.site_id
-              join assigners g on g.id = s.institution_id where t.person_id = $personId`;
+const connections = `site_connections t join sites s on s.id = t.site_id where t.person_id = $personId`;
 
 /** What is kept about the ID of a person. */
 export const exportIdListsSql = statement({
@@ -254,7 +253,7 @@ export const exportIdListsSql = statement({
     sites: {
       from: `${connections} and t.created_at >= ${since}`,
       order: 't.created_at, t.id',
-      as: { site: 's.name', institution: 'g.name' },
+      as: { site: 's.name' },
     },
     aliases: {
       from: `aliases t join (select t.id, s.name from ${connections}) s on s.id = t.connection_id

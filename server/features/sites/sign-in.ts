@@ -7,8 +7,8 @@ import { samplePeople } from '#shared/site-limits.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
 import { findSite } from '../../domain/sign-in/connections.store.ts';
-import { isAttemptOf, type Provider } from '../../domain/sign-in/provider.ts';
 import type { AccountActor, Actor } from '../../http/actor.ts';
+import { isAttemptOf, type Provider } from '../../http/sign-in-provider.ts';
 import { drawAlias } from './aliases.ts';
 import { findConnection, lockVisitor, noteAtSite, visitSite } from './sign-in.store.ts';
 

@@ -6,8 +6,8 @@ import { type SiteScope, siteScopes } from '#shared/enums.ts';
 import { sites as limits } from '#shared/site-limits.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
-import { siteSecretHmac } from '../../domain/sign-in/provider.ts';
 import type { Handlers } from '../../http/mount.ts';
+import { siteSecretHmac } from '../../http/sign-in-provider.ts';
 import { drawAlias } from './aliases.ts';
 import { endAlias, endConnection, listConnections, noteAtSite } from './sign-in.store.ts';
 import {

@@ -14,7 +14,7 @@ const nameOf = ([name]: (typeof rows)[number]) => name;
 
 /** Routes for people and search engines, outside the API. */
 const pages =
-  /^\S+ \/(dev\/mail|dev\/practice-provider|api\/docs|robots\.txt|sitemap\.xml|,\/index\.html|\^.*)$/;
+  /^\S+ \/(dev\/mail|dev\/practice-provider|dev\/site|api\/docs|robots\.txt|sitemap\.xml|,\/index\.html|\^.*)$/;
 
 function operationOf({ path, method }: Endpoint): Operation {
   const operation = paths[`/${path}`]?.[method];

@@ -222,7 +222,6 @@ export const exportedFields = {
   sites: {
     title: 'Websites, die Sie kennen',
     fields: {
-      institution: 'Die Einrichtung der Website.',
       site: 'Die Website.',
       sub: 'Die Nummer, unter der nur diese Website Sie kennt.',
       showsId: 'Ob sie Ihre ID kennt; sonst kennt sie einen Alias.',

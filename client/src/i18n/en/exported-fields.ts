@@ -221,7 +221,6 @@ export const exportedFields = {
   sites: {
     title: 'Web sites that know you',
     fields: {
-      institution: 'The institution of the site.',
       site: 'The site.',
       sub: 'The number by which this site alone knows you.',
       showsId: 'Whether it knows your ID; otherwise it knows an alias.',

@@ -1,10 +1,12 @@
 import { type JsonWebKey, timingSafeEqual } from 'node:crypto';
+import type { Request, Response } from 'express';
 import Provider, { type Configuration, interactionPolicy } from 'oidc-provider';
 import { languages } from '#shared/enums.ts';
 import { sites } from '#shared/site-limits.ts';
-import type { Deps } from '../../deps.ts';
-import { findShown } from './connections.store.ts';
-import { recordsOf } from './records.ts';
+import type { Deps } from '../deps.ts';
+import { findShown } from '../domain/sign-in/connections.store.ts';
+import { recordsOf } from '../domain/sign-in/records.ts';
+import { sendSignInError } from './error-page.ts';
 
 export type { Provider };
 
@@ -109,6 +111,10 @@ function configurationOf(deps: ProviderDeps, key: JsonWebKey): Configuration {
           unikat_verified_by: shown.verifiedBy,
         }),
       };
+    },
+    renderError({ req, res }, { error }) {
+      // As Express made them.
+      sendSignInError(req as Request, res as Response, error);
     },
     clientBasedCORS: (_, origin, client) =>
       client.redirectUris?.some((uri) => new URL(uri).origin === origin) ?? false,
