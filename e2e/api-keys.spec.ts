@@ -33,7 +33,7 @@ async function fillForm(page: Page, t: Text, name: string, scopes: readonly stri
 async function makeKey(page: Page, t: Text, name: string, scopes: readonly string[]) {
   await fillForm(page, t, name, scopes);
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(t('ApiKeys_New_Title'));
-  const [key = '', line = ''] = await page.locator('.api-key-secret code').allTextContents();
+  const [key = '', line = ''] = await page.locator('.copyable-code code').allTextContents();
   return { key, line };
 }
 

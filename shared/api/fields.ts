@@ -5,7 +5,7 @@ import { contact, email, mailToken, ownershipSecret, password, personId } from '
 import { hasWholeCents, type Money } from '../money.ts';
 import { normaliseOwnershipSecret } from '../ownership-secret.ts';
 import { passkey } from '../passkey-limits.ts';
-import { personIdPattern } from '../person-id.ts';
+import { isAlias, personIdPattern } from '../person-id.ts';
 import { parsePersonId } from '../person-id-text.ts';
 import { hasNoLink, isQuotable } from '../plain-name.ts';
 import { isSecondFactorCode, normaliseCode, secondFactor } from '../second-factor.ts';
@@ -157,6 +157,11 @@ export const typedPersonIdSchema = textSchema(personId.maxTextLength, personIdEr
   .regex(oneLine, { error: personIdError, abort: true })
   .overwrite((text) => parsePersonId(text) ?? text)
   .pipe(personIdSchema);
+
+/** The same where only an ID itself will do: an alias belongs to nobody who could take it over. */
+export const typedOwnIdSchema = typedPersonIdSchema.refine((id) => !isAlias(id), {
+  error: 'resolveText:Alias_NotAnId',
+});
 
 /** An ownership secret in any case and with any separators. `error` replaces the text of the field. */
 function secretSchema(error?: string) {

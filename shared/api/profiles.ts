@@ -7,7 +7,7 @@ import {
   ownershipSecretSchema,
   personIdSchema,
   timestampSchema,
-  typedPersonIdSchema,
+  typedOwnIdSchema,
 } from './fields.ts';
 
 /** A verification by an assigner: it issued the ID, and the person took control of it. */
@@ -61,7 +61,7 @@ export const profileEndpoints = {
     path: 'api/profiles/take-control',
     summary: 'Take control of an issued ID with its ownership secret',
     allow: personTypes,
-    body: z.object({ id: typedPersonIdSchema, ownershipSecret: ownershipSecretSchema }),
+    body: z.object({ id: typedOwnIdSchema, ownershipSecret: ownershipSecretSchema }),
     response: profileSchema,
     errors: ['Profile_AlreadyHasId', 'TakeControl_NotPossible', 'TakeControl_Suspended'],
     limit: 'unguessable',
@@ -73,7 +73,7 @@ export const profileEndpoints = {
     allow: personTypes,
     fresh: true,
     body: z.object({
-      id: typedPersonIdSchema,
+      id: typedOwnIdSchema,
       ownershipSecret: ownershipSecretSchema,
       /** Whether the institution that issued it sees your own ID. */
       tellIssuer: z.boolean().default(false),

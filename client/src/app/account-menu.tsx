@@ -1,6 +1,7 @@
 import { CircleUserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
+import { personTypes } from '#shared/enums.ts';
 import { useOwnAccount } from '../parts/own-account.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session-store.ts';
@@ -8,7 +9,7 @@ import { DropMenu } from './drop-menu.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-/** Who is logged in, with what belongs to the person: security, language and theme. */
+/** Who is logged in, with what belongs to the person: sites, security, language and theme. */
 export function AccountMenu() {
   const { t } = useTranslation();
   const { user } = useSession();
@@ -36,6 +37,11 @@ export function AccountMenu() {
           <strong translate="no">{name}</strong>
           {label && <span>{type}</span>}
         </p>
+        {personTypes.some((one) => one === accountType) && (
+          <NavLink className="shell-link" to={paths.mySites} end>
+            <span className="shell-link-text">{t('Shell_MySites')}</span>
+          </NavLink>
+        )}
         <NavLink className="shell-link" to={paths.security} end>
           <span className="shell-link-text">{t('Shell_Security')}</span>
         </NavLink>

@@ -107,6 +107,13 @@ export const officePages: readonly PageRoute[] = [
     titleKey: 'Shell_Members',
   },
   {
+    path: paths.sites,
+    page: lazyPage(() => import('../features/sites/sites-page.tsx'), 'SitesPage', 'office'),
+    audience: ['Assigner'],
+    role: 'Owner',
+    titleKey: 'Shell_Sites',
+  },
+  {
     path: paths.shop,
     page: lazyPage(() => import('../features/shop/shop-page.tsx'), 'ShopPage', 'office'),
     audience: ['Assigner'],
@@ -153,6 +160,16 @@ export const officePages: readonly PageRoute[] = [
     page: lazyPage(() => import('../features/admin/reissues-page.tsx'), 'ReissuesPage', 'admin'),
     audience: ['Admin'],
     titleKey: 'Shell_Reissues',
+  },
+  {
+    path: paths.siteRequests,
+    page: lazyPage(
+      () => import('../features/sites/site-requests-page.tsx'),
+      'SiteRequestsPage',
+      'office',
+    ),
+    audience: ['Admin'],
+    titleKey: 'Shell_SiteRequests',
   },
   {
     path: paths.shopOrders,

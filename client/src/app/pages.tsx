@@ -171,6 +171,19 @@ export const routes: readonly PageRoute[] = [
     titleKey: 'Shell_Reissue',
   },
   {
+    path: paths.show,
+    page: lazyPage(() => import('../features/sites/show-page.tsx'), 'ShowPage', 'person'),
+    audience: everyone,
+    titleKey: 'Shell_Show',
+    footer: false,
+  },
+  {
+    path: paths.mySites,
+    page: lazyPage(() => import('../features/sites/my-sites-page.tsx'), 'MySitesPage', 'person'),
+    audience: personTypes,
+    titleKey: 'Shell_MySites',
+  },
+  {
     path: paths.accounts,
     page: lazyPage(
       () => import('../features/accounts/linked-accounts/accounts-page.tsx'),
@@ -273,6 +286,8 @@ export function pageAt(path: string): Page | undefined {
  */
 export function takesOverAt(path: string): boolean {
   const route = routes.find((route) => matchPath(route.path, path));
+  // A site sends people there, who then need not log in again.
+  if (route?.path === paths.show) return true;
   const isVisitors = route?.audience.includes('visitor') && route.menu !== 'actions';
   return !isVisitors && route?.path !== paths.newProfile;
 }

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import { matchPath } from 'react-router-dom';
 import { personTypes } from '#shared/enums.ts';
 import { paths, withQuery } from '../paths.ts';
+import { keptSiteVisit } from '../session/site-visit.ts';
 import { keptTakeControlLink } from '../session/take-control-link.ts';
 import { type PageRoute, routesFor, startPathFor, type Viewer } from './page-route.ts';
 
@@ -42,10 +43,14 @@ export function loginPathFor(wanted: string | undefined): string {
   return withQuery(paths.login, { [signInQuery.returnTo]: wanted });
 }
 
-/** The path to start at: the offer of a scanned certificate, or the account type's first page. */
+/**
+ * The path to start at: the offer of a scanned certificate, the question of a site that waits, or the account type's
+ * first page.
+ */
 export function pathToStart(table: readonly PageRoute[], viewer: Viewer): string {
   const isPerson = personTypes.some((type) => type === viewer.type);
-  return isPerson && keptTakeControlLink() ? paths.newProfile : startPathFor(table, viewer);
+  const waiting = keptTakeControlLink() ? paths.newProfile : keptSiteVisit();
+  return (isPerson && waiting) || startPathFor(table, viewer);
 }
 
 /**

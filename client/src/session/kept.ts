@@ -46,6 +46,8 @@ const rules = {
   awaitedMail: { where: 'device', owner: 'person', form: 'timed' },
   /** The ID and the secret of a scanned certificate. */
   takeOver: { where: 'device', owner: 'holder', form: 'timed' },
+  /** The question of a site that waits until the person has an account and an ID. */
+  siteVisit: { where: 'device', owner: 'holder', form: 'timed' },
   /** Why the last session ended; the next login removes it. */
   sessionEnd: { where: 'tab', owner: 'anyone', form: 'text' },
   /** The page that is wanted after a login at a provider, which takes it. */

@@ -34,6 +34,7 @@ export const challenge: StoredChallenge = {
   matchedTimestamp: null,
   checkOutcome: null,
   isNew: false,
+  site: null,
 };
 
 /** The answer to a call whose session is not valid. */

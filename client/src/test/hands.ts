@@ -39,6 +39,12 @@ export async function follow(name: string): Promise<void> {
   if (link) await hands.click(link);
 }
 
+/** Waits until the page reads so, across its elements. */
+export const reads = (text: RegExp) =>
+  waitFor(() => {
+    if (!text.test(document.body.textContent)) throw new Error(`the page does not read ${text}`);
+  });
+
 /** Closes the toasts. Without a screen no animation ends by itself. */
 export async function closeToasts(): Promise<void> {
   for (const shown of document.querySelectorAll('.Toastify__toast')) {

@@ -55,6 +55,8 @@ export function AssignersPage() {
       <PageHeading title={t('Shell_Assigners')} lead={t('Assigners_Lead')} />
       <p>
         <Link to={paths.reissues}>{t('Shell_Reissues')}</Link>
+        {' · '}
+        <Link to={paths.siteRequests}>{t('Shell_SiteRequests')}</Link>
       </p>
       <SearchForm
         label={t('Assigners_Search')}

@@ -1,12 +1,12 @@
 import { ArrowUpRight } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MadeApiKey } from '#shared/api/api-keys.ts';
 import { product } from '#shared/product.ts';
 import { apiOrigin, thisPage } from '../../api/api-origin.ts';
 import { useLeaveGuard } from '../../parts/use-leave-guard.ts';
 import { focusHeadingIfLost, PageHeading } from '../../ui/page-heading.tsx';
-import { CopyButton } from '../../ui/texts/copy-button.tsx';
+import { CopyableCode } from '../../ui/texts/copyable-code.tsx';
 import { curlLine, exampleId, issuesRealId, needsOwnId } from './curl-line.ts';
 
 const leaving = {
@@ -14,25 +14,6 @@ const leaving = {
   messageKey: 'ApiKeys_Leave_Text',
   isDangerous: true,
 } as const;
-
-interface SecretProps {
-  readonly text: string;
-  /** What the text is, for the button that copies it. */
-  readonly what: string;
-}
-
-/** A text to copy as a whole. */
-function Secret({ text, what }: SecretProps) {
-  const code = useRef<HTMLElement>(null);
-  return (
-    <div className="api-key-secret">
-      <code ref={code} translate="no">
-        {text}
-      </code>
-      <CopyButton text={text} what={what} source={code} />
-    </div>
-  );
-}
 
 interface Props {
   readonly made: MadeApiKey;
@@ -56,7 +37,7 @@ export function NewApiKey({ made, onKept }: Props) {
         eyebrow={made.name}
         lead={t('ApiKeys_New_Lead')}
       />
-      <Secret text={made.key} what={t('ApiKeys_TheKey')} />
+      <CopyableCode text={made.key} what={t('ApiKeys_TheKey')} />
       <button type="button" className="btn btn-primary" onClick={onKept}>
         {t('ApiKeys_Kept')}
       </button>
@@ -67,7 +48,7 @@ export function NewApiKey({ made, onKept }: Props) {
           {needsOwnId(made) && <span>{` ${t('ApiKeys_TryOwnId', { id: exampleId })}`}</span>}
           {issuesRealId(made) && <span>{` ${t('ApiKeys_TryIssues')}`}</span>}
         </p>
-        <Secret text={curlLine(made, origin)} what={t('ApiKeys_TheLine')} />
+        <CopyableCode text={curlLine(made, origin)} what={t('ApiKeys_TheLine')} />
         <a href={`${origin}/api/docs`} target="_blank" rel="noreferrer">
           {t('ApiKeys_AllCalls')}
           <ArrowUpRight size={16} aria-hidden />

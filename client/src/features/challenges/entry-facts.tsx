@@ -4,6 +4,7 @@ import {
   CircleCheck,
   CircleHelp,
   CircleX,
+  Globe,
   Hourglass,
   TriangleAlert,
 } from 'lucide-react';
@@ -38,10 +39,16 @@ function SenderBadge({ sender }: Sender) {
   );
 }
 
-/** The ID that was used, if it is one that the owner has retired. */
-function RetiredIdBadge({ challenge: { unikatId } }: Entry) {
+/** What was used in place of the own ID: an alias at a site, or an ID that the owner has retired. */
+function UsedIdBadge({ challenge: { unikatId, site } }: Entry) {
   const { t } = useTranslation();
   const ownId = useSession().user?.profileId;
+  if (site !== null)
+    return (
+      <Badge icon={Globe}>
+        <FilledText text={t('Challenges_SentToAlias')} values={[unikatId, site]} />
+      </Badge>
+    );
   if (!ownId || unikatId === ownId) return null;
   return (
     <Badge icon={Archive}>
@@ -85,7 +92,7 @@ export function EntryTitle({ challenge }: Entry) {
       </time>
       <span className="entry-badges">
         <SenderBadge sender={challenge.sender} />
-        <RetiredIdBadge challenge={challenge} />
+        <UsedIdBadge challenge={challenge} />
         {challenge.isNew && <Badge tone="lilac">{t('Challenges_New')}</Badge>}
         <OutcomeBadge challenge={challenge} />
       </span>

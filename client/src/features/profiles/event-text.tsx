@@ -4,10 +4,13 @@ import {
   BadgeCheck,
   CircleX,
   FileX,
+  Globe,
+  GlobeX,
   KeyRound,
   Link,
   type LucideIcon,
   MonitorSmartphone,
+  RefreshCw,
   Send,
   ShieldAlert,
   Unlink,
@@ -40,6 +43,9 @@ export const eventLooks: Readonly<Record<EventKind, EventLook>> = {
   ReissueAsked: { icon: ShieldAlert, tone: 'warning', isSecurity: true },
   ReissueEnded: { icon: BadgeCheck, tone: 'neutral' },
   IdRetired: { icon: Archive, tone: 'neutral' },
+  SiteConnected: { icon: Globe, tone: 'neutral', isSecurity: true },
+  SiteEnded: { icon: GlobeX, tone: 'neutral' },
+  AliasRenewed: { icon: RefreshCw, tone: 'neutral' },
 };
 
 /** An event in a sentence. */

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session-store.ts';
+import { keptSiteVisit } from '../../session/site-visit.ts';
 import {
   forgetTakeControlLink,
   restoreTakeControlLink,
@@ -105,7 +106,7 @@ export function NewProfilePage() {
   const [hadId] = useState(Boolean(user?.profileId));
   if (user?.profileId && hadId && link) return <HasIdAlready ownId={user.profileId} link={link} />;
   if (user?.profileId && hadId && way === 'takeControl') return <TypedSecond />;
-  if (user?.profileId) return <Navigate to={paths.me} replace />;
+  if (user?.profileId) return <Navigate to={keptSiteVisit() ?? paths.me} replace />;
   return (
     <div className="new-profile-page">
       {removed && <ForgottenNote id={removed.id} onUndo={() => restore(removed)} />}

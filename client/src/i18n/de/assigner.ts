@@ -174,6 +174,8 @@ export const assigner = {
   AssignerAccount_CouldNotStoreDiscretion: 'Die Einstellung konnte nicht gespeichert werden',
   AssignerAccount_ApiKeysText: 'Für die Systeme Ihrer Einrichtung.',
   AssignerAccount_ApiKeysOpen: 'Schlüssel erstellen und widerrufen',
+  AssignerAccount_SitesText: 'Auf denen Personen einen Alias oder ihre ID zeigen.',
+  AssignerAccount_SitesOpen: 'Websites hinzufügen und ändern',
   AssignerAccount_Save: 'Speichern',
   AssignerAccount_Stored: 'Gespeichert um {{time}}',
   AssignerAccount_Storing: 'Wird gespeichert …',

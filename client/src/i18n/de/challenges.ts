@@ -100,6 +100,7 @@ export const challenges = {
   Challenges_CutOff:
     'Unikat antwortet gerade nicht. Neue Challenges erscheinen, sobald es wieder geht.',
   Challenges_ReadOut: 'Lesen Sie diesen Code der Person vor, die Ihnen die Challenge gesendet hat.',
+  Challenges_SentToAlias: 'An {0}, Ihren Alias auf {1}',
   Challenges_SenderVerified: '{{name}}, bestätigt',
   Challenges_SenderUnknown: 'Unbekannter Absender',
   Challenges_SenderTyped: 'Als Name wurde {{name}} angegeben. Dieser Name ist nicht bestätigt.',

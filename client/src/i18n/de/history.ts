@@ -26,6 +26,9 @@ export const history: Record<keyof typeof english, string> = {
   History_Kind_ReissueAsked: 'Neuausstellung angefragt',
   History_Kind_ReissueEnded: 'Anfrage beendet',
   History_Kind_IdRetired: 'Zweite ID stillgelegt',
+  History_Kind_SiteConnected: 'Website verbunden',
+  History_Kind_SiteEnded: 'Verbindung zu einer Website beendet',
+  History_Kind_AliasRenewed: 'Neuer Alias',
   History_Month: 'Wann',
   History_AllMonths: 'Das ganze Jahr',
 
@@ -50,6 +53,10 @@ export const history: Record<keyof typeof english, string> = {
     'Die Anfrage, diese ID neu auszustellen, ist beendet. Die ID gehört weiterhin Ihnen.',
   History_Did_IdRetired:
     'Sie haben eine andere ID stillgelegt. Challenges an sie erreichen Sie hier.',
+  History_Did_SiteConnected: 'Sie haben sich der Website {{sender}} zum ersten Mal gezeigt.',
+  History_Did_SiteEnded:
+    'Die Verbindung zur Website {{sender}} ist beendet. Sie kennt Sie nicht mehr.',
+  History_Did_AliasRenewed: 'Sie haben auf der Website {{sender}} einen neuen Alias erhalten.',
   History_NotYou: 'Das waren nicht Sie? Sehen Sie nach, wo Sie angemeldet sind',
 
   History_Named: '{{name}} (nicht bestätigt)',

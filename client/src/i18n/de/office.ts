@@ -8,6 +8,7 @@ import { labels } from './labels.ts';
 import { lostAccess } from './lost-access.ts';
 import { members } from './members.ts';
 import { shop } from './shop.ts';
+import { sites } from './sites.ts';
 
 /** The German texts of the pages for assigners, and of orders, invoices and figures for admins. */
 export const office = {
@@ -21,4 +22,5 @@ export const office = {
   ...lostAccess,
   ...members,
   ...shop,
+  ...sites,
 };

@@ -5,6 +5,7 @@ import { ownReissue } from './own-reissue.ts';
 import { profiles } from './profiles.ts';
 import { recovery } from './recovery.ts';
 import { security } from './security.ts';
+import { show } from './show.ts';
 import { twoIds } from './two-ids.ts';
 import { verify } from './verify.ts';
 
@@ -17,6 +18,7 @@ export const person = {
   ...profiles,
   ...recovery,
   ...security,
+  ...show,
   ...twoIds,
   ...verify,
 };

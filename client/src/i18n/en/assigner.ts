@@ -169,6 +169,8 @@ export const assigner = {
   AssignerAccount_CouldNotStoreDiscretion: 'Could not save the setting',
   AssignerAccount_ApiKeysText: 'For the systems of your institution.',
   AssignerAccount_ApiKeysOpen: 'Make and revoke keys',
+  AssignerAccount_SitesText: 'Web sites at which people show an alias or their ID.',
+  AssignerAccount_SitesOpen: 'Add and change sites',
   AssignerAccount_Save: 'Save',
   AssignerAccount_Stored: 'Saved {{time}}',
   AssignerAccount_Storing: 'Saving …',

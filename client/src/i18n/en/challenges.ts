@@ -92,6 +92,7 @@ export const challenges = {
   Challenges_CutOff:
     'Unikat does not answer at the moment. New challenges appear as soon as it does.',
   Challenges_ReadOut: 'Read this code to the person who sent you the challenge.',
+  Challenges_SentToAlias: 'To {0}, your alias at {1}',
   Challenges_SenderVerified: '{{name}}, verified',
   Challenges_SenderUnknown: 'Unknown sender',
   Challenges_SenderTyped: 'The sender gives the name {{name}}. This name is not verified.',

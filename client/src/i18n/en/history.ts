@@ -25,6 +25,9 @@ export const history = {
   History_Kind_ReissueAsked: 'New certificate requested',
   History_Kind_ReissueEnded: 'Request ended',
   History_Kind_IdRetired: 'Second ID retired',
+  History_Kind_SiteConnected: 'Site connected',
+  History_Kind_SiteEnded: 'Site ended',
+  History_Kind_AliasRenewed: 'New alias',
   History_Month: 'When',
   History_AllMonths: 'The whole year',
 
@@ -44,6 +47,9 @@ export const history = {
     'The institution that issued this ID asked to issue it again. You can say no.',
   History_Did_ReissueEnded: 'The request to issue this ID again has ended. The ID is still yours.',
   History_Did_IdRetired: 'You retired another ID. Challenges to it arrive here.',
+  History_Did_SiteConnected: 'You showed yourself to the site {{sender}} for the first time.',
+  History_Did_SiteEnded: 'The connection to the site {{sender}} ended. It no longer knows you.',
+  History_Did_AliasRenewed: 'You got a new alias at the site {{sender}}.',
   History_NotYou: 'That was not you? See where you are logged in',
 
   History_Named: '{{name}} (not verified)',

@@ -59,6 +59,7 @@ describe('what a sender typed cannot end its quotation', () => {
       matchedTimestamp: null,
       checkOutcome: null,
       isNew: true,
+      site: null,
     };
     expect(shown(<EntrySender challenge={challenge} />)).toContain(
       'The sender gives the name [“Demo Clinic’ (verified), named ’x”]. This name is not verified.',

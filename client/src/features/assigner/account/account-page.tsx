@@ -1,5 +1,5 @@
 import './account.css';
-import { KeyRound, ShieldCheck, Users } from 'lucide-react';
+import { Globe, KeyRound, ShieldCheck, Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -126,6 +126,12 @@ function Sections({ profile }: { readonly profile: AssignerProfile }) {
         <Link className="btn btn-outline-primary" to={paths.apiKeys}>
           <KeyRound size={18} aria-hidden />
           {t('AssignerAccount_ApiKeysOpen')}
+        </Link>
+      </Section>
+      <Section titleKey="Shell_Sites" textKey="AssignerAccount_SitesText">
+        <Link className="btn btn-outline-primary" to={paths.sites}>
+          <Globe size={18} aria-hidden />
+          {t('AssignerAccount_SitesOpen')}
         </Link>
       </Section>
     </>

@@ -4,6 +4,7 @@ import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { labelLimits } from '#shared/labels.ts';
+import { isAlias } from '#shared/person-id.ts';
 import { isFromOtherLayout, parsePersonId } from '#shared/person-id-text.ts';
 import { api } from '../../../api/client.ts';
 import { isProblem } from '../../../api/request-error.ts';
@@ -26,6 +27,7 @@ function useAdding({ onAdded, onRefused }: Outcomes) {
       const id = parsePersonId(text);
       if (id === undefined)
         throw new Error(t(isFromOtherLayout(text) ? 'PersonId_ScannerLayout' : 'PersonId_Invalid'));
+      if (isAlias(id)) throw new Error(t('Alias_NotAnId'));
       if (ids.includes(id)) return id;
       if (ids.length >= labelLimits.maxIds) throw new Error(t('Invalid_ids'));
       const [labelled] = await api.labelledIds({ query: { ids: [id] } }).catch((error) => {

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import Modal from 'react-bootstrap/Modal';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { Site } from '#shared/api/sites.ts';
+import { Form } from '../../parts/form.tsx';
+import { showCallError } from '../../parts/show-call-error.ts';
+import { useListCall } from '../../parts/use-list-call.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import type { LazyDialogProps } from '../../ui/dialogs/lazy-dialog.tsx';
+import { formResolver } from '../../ui/fields/form-resolver.ts';
+import { SubmitButton } from '../../ui/fields/submit-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import {
+  SiteFields,
+  type SiteFieldsOutput,
+  siteFieldNames,
+  siteFieldsSchema,
+  siteFromForm,
+  siteInForm,
+} from './site-fields.tsx';
+import { sitesKey } from './use-sites.ts';
+
+const resolver = formResolver(siteFieldsSchema);
+
+/** Asks for another name, other addresses or scopes of a site. */
+export function ChangeSiteDialog({ question: site, onAnswer, onClosed }: LazyDialogProps<Site>) {
+  const { t } = useTranslation();
+  const { id, name, isTest } = site;
+  const [isOpen, setIsOpen] = useState(true);
+  const form = useForm({ resolver, defaultValues: siteInForm(site) });
+  const { mutate, isPending } = useListCall('changeSite', sitesKey, { success: 'Sites_Changed' });
+  const close = () => {
+    setIsOpen(false);
+    onAnswer(false);
+  };
+  const change = (fields: SiteFieldsOutput) =>
+    mutate(
+      { params: { id }, body: siteFromForm(fields) },
+      { onSuccess: close, onError: (error) => showCallError(form, error, siteFieldNames) },
+    );
+  const title = t('Sites_ChangeWhat', { name });
+  return (
+    <Dialog
+      title={title}
+      isOpen={isOpen}
+      isSteady
+      hasClose={false}
+      onClose={close}
+      onClosed={onClosed}
+    >
+      <Modal.Body>
+        <Form form={form} label={title} onSubmit={change} failureTitle={t('Sites_CouldNotChange')}>
+          {!isTest && (
+            <Notice tone="warning">
+              <p className="mb-0">{t('Sites_EndsApproval')}</p>
+            </Notice>
+          )}
+          <SiteFields control={form.control} />
+          <SubmitButton
+            isPending={isPending}
+            before={
+              <button type="button" className="btn btn-quiet" onClick={close}>
+                {t('Ui_Cancel')}
+              </button>
+            }
+          >
+            {t('Sites_Save')}
+          </SubmitButton>
+        </Form>
+      </Modal.Body>
+    </Dialog>
+  );
+}

@@ -1,0 +1,166 @@
+import './sites.css';
+import { useQuery } from '@tanstack/react-query';
+import { RefreshCw, Unlink } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Connection } from '#shared/api/sites.ts';
+import { api } from '../../api/client.ts';
+import { LoadError } from '../../parts/load-error.tsx';
+import { useListCall } from '../../parts/use-list-call.ts';
+import { useConfirm } from '../../ui/dialogs/confirm.tsx';
+import { EmptyState, SheetDrawing } from '../../ui/empty-state.tsx';
+import { localDateTime, localDay } from '../../ui/fields/date-text.ts';
+import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
+import { focusHeadingIfLost, PageHeading } from '../../ui/page-heading.tsx';
+import { BreakableText } from '../../ui/texts/breakable-text.tsx';
+import { PersonId } from '../../ui/texts/person-id.tsx';
+import { StatedName } from '../../ui/texts/stated-name.tsx';
+import { Institution } from './show-parts.tsx';
+
+const skeletonLines = 8;
+
+const mySites = {
+  queryKey: ['mySites'],
+  queryFn: () => api.mySites({}),
+  refetchOnWindowFocus: true,
+};
+
+interface Props {
+  readonly connection: Connection;
+}
+
+/** When the site met the person, and what it knows. */
+function Facts({ connection }: Props) {
+  const { t } = useTranslation();
+  const { alias, showsId, oldAlias, createdTimestamp, visitedTimestamp } = connection;
+  return (
+    <dl className="site-facts">
+      <div>
+        <dt>{t('Show_Institution')}</dt>
+        <dd>
+          <Institution {...connection} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('MySites_Since')}</dt>
+        <dd>
+          <time dateTime={createdTimestamp}>{localDay(createdTimestamp)}</time>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('MySites_LastVisit')}</dt>
+        <dd>
+          <time dateTime={visitedTimestamp}>{localDateTime(visitedTimestamp)}</time>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('MySites_Knows')}</dt>
+        <dd>
+          <PersonId id={alias} /> {showsId && <span>{t('MySites_KnowsId')}</span>}
+        </dd>
+      </div>
+      {oldAlias && (
+        <div>
+          <dt>{t('MySites_OldAlias')}</dt>
+          <dd>
+            <PersonId id={oldAlias.alias} />{' '}
+            <span>{t('MySites_OldAliasUntil', { date: localDay(oldAlias.endsTimestamp) })}</span>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** A new alias, or the end; each after a question. */
+function Actions({ connection: { id, name, alias } }: Props) {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const renewal = useListCall('renewAlias', mySites.queryKey, {
+    success: 'MySites_Renewed',
+    errorTitle: 'MySites_CouldNotRenew',
+  });
+  const end = useListCall('endConnection', mySites.queryKey, {
+    success: 'MySites_Ended',
+    errorTitle: 'MySites_CouldNotEnd',
+  });
+  const isBusy = renewal.isPending || end.isPending;
+  const askToRenew = async () => {
+    const isSure = await confirm({
+      titleKey: 'MySites_ConfirmNew_Title',
+      messageKey: 'MySites_ConfirmNew_Message',
+      values: [name, alias],
+      act: t('MySites_NewAlias'),
+    });
+    if (isSure) renewal.mutate({ params: { id } });
+  };
+  const askToEnd = async () => {
+    const isSure = await confirm({
+      titleKey: 'MySites_ConfirmEnd_Title',
+      messageKey: 'MySites_ConfirmEnd_Message',
+      values: [name, alias],
+      act: t('MySites_EndWhat', { name }),
+      isDangerous: true,
+    });
+    if (isSure) end.mutate({ params: { id } }, { onSuccess: focusHeadingIfLost });
+  };
+  return (
+    <div className="site-actions">
+      <button
+        type="button"
+        className="btn btn-outline-primary"
+        aria-label={t('MySites_NewAliasWhat', { name })}
+        aria-disabled={isBusy || undefined}
+        onClick={() => isBusy || void askToRenew()}
+      >
+        <RefreshCw size={18} aria-hidden />
+        <span>{t('MySites_NewAlias')}</span>
+      </button>
+      <button
+        type="button"
+        className="btn btn-quiet"
+        aria-label={t('MySites_EndWhat', { name })}
+        aria-disabled={isBusy || undefined}
+        onClick={() => isBusy || void askToEnd()}
+      >
+        <Unlink size={18} aria-hidden />
+        <span>{t('MySites_End')}</span>
+      </button>
+    </div>
+  );
+}
+
+/** The sites that know the person: what each knows, a new alias, and the end. */
+export function MySitesPage() {
+  const { t } = useTranslation();
+  const { data, error, isPending, refetch } = useQuery(mySites);
+  return (
+    <div className="profile-page">
+      <PageHeading title={t('Shell_MySites')} lead={t('MySites_Lead')} />
+      {isPending && <LoadingSkeleton lines={skeletonLines} />}
+      {error && (
+        <LoadError titleKey="MySites_CouldNotLoad" error={error} onRetry={() => void refetch()} />
+      )}
+      {data?.length === 0 && (
+        <EmptyState drawing={<SheetDrawing />} title={t('MySites_Empty_Title')}>
+          {t('MySites_Empty_Text')}
+        </EmptyState>
+      )}
+      {data && data.length > 0 && (
+        <ul className="site-cards">
+          {data.map((connection) => (
+            <li key={connection.id} className="site-card">
+              <h2>
+                <StatedName name={connection.name} isConfirmed={connection.nameConfirmed} />
+              </h2>
+              <p className="site-host" translate="no">
+                <BreakableText text={connection.host} />
+              </p>
+              <Facts connection={connection} />
+              <Actions connection={connection} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

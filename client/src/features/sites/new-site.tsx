@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MadeSite } from '#shared/api/sites.ts';
+import { useLeaveGuard } from '../../parts/use-leave-guard.ts';
+import { focusHeadingIfLost, PageHeading } from '../../ui/page-heading.tsx';
+import { CopyableCode } from '../../ui/texts/copyable-code.tsx';
+import { Issuer, WhatIsNext } from './site-help.tsx';
+
+const leaving = {
+  titleKey: 'Sites_Leave_Title',
+  messageKey: 'Sites_Leave_Text',
+  isDangerous: true,
+} as const;
+
+interface Props {
+  readonly made: MadeSite;
+  /** Called when the person has stored the secret. */
+  readonly onKept: () => void;
+}
+
+/** Shows what a new site needs in place of the page: the only time that its secret is shown. */
+export function NewSite({ made: { name, clientId, clientSecret }, onKept }: Props) {
+  const { t } = useTranslation();
+  const hasSecret = clientSecret !== undefined;
+  useLeaveGuard(hasSecret, leaving);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    focusHeadingIfLost();
+  }, []);
+  return (
+    <div className="sites">
+      <PageHeading
+        title={t('Sites_New_Title')}
+        eyebrow={name}
+        lead={t(hasSecret ? 'Sites_New_Lead' : 'Sites_New_LeadPublic')}
+      />
+      {hasSecret && (
+        <>
+          <h2 className="site-secret-title">{t('Sites_ClientSecret')}</h2>
+          <CopyableCode text={clientSecret} what={t('Sites_TheSecret')} />
+        </>
+      )}
+      <h2 className="site-secret-title">{t('Sites_ClientId')}</h2>
+      <CopyableCode text={clientId} what={t('Sites_TheClientId')} />
+      <button type="button" className="btn btn-primary" onClick={onKept}>
+        {t(hasSecret ? 'Sites_Kept' : 'Sites_ToList')}
+      </button>
+      <Issuer />
+      <WhatIsNext />
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SignIn } from '#shared/api/sites.ts';
+import { samplePeople } from '#shared/site-limits.ts';
+import { LoadError } from '../../parts/load-error.tsx';
+import { useLogoutToLogin } from '../../parts/session-calls.ts';
+import { ChoiceCards } from '../../ui/fields/choice-cards.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { AliasPart, IdPart } from './show-parts.tsx';
+import { useAnswer, useShowPath } from './use-sign-in.ts';
+
+interface ButtonProps {
+  readonly isPrimary?: boolean;
+  readonly isBusy: boolean;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+/** A button that rests, but keeps the focus, while the answer is on its way. */
+function AnswerButton({ isPrimary = false, isBusy, onPress, children }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      className={isPrimary ? 'btn btn-primary' : 'btn btn-outline-primary'}
+      aria-disabled={isBusy || undefined}
+      onClick={onPress}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** Goes back to the site, which gets nothing. */
+export function CancelButton() {
+  const { t } = useTranslation();
+  const { answer, error, isBusy } = useAnswer();
+  return (
+    <>
+      {error && <LoadError titleKey="Show_CouldNotAnswer" error={error} />}
+      <p className="show-cancel">
+        <button
+          type="button"
+          className="btn btn-quiet"
+          aria-disabled={isBusy || undefined}
+          onClick={() => answer('nothing')}
+        >
+          {t('Ui_Cancel')}
+        </button>
+      </p>
+    </>
+  );
+}
+
+interface ChoiceProps {
+  readonly signIn: SignIn;
+  readonly id: string;
+  /** In test mode: the number of the sample person. */
+  readonly sample?: number;
+}
+
+/** What can be shown, each with its button. */
+function Choice({ signIn: { known, wantsId }, id, sample }: ChoiceProps) {
+  const { t } = useTranslation();
+  const { answer, error, isBusy } = useAnswer();
+  return (
+    <>
+      <div className="show-parts">
+        <AliasPart known={known}>
+          <AnswerButton isPrimary isBusy={isBusy} onPress={() => answer('alias', sample)}>
+            {t('Show_Alias')}
+          </AnswerButton>
+        </AliasPart>
+        {wantsId && (
+          <IdPart id={id} known={known}>
+            <AnswerButton isBusy={isBusy} onPress={() => answer('id', sample)}>
+              {t('Show_Id')}
+            </AnswerButton>
+          </IdPart>
+        )}
+      </div>
+      {error && <LoadError titleKey="Show_CouldNotAnswer" error={error} />}
+      <p className="show-note">{t('Show_Login')}</p>
+      <CancelButton />
+    </>
+  );
+}
+
+/** Says that the site expects somebody else, which may be another account of the person. */
+function OtherExpected({ signIn: { expectedAlias, known } }: { readonly signIn: SignIn }) {
+  const { t } = useTranslation();
+  const logOut = useLogoutToLogin(useShowPath());
+  if (expectedAlias === null || expectedAlias === known?.alias) return null;
+  return (
+    <Notice tone="warning" title={t('Show_Expected', { alias: expectedAlias })}>
+      <p>{known ? t('Show_ExpectedOther', { alias: known.alias }) : t('Show_ExpectedNew')}</p>
+      <button type="button" className="btn btn-outline-primary" onClick={logOut}>
+        {t('Show_OtherAccount')}
+      </button>
+    </Notice>
+  );
+}
+
+/** The choice of a person who is logged in and has an ID. */
+export function AnswerOfPerson(props: { readonly signIn: SignIn; readonly id: string }) {
+  return (
+    <>
+      <OtherExpected signIn={props.signIn} />
+      <Choice {...props} />
+    </>
+  );
+}
+
+/** In test mode, made-up people answer, without a login. */
+export function AnswerOfSample({ signIn }: { readonly signIn: SignIn }) {
+  const { t } = useTranslation();
+  const [chosen, setChosen] = useState('0');
+  const sample = Number(chosen);
+  return (
+    <>
+      <Notice tone="info" title={t('Show_TestMode')}>
+        <p className="mb-0">{t('Show_TestText')}</p>
+      </Notice>
+      <div className="show-samples">
+        <ChoiceCards
+          legend={t('Show_Sample')}
+          value={chosen}
+          options={samplePeople.map(({ name, id }, number) => ({
+            value: String(number),
+            label: name,
+            description: id,
+          }))}
+          onChoose={setChosen}
+        />
+      </div>
+      <Choice signIn={signIn} id={samplePeople[sample]?.id ?? ''} sample={sample} />
+    </>
+  );
+}

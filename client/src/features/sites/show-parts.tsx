@@ -1,0 +1,120 @@
+import { BadgeCheck, CircleAlert, FlaskConical } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SignIn } from '#shared/api/sites.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { localDay } from '../../ui/fields/date-text.ts';
+import { BreakableText } from '../../ui/texts/breakable-text.tsx';
+import { PersonIdPlate } from '../../ui/texts/person-id.tsx';
+import { StatedName } from '../../ui/texts/stated-name.tsx';
+
+/** In the form of an alias, but never given: L and I are in no suffix. */
+const exampleAlias = '58324719-K7L2I';
+
+interface InstitutionProps {
+  readonly institution: string;
+  readonly nameConfirmed: boolean;
+}
+
+/** The institution of a site, and whether the operator has confirmed its name. */
+export function Institution({ institution, nameConfirmed }: InstitutionProps) {
+  const { t } = useTranslation();
+  return (
+    <span className="site-institution">
+      <StatedName name={institution} isConfirmed={nameConfirmed} />
+      <Badge
+        tone={nameConfirmed ? 'success' : 'warning'}
+        icon={nameConfirmed ? BadgeCheck : CircleAlert}
+      >
+        {t(nameConfirmed ? 'Verify_NameConfirmed' : 'Verify_NameNotConfirmed')}
+      </Badge>
+    </span>
+  );
+}
+
+/** Who asks: the institution, its site, and where the answer goes. */
+export function WhoAsks({ signIn }: { readonly signIn: SignIn }) {
+  const { t } = useTranslation();
+  const { name, host, isTest } = signIn;
+  return (
+    <dl className="site-facts">
+      <div>
+        <dt>{t('Show_Institution')}</dt>
+        <dd>
+          <Institution {...signIn} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('Show_Site')}</dt>
+        <dd>
+          <span className="site-institution">
+            <StatedName name={name} isConfirmed={!isTest} />
+            {isTest && (
+              <Badge tone="info" icon={FlaskConical}>
+                {t('Show_TestMode')}
+              </Badge>
+            )}
+          </span>
+          <span className="site-host" translate="no">
+            <BreakableText text={host} />
+          </span>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+interface PartProps {
+  /** The button that shows it; a returning person, who has read the text, finds it above the text. */
+  readonly children?: ReactNode;
+}
+
+interface AliasProps extends PartProps {
+  readonly known: SignIn['known'];
+}
+
+/** What the site gets with an alias: the one that it knows, or an example. */
+export function AliasPart({ known, children }: AliasProps) {
+  const { t } = useTranslation();
+  return (
+    <section className="show-part">
+      <h2>{t('Show_AliasTitle')}</h2>
+      <figure className={known ? 'show-plate' : 'show-plate show-example'}>
+        <PersonIdPlate id={known?.alias ?? exampleAlias} />
+        <figcaption>
+          {known
+            ? t('Show_KnownSince', { date: localDay(known.createdTimestamp) })
+            : t('Show_Example')}
+        </figcaption>
+      </figure>
+      {known && children}
+      <p>{t('Show_AliasText')}</p>
+      {!known && children}
+    </section>
+  );
+}
+
+interface IdProps extends PartProps {
+  /** The ID that will be shown; undefined if it is not known yet. */
+  readonly id: string | undefined;
+  readonly known: SignIn['known'];
+}
+
+/** What the site gets with the ID. */
+export function IdPart({ id, known, children }: IdProps) {
+  const { t } = useTranslation();
+  return (
+    <section className="show-part">
+      <h2>{t('Show_IdTitle')}</h2>
+      {id !== undefined && (
+        <figure className="show-plate">
+          <PersonIdPlate id={id} />
+          {known?.showsId && <figcaption>{t('Show_KnewId')}</figcaption>}
+        </figure>
+      )}
+      {known && children}
+      <p>{t('Show_IdText')}</p>
+      {!known && children}
+    </section>
+  );
+}

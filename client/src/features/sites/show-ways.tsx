@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { SignIn } from '#shared/api/sites.ts';
+import { loginPathFor, signInQuery } from '../../parts/after-login.ts';
+import { useLogoutToLogin } from '../../parts/session-calls.ts';
+import { paths, withQuery } from '../../paths.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { CancelButton } from './show-answer.tsx';
+import { AliasPart, IdPart } from './show-parts.tsx';
+import { useKeepingWay, useShowPath } from './use-sign-in.ts';
+
+interface Props {
+  readonly signIn: SignIn;
+}
+
+/** What the site would get, before the person can answer. */
+function Gets({ signIn: { wantsId } }: Props) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <div className="show-parts">
+        <AliasPart known={null} />
+        {wantsId && <IdPart id={undefined} known={null} />}
+      </div>
+      <p className="show-note">{t('Show_Login')}</p>
+    </>
+  );
+}
+
+/** For a visitor: to log in, or to register, and to come back. */
+export function FirstLogIn({ signIn }: Props) {
+  const { t } = useTranslation();
+  const path = useShowPath();
+  const keepWay = useKeepingWay();
+  const { expectedAlias } = signIn;
+  const registration = withQuery(paths.login, {
+    [signInQuery.mode]: 'register',
+    [signInQuery.returnTo]: path,
+  });
+  return (
+    <>
+      <section className="show-first">
+        {expectedAlias !== null && <p>{t('Show_Expected', { alias: expectedAlias })}</p>}
+        <p>{t('Show_LogInText')}</p>
+        <div className="show-actions">
+          <Link className="btn btn-primary" to={loginPathFor(path)}>
+            {t('Shell_LogIn')}
+          </Link>
+          <p>
+            <span>{t('Show_NoAccount')}</span>{' '}
+            <Link to={registration} onClick={keepWay}>
+              {t('Show_Register')}
+            </Link>
+          </p>
+        </div>
+      </section>
+      <Gets signIn={signIn} />
+      <CancelButton />
+    </>
+  );
+}
+
+/** For a person without an ID: to get one, and to come back. */
+export function FirstGetId({ signIn }: Props) {
+  const { t } = useTranslation();
+  const keepWay = useKeepingWay();
+  return (
+    <>
+      <Notice tone="info" title={t('Show_NoIdTitle')}>
+        <p>{t('Show_NoIdText')}</p>
+        <Link className="btn btn-primary" to={paths.newProfile} onClick={keepWay}>
+          {t('Shell_NewProfile')}
+        </Link>
+      </Notice>
+      <Gets signIn={signIn} />
+      <CancelButton />
+    </>
+  );
+}
+
+/** For an institution or an admin. */
+export function ForPersonsOnly() {
+  const { t } = useTranslation();
+  const logOut = useLogoutToLogin(useShowPath());
+  return (
+    <>
+      <Notice tone="info" title={t('Show_OfficeTitle')}>
+        <p>{t('Show_OfficeText')}</p>
+        <button type="button" className="btn btn-primary" onClick={logOut}>
+          {t('Show_OtherAccount')}
+        </button>
+      </Notice>
+      <CancelButton />
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+import './sites.css';
+import { useQuery } from '@tanstack/react-query';
+import { BadgeCheck, CircleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { ListedSite } from '#shared/api/sites.ts';
+import { api } from '../../api/client.ts';
+import { insideSentence } from '../../i18n/inside-sentence.ts';
+import { LoadError } from '../../parts/load-error.tsx';
+import { useListCall } from '../../parts/use-list-call.ts';
+import { paths, withQuery } from '../../paths.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { useConfirm } from '../../ui/dialogs/confirm.tsx';
+import { EmptyState, TrayDrawing } from '../../ui/empty-state.tsx';
+import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { CardTable, type Column } from '../../ui/tables/card-table.tsx';
+import { SiteAddresses, SiteScopes, SiteState } from './site-cells.tsx';
+
+const skeletonLines = 6;
+
+const allSites = {
+  queryKey: ['allSites'],
+  queryFn: () => api.listAllSites({}),
+  refetchOnWindowFocus: true,
+};
+
+interface SiteProps {
+  readonly site: ListedSite;
+}
+
+/** The site, and whose it is. */
+function Site({ site }: SiteProps) {
+  const { t } = useTranslation();
+  const { name, assignerName, nameConfirmed } = site;
+  return (
+    <div className="site-name">
+      <bdi>{name}</bdi>
+      <Link to={withQuery(paths.assigners, { search: assignerName })}>{assignerName}</Link>
+      <Badge
+        tone={nameConfirmed ? 'success' : 'warning'}
+        icon={nameConfirmed ? BadgeCheck : CircleAlert}
+      >
+        {t(nameConfirmed ? 'SiteRequests_NameConfirmed' : 'SiteRequests_NameWaits')}
+      </Badge>
+    </div>
+  );
+}
+
+/** Approves the site as the admin has seen it, after a question that shows it once more. */
+function ApproveButton({ site }: SiteProps) {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const { id, name, redirectUris, assignerName, scopes } = site;
+  const call = useListCall('approveSite', allSites.queryKey, {
+    success: 'SiteRequests_Approved',
+    errorTitle: 'SiteRequests_CouldNotApprove',
+  });
+  const act = t('SiteRequests_ApproveWhat', { name });
+  const approve = async () => {
+    const asked = scopes.filter((scope) => scope !== 'openid');
+    const isSure = await confirm({
+      titleKey: 'SiteRequests_Confirm_Title',
+      messageKey: 'SiteRequests_Confirm_Message',
+      values: [
+        name,
+        assignerName,
+        redirectUris.join(', '),
+        asked.map((scope) => insideSentence(t(`Sites_Scope_${scope}`))).join('; '),
+      ],
+      act,
+    });
+    if (isSure) call.mutate({ params: { id }, body: { name, redirectUris } });
+  };
+  return (
+    <button
+      type="button"
+      className="btn btn-outline-primary"
+      aria-label={act}
+      disabled={call.isPending}
+      onClick={() => void approve()}
+    >
+      <BadgeCheck size={18} aria-hidden />
+      <span>{t('SiteRequests_Approve')}</span>
+    </button>
+  );
+}
+
+function useColumns(): readonly Column<ListedSite>[] {
+  const { t } = useTranslation();
+  return [
+    {
+      key: 'site',
+      header: t('SiteRequests_Site'),
+      kind: 'title',
+      cell: (site) => <Site site={site} />,
+    },
+    {
+      key: 'addresses',
+      header: t('Sites_Addresses'),
+      cell: (site) => <SiteAddresses site={site} />,
+    },
+    {
+      key: 'scopes',
+      header: t('Sites_Asks'),
+      cell: (site) => <SiteScopes site={site} />,
+    },
+    {
+      key: 'state',
+      header: t('Sites_State'),
+      cell: (site) => <SiteState site={site} />,
+    },
+    {
+      key: 'actions',
+      header: t('Sites_Actions'),
+      kind: 'actions',
+      cell: (site) => site.isTest && <ApproveButton site={site} />,
+    },
+  ];
+}
+
+/** The web sites of all institutions, and their approval. */
+export function SiteRequestsPage() {
+  const { t } = useTranslation();
+  const { data, isPending, error, refetch } = useQuery(allSites);
+  const columns = useColumns();
+  return (
+    <div className="sites">
+      <PageHeading title={t('Shell_SiteRequests')} lead={t('SiteRequests_Lead')} />
+      {isPending && <LoadingSkeleton lines={skeletonLines} />}
+      {error && (
+        <LoadError titleKey="Sites_CouldNotLoad" error={error} onRetry={() => void refetch()} />
+      )}
+      {data?.length === 0 && (
+        <EmptyState drawing={<TrayDrawing />} title={t('SiteRequests_Empty_Title')}>
+          {t('SiteRequests_Empty_Text')}
+        </EmptyState>
+      )}
+      {data && data.length > 0 && (
+        <CardTable
+          caption={t('Shell_SiteRequests')}
+          columns={columns}
+          rows={data}
+          rowKey={({ id }) => id}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import './sites.css';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MadeSite } from '#shared/api/sites.ts';
+import { LoadError } from '../../parts/load-error.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
+import { focusHeadingIfLost, PageHeading } from '../../ui/page-heading.tsx';
+import { NewSite } from './new-site.tsx';
+import { SiteForm } from './site-form.tsx';
+import { Issuer, WhatIsNext } from './site-help.tsx';
+import { SiteTable } from './site-table.tsx';
+import { useSites } from './use-sites.ts';
+
+const skeletonLines = 8;
+
+/** The web sites of the institution, and a form for a new one, whose secret is shown once in place of the page. */
+export function SitesPage() {
+  const { t } = useTranslation();
+  const { data, error, isPending, refetch } = useSites();
+  const [made, setMade] = useState<MadeSite>();
+  if (made) {
+    const putAway = () => {
+      setMade(undefined);
+      focusHeadingIfLost();
+    };
+    return <NewSite made={made} onKept={putAway} />;
+  }
+  return (
+    <div className="sites">
+      <PageHeading title={t('Shell_Sites')} lead={t('Sites_Lead')} />
+      {isPending && <LoadingSkeleton lines={skeletonLines} />}
+      {error && <LoadError titleKey="Sites_CouldNotLoad" error={error} onRetry={refetch} />}
+      {data?.length === 0 && (
+        <EmptyState title={t('Sites_Empty_Title')}>{t('Sites_Empty_Text')}</EmptyState>
+      )}
+      {data && data.length > 0 && <SiteTable sites={data} />}
+      {data && (
+        <>
+          <section className="sites-part">
+            <h2>{t('Sites_Add')}</h2>
+            <SiteForm onMade={setMade} />
+          </section>
+          <WhatIsNext />
+          <Issuer />
+        </>
+      )}
+    </div>
+  );
+}
