@@ -164,6 +164,9 @@ export const exportAccountListsSql = statement({
 const ofId = (table: string) => `${table} t where t.person_id = $personId`;
 /** SQL for the IDs that were retired in favour of the own one. */
 const retired = 'select r.person_id from retired_ids r where r.superseded_by = $personId';
+/** SQL for the aliases of the ID, which receipts name in its place. */
+const aliases = `select l.alias from aliases l join site_connections n on n.id = l.connection_id
+                  where n.person_id = $personId`;
 /** SQL for the time since when the ID belongs to its owner: what was before is of an earlier one. */
 const since = '(select p.controlled_at from person_ids p where p.id = $personId)';
 /** The newest rows of an ID that may have any number. */
@@ -236,7 +239,7 @@ export const exportIdListsSql = statement({
       as: { timestamp: 't.occurred_at', isSenderVerified: 't.sender_verified' },
     },
     receipts: {
-      from: `${ofId('receipts')} and t.matched_at >= ${since}`,
+      from: `receipts t where t.person_id in (select $personId union all ${aliases}) and t.matched_at >= ${since}`,
       order: 't.matched_at, t.id',
       as: { timestamp: 't.matched_at' },
     },

@@ -169,7 +169,8 @@ select (select coalesce(jsonb_agg(jsonb_build_object(
     'hiddenTimestamp', to_char(t.hidden_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by t.occurred_at desc, t.id desc), '[]') from (select t.* from person_events t where t.person_id = $personId and t.occurred_at >= (select p.controlled_at from person_ids p where p.id = $personId) order by t.occurred_at desc, t.id desc limit 10000) t) as "events",
 (select coalesce(jsonb_agg(jsonb_build_object(
     'shortId', t.short_id,
-    'timestamp', to_char(t.matched_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by t.matched_at, t.id), '[]') from receipts t where t.person_id = $personId and t.matched_at >= (select p.controlled_at from person_ids p where p.id = $personId)) as "receipts",
+    'timestamp', to_char(t.matched_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by t.matched_at, t.id), '[]') from receipts t where t.person_id in (select $personId union all select l.alias from aliases l join site_connections n on n.id = l.connection_id
+           where n.person_id = $personId) and t.matched_at >= (select p.controlled_at from person_ids p where p.id = $personId)) as "receipts",
 (select coalesce(jsonb_agg(jsonb_build_object(
     'reason', t.reason,
     'askedTimestamp', to_char(t.asked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
