@@ -50,7 +50,9 @@ function configurationOf(deps: ProviderDeps, key: JsonWebKey): Configuration {
     jwks: { keys: [key as { kty: 'RSA' }] },
     scopes: ['openid', 'offline_access', 'unikat_alias', 'unikat_id'],
     claims: {
-      openid: ['sub', 'auth_time', 'amr'],
+      openid: ['sub', 'amr'],
+      // Only with `max_age` or `prompt=login`: by the second, two sites would know that they have the same person.
+      auth_time: null,
       unikat_alias: ['unikat_alias'],
       unikat_id: ['unikat_id', 'unikat_verified_by'],
     },

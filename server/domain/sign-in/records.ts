@@ -52,7 +52,6 @@ function clients({ db }: RecordDeps): Adapter {
         response_types: ['code'],
         response_modes: ['query'],
         grant_types: ['authorization_code', ...(isOffline ? ['refresh_token'] : [])],
-        require_auth_time: true,
         ...(secretHmac
           ? {
               token_endpoint_auth_method: 'client_secret_basic',
