@@ -20,6 +20,7 @@ import { members } from '#shared/members.ts';
 import { moneyOf } from '#shared/money.ts';
 import { receipts } from '#shared/receipt-limits.ts';
 import { reissue } from '#shared/reissue-limits.ts';
+import { sites } from '#shared/site-limits.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { addEmailPath, helpPathFor, paths, registerPath } from '../../paths.ts';
 import { moneyText } from '../../ui/texts/money-text.ts';
@@ -49,6 +50,7 @@ const documentNumbers: Readonly<Record<string, number>> = {
   sessionHours: session.renewableSeconds / secondsPerHour,
   requestDays: assignerRequest.approvedKeptDays,
   invitationDays: members.invitationKeptDays,
+  siteTokenDays: sites.refreshTokenSeconds / secondsPerDay,
   orderDays: shop.deletedKeptDays,
   auditEntries: auditLog.maxExported,
   backupDays: publicPromises.backupDays,

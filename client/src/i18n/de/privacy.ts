@@ -12,7 +12,7 @@ export const privacy = {
       [
         'Wir fragen nicht nach Ihrem Namen. Eine UnikatID besteht aus Ihrem Geburtsdatum und fünf zufälligen Zeichen.',
         'Keine Werbung, keine Verfolgung, keine Besucherstatistik, keine Inhalte von anderen Seiten. Schriften, Bilder und Programme kommen von unserem eigenen Server.',
-        'Nur Cookies, die für die Anmeldung nötig sind: eines nach einer Anmeldung mit Passwort oder Passkey und zwei, während Sie sich über einen anderen Anbieter anmelden. Diese zwei laufen spätestens nach {{cookieMinutes}} Minuten ab.',
+        'Nur Cookies, die für die Anmeldung nötig sind: eines nach einer Anmeldung mit Passwort oder Passkey zwei, während Sie sich über einen anderen Anbieter anmelden, die spätestens nach {{cookieMinutes}} Minuten ablaufen, und einige, während Sie Ihre ID einer Website zeigen, die nach einer Stunde ablaufen.',
         'Was Sie löschen, verschwindet sofort aus dem laufenden Dienst (ein Konto, das sich noch wiederherstellen lässt, nach {{undoDays}} Tagen) und spätestens nach {{backupDays}} Tagen aus den Sicherungskopien. Was wir darüber hinaus aufbewahren, steht in den folgenden Abschnitten.',
       ],
     ],
@@ -60,6 +60,7 @@ export const privacy = {
         'Bis Sie es löschen: die Sprache und die Darstellung, die Sie gewählt haben, und die Nummer eines anonymen Kontos, bei dem der Hinweis zum verlorenen Passwort geschlossen wurde. Bei Ausgabestellen auch Warenkorb und Anschriften, bis die Bestellung aufgegeben ist.',
         'Nach einer Anmeldung mit Passwort oder Passkey, {{knownBrowserDays}} Tage lang: ein verschlüsseltes Cookie mit Prüfsummen der Namen, mit denen Sie sich in diesem Browser angemeldet haben. Es sorgt dafür, dass der Browser nicht gesperrt wird, wenn andere hinter derselben Netzwerkadresse zu viele Passwörter probieren. Es gewährt keinen Zugang.',
         'Während Sie sich über einen anderen Anbieter anmelden: ein Cookie mit dem Stand der Anmeldung und eines mit der Antwort des Anbieters. Beide sind verschlüsselt und laufen nach {{cookieMinutes}} Minuten ab.',
+        'Während Sie Ihre ID einer Website zeigen, höchstens eine Stunde lang: Cookies, die die Frage der Website an diesen Browser binden, damit kein anderer sie beantworten kann.',
       ],
     ],
   },
@@ -83,6 +84,12 @@ export const privacy = {
     content: [
       'Damit niemand Passwörter erraten oder den Dienst überfluten kann, zählen wir Aufrufe nach Netzwerkadresse, Konto oder E-Mail-Adresse. Davon speichern wir nur Prüfsummen mit geheimem Schlüssel, für einige Minuten bis höchstens zwei Tage.',
       'Das Protokoll des Servers enthält den Zeitpunkt, die Art des Aufrufs, das Ergebnis und die Dauer, bei abgelehnten Aufrufen und bei Anmeldungen der Verwaltung auch die Nummer des Kontos. Es enthält keine Netzwerkadressen, IDs, Geburtsdaten oder E-Mail-Adressen.',
+    ],
+  },
+  sites: {
+    title: 'Websites, denen Sie Ihre ID zeigen',
+    content: [
+      'Eine Website einer Einrichtung kann Sie bitten, Ihre UnikatID zu zeigen. Sie erfährt einen Alias und eine Zufallsnummer, die bei jeder Website andere sind und weder Ihre ID noch Ihr Geburtsdatum verraten, und wie Sie sich angemeldet haben. Nur wenn Sie es so wählen, erfährt sie auch Ihre ID und welche Einrichtungen sie bestätigt haben. Verlangt sie eine frische Anmeldung, erfährt sie deren Zeitpunkt. Wir speichern, welche Website was weiß, wann Sie zum ersten und zum letzten Mal dort waren, und Ihre Aliasse. Sie sehen das alles unter „Meine Websites“ und können jede Verbindung beenden. Beendete Verbindungen und Aliasse bewahren wir für immer auf, damit kein Alias je zweimal vergeben wird. Was eine Website noch in Ihrem Namen abrufen darf, endet mit der Verbindung, spätestens aber {{siteTokenDays}} Tage nach der letzten Verwendung. Was eine Website mit Ihren Daten tut, steht in ihrer eigenen Datenschutzerklärung.',
     ],
   },
   record: {

@@ -14,7 +14,7 @@ export const privacy = {
       [
         'We ask for no name. A UnikatID consists of your birth date and five random characters.',
         'No advertising, no tracking, no statistics about visitors, no content from other sites. Fonts, pictures and programs come from our own server.',
-        'Only cookies that logging in needs: one after a login with a password or a passkey, and two while you log in through another provider, which expire after {{cookieMinutes}} minutes at the latest.',
+        'Only cookies that logging in needs: one after a login with a password or a passkey, two while you log in through another provider, which expire after {{cookieMinutes}} minutes at the latest, and a few while you show your ID to a web site, which expire after an hour.',
         'What you delete disappears from the running service at once (an account that can still be restored, after {{undoDays}} days), and from the backups after {{backupDays}} days at the latest. The sections below name what is kept.',
       ],
     ],
@@ -62,6 +62,7 @@ export const privacy = {
         'Until you delete it: the language and the appearance that you chose, and the number of an anonymous account whose owner has closed the hint about a lost password. For institutions also cart and addresses, until the order is placed.',
         'After a login with a password or a passkey, for {{knownBrowserDays}} days: an encrypted cookie with checksums of the names that logged in from this browser. Thanks to it, the browser is not locked out when others behind the same network address try too many passwords. It gives access to nothing.',
         'While you log in through another provider: a cookie that holds the state of the login, and one that holds the provider’s answer. Both are encrypted, and expire after {{cookieMinutes}} minutes.',
+        'While you show your ID to a web site, for an hour at most: cookies that tie the site’s question to this browser, so that no other one can answer it.',
       ],
     ],
   },
@@ -85,6 +86,12 @@ export const privacy = {
     content: [
       'To stop guessing and flooding, we count calls by network address, account or e-mail address. We store only keyed checksums of them, for a few minutes up to two days.',
       'The server’s log holds the time, the kind of call, the result and how long it took; for refused calls and for logins of the administration also the number of the account. It holds no network addresses, IDs, birth dates or e-mail addresses.',
+    ],
+  },
+  sites: {
+    title: 'Sites to which you show your ID',
+    content: [
+      'A web site of an institution can ask you to show your UnikatID. It learns an alias and a random number, which are others at each site and reveal neither your ID nor your birth date, and how you logged in. Only if you choose so it also learns your ID and which institutions have verified it. If it asks for a recent login, it learns the time. We store which site knows what, when you first and last visited it, and your aliases. You see all of it under “My sites” and can end each connection. We keep ended connections and aliases for ever, so that no alias is ever given twice. What a site may still ask in your name ends with the connection, and {{siteTokenDays}} days after its last use at the latest. What a site does with your data is in its own privacy policy.',
     ],
   },
   record: {
