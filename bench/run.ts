@@ -22,6 +22,7 @@ import { placeOrder } from './place-order.bench.ts';
 import { listReading } from './read-list.bench.ts';
 import { rowSizes } from './row-sizes.bench.ts';
 import { drawAndClaim, sendChallenge, sessionCheck } from './short-calls.bench.ts';
+import { signIn } from './sign-in.bench.ts';
 import { statusListShares } from './status-lists.bench.ts';
 import { tenMillionIds } from './ten-million-ids.bench.ts';
 
@@ -87,6 +88,7 @@ async function main(databaseUrl: string, ownerUrl: string): Promise<void> {
     createChallenge,
     drawAndClaim,
     placeOrder,
+    signIn,
     ...assignedIds,
     login,
   ])

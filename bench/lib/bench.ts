@@ -9,6 +9,8 @@ export interface Shot {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
   readonly status: number;
+  /** Whether the head of the answer is wanted in place of its body. */
+  readonly wantsHead?: true;
 }
 
 /** The environment of a bench: the database, dependencies, and people who are logged in. */
@@ -20,7 +22,7 @@ export interface World {
   readonly makeUsers: (count: number) => Promise<LoggedInUser[]>;
 }
 
-/** Sends a request and resolves with the body; throws on another status. */
+/** Sends a request and resolves with the body, or with the head; throws on another status. */
 export type Send = (shot: Shot) => Promise<string>;
 
 /** A kind of work, measured on both servers in turn; `goal` is our rate divided by the limit's. */

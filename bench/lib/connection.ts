@@ -4,6 +4,7 @@ import type { Shot } from './bench.ts';
 /** The answer to a request, as far as the load reads it. */
 interface Answer {
   readonly status: number;
+  readonly head: string;
   readonly body: string;
 }
 
@@ -48,10 +49,11 @@ export function requestOf({ method, path, headers = {}, body = '' }: Shot): stri
 function answerIn(received: string): Answer | undefined {
   const end = received.indexOf('\r\n\r\n');
   if (end < 0) return undefined;
-  const body = bodyOf(received.slice(0, end), received.slice(end + 4));
+  const head = received.slice(0, end);
+  const body = bodyOf(head, received.slice(end + 4));
   if (body === undefined) return undefined;
   const status = Number(received.slice('HTTP/1.1 '.length, 'HTTP/1.1 200'.length));
-  return { status, body: Buffer.from(body, 'latin1').toString() };
+  return { status, head, body: Buffer.from(body, 'latin1').toString() };
 }
 
 function bodyOf(head: string, rest: string): string | undefined {

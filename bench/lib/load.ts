@@ -12,9 +12,9 @@ export function sender(port: number): Send {
     let connection = idle.pop();
     while (connection && !connection.isOpen()) connection = idle.pop();
     connection ??= openConnection(port);
-    const { status, body } = await connection.exchange(requestOf(shot));
+    const { status, head, body } = await connection.exchange(requestOf(shot));
     idle.push(connection);
-    if (status === shot.status) return body;
+    if (status === shot.status) return shot.wantsHead ? head : body;
     throw new Error(`${shot.method} ${shot.path} answered ${status}: ${body}`);
   };
 }
