@@ -126,6 +126,15 @@ describe('a sign-in', () => {
     expectProblem(await other.call('answerSignIn', answer, await makePerson()), 'SignIn_NotFound');
   });
 
+  test('is one of five that a browser may have open', async () => {
+    const { config } = await makeSite();
+    const browser = browserOf(h);
+    for (let begun = 0; begun < 7; begun += 1)
+      await browser.begin((await authorizationOf(config)).url);
+    const open = [...browser.cookies].filter(([name, value]) => /sign-in-/.test(name) && value);
+    expect(open).toHaveLength(5);
+  });
+
   test('needs a login, and an ID', async () => {
     const { config } = await makeSite();
     const browser = browserOf(h);
