@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Provider } from './http/sign-in-provider.ts';
+import type Provider from 'oidc-provider';
 import type { AccessTokens } from './platform/credentials/access-tokens.ts';
 import type { Passwords } from './platform/credentials/passwords.ts';
 import type { Cipher } from './platform/keys/cipher.ts';
