@@ -42,11 +42,14 @@ order by r.asked_at, r.id limit $count;
 -- takes now timestamptz
 -- gives accountId uuid, opensAt timestamptz
 with due as (
-  update reissues r set mailed_at = $now
+  update reissues r
+     set mailed_at = $now,
+         opens_at = greatest(r.opens_at, $now + interval '1 days')
    where r.ended_at is null and exists (
-           select from (values (r.asked_at + interval '7 days'),
-                               (r.opens_at - interval '1 days')) as m (at)
-            where m.at > r.mailed_at and m.at <= $now and m.at < r.opens_at)
+     select from (values (least(r.asked_at + interval '7 days',
+                                r.opens_at - interval '1 days')),
+                         (r.opens_at - interval '1 days')) as m (at)
+      where m.at > r.mailed_at and m.at <= $now)
   returning r.person_id, r.opens_at
 )
 select a.id as "accountId", due.opens_at as "opensAt"
