@@ -13,7 +13,7 @@ const request = {
   isPaused: 'bool!',
 } as const;
 const requestSql = `r.person_id as "personId", r.reason, r.asked_at as "askedAt", r.opens_at as "opensAt",
-             coalesce(r.paused_until > $now, false) as "isPaused"`;
+             r.ended_at is null and coalesce(r.paused_until > $now, false) as "isPaused"`;
 
 /** Locks an ID of an institution until the transaction ends, with what decides whether it may be issued again. */
 export const lockIssuedId = one({

@@ -146,6 +146,13 @@ describe('a request to issue an ID again', () => {
     expect((await print(last, id)).status).toBe(200);
   });
 
+  test('is not paused once it has ended', async () => {
+    const { clerk, id, owner } = await controlled();
+    await ask(clerk, id);
+    await answer(await logInAgain(h, owner), 'keep');
+    expect(await requests(clerk)).toMatchObject([{ outcome: 'Kept', paused: false }]);
+  });
+
   test.each(['Local', 'LocalAnonymous'] as const)(
     'does not take a time without mails for silence: %s',
     async (type) => {
