@@ -121,7 +121,7 @@ test.describe('in German on a phone', () => {
     await page.setViewportSize(devices.phone);
     await printAgain(office, t, id);
     await page.getByRole('button', { name: t('OwnReissue_Keep'), exact: true }).click();
-    await expect(page.getByText(t('OwnReissue_Ended'))).toBeVisible();
+    await expect(page.getByText(t('OwnReissue_TooLate'))).toBeVisible();
     await expect(heading(page, t('NewProfile_Question'))).toBeVisible();
     await expectEnded(page.request, product, owned, { outcome: 'Opened', language });
     await office.context().close();
