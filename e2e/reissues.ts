@@ -7,6 +7,7 @@ import { statusIn, statusPathOf } from '../shared/api/status-list.ts';
 import type { Language, ReissueOutcome } from '../shared/enums.ts';
 import {
   call,
+  challengeByApi,
   demoAdmin,
   demoAssigner,
   enter,
@@ -33,7 +34,10 @@ interface Owned {
   readonly owner: LoggedInUser & { readonly email: string };
 }
 
-/** Issues an ID, prints its certificate, and has a new account with an e-mail address take control. */
+/**
+ * Issues an ID, prints its certificate, and has a new account with an e-mail address take control. Its owner has not
+ * read a challenge.
+ */
 export async function ownedId(request: APIRequestContext, post: Post): Promise<Owned> {
   const clinic = await logInByApi(request, demoAssigner);
   const { id, secret } = await issueByApi(request, '1984-07-31', clinic);
@@ -41,6 +45,7 @@ export async function ownedId(request: APIRequestContext, post: Post): Promise<O
   const { signature = '' } = await call(request, 'certificate', print, clinic);
   const owner = await newEmailUser(request, post);
   await call(request, 'takeControl', { body: { id, ownershipSecret: secret } }, owner);
+  await challengeByApi(request, id);
   return { id, signature, clinic, owner };
 }
 
@@ -88,9 +93,9 @@ const kindsOf = async (request: APIRequestContext, user: LoggedInUser) =>
   (await call(request, 'listEvents', { query: {} }, user)).map(({ kind }) => kind);
 
 /**
- * Expects what remains of a request: its outcome, for the clinic and in the audit; the owner's mail, login and
- * history; the certificate of before, which no list withdraws; and the ID, which is that of the `next` owner or open
- * for one if the former owner has lost it.
+ * Expects what remains of a request: its outcome, for the clinic and in the audit; the owner's mail, login, history and
+ * challenge; the certificate of before, which no list withdraws; and the ID, which has the `next` owner, or is open for
+ * one, if the former owner has lost it.
  */
 export async function expectEnded(
   request: APIRequestContext,
@@ -115,6 +120,8 @@ export async function expectEnded(
   if (isLost) expect(kinds).toEqual([]);
   else expect(kinds).toEqual(expect.arrayContaining(['ReissueEnded', 'ReissueAsked']));
   if (next) expect(await kindsOf(request, next)).toEqual(['ControlTaken']);
+  const { count } = await call(request, 'unreadChallenges', {}, next ?? back);
+  expect(count).toBe(isLost ? 0 : 1);
   expect(await isWithdrawn(request, signature)).toBe(false);
 }
 
