@@ -79,7 +79,7 @@ test.describe('in German on a phone', () => {
     await expectEnded(page.request, product, owned, { outcome: 'HandedOver', language, next });
   });
 
-  test('a login pauses the time once; an answer after it is too late', async ({
+  test('a login pauses the time; an answer after it is too late', async ({
     page,
     product,
     baseURL,
