@@ -19,7 +19,7 @@ const startTimeoutMs = 180_000;
 /** All visitors in the tests have the same address; other tests cover the limits. */
 const rateLimitScale = '10000';
 
-interface Running extends Product {
+export interface Running extends Product {
   mailbox: Mailbox;
   /** Moves the proof of every session to more than ten minutes ago. */
   ageSessions(): Promise<void>;

@@ -10,12 +10,12 @@ import {
   askByApi,
   expectEnded,
   institution,
-  mailThatAsks,
   ownedId,
+  passDaysToMail,
   requestOf,
   takeControlAnew,
 } from './reissues.ts';
-import { mailAbout, otherBrowser } from './shop-steps.ts';
+import { otherBrowser } from './shop-steps.ts';
 import { logIn, pressEscapeInDialog, tabTo } from './steps.ts';
 import { inEnglish, inGerman, type Text, yes } from './texts.ts';
 
@@ -103,7 +103,7 @@ test.describe('in German on a phone', () => {
     await logInAsAssigner(office, list);
     const date = dayIn(language, opens);
     await expect(rowOf(office, id)).toContainText(t('LostAccess_Waits', { date }));
-    await product.passDays(id, limits.pauseDays);
+    await passDaysToMail(product, owned, limits.pauseDays, language);
     // The time without the pause is over.
     const print = office.getByRole('button', { name: t('Assigner_PrintWhat', { id }) });
     await office.goto(`/print/certificate/${id}`);
@@ -112,7 +112,9 @@ test.describe('in German on a phone', () => {
     await expect(rowOf(office, id)).toContainText(/Neuausstellung wartet bis \d/);
     await expect(print).toHaveCount(0);
 
-    await product.passDays(id, limits.waitDays);
+    const { waitDays, lastMailBeforeDays } = limits;
+    await passDaysToMail(product, owned, waitDays - lastMailBeforeDays, language);
+    await product.passDays(id, lastMailBeforeDays);
     await office.goto(list);
     await expect(rowOf(office, id)).toContainText(t('LostAccess_Opens'));
     await page.reload();
@@ -140,10 +142,8 @@ test.describe('in English', () => {
     const { id, owner } = owned;
     await askByApi(page.request, product, owned);
     const { waitDays, secondMailAfterDays, lastMailBeforeDays } = limits;
-    await product.passDays(id, secondMailAfterDays);
-    await mailAbout(product.mailbox, owner.email, mailThatAsks);
-    await product.passDays(id, waitDays - secondMailAfterDays - lastMailBeforeDays);
-    await mailAbout(product.mailbox, owner.email, mailThatAsks);
+    await passDaysToMail(product, owned, secondMailAfterDays);
+    await passDaysToMail(product, owned, waitDays - secondMailAfterDays - lastMailBeforeDays);
     await logInAsAssigner(page, `/assigner?search=${id}`);
     await expect(rowOf(page, id)).toContainText(/Re-issue waits until \d/);
     await expect(page.getByRole('button', { name: t('Assigner_PrintWhat', { id }) })).toHaveCount(

@@ -17,6 +17,7 @@ import {
   type Post,
   password,
 } from './api.ts';
+import type { Running } from './fixtures.ts';
 import { issueByApi } from './issuing.ts';
 import { mailAbout } from './shop-steps.ts';
 import type { Text } from './texts.ts';
@@ -50,7 +51,10 @@ export async function ownedId(request: APIRequestContext, post: Post): Promise<O
 }
 
 /** Words of the mail to the owner, which comes up to three times. */
-export const mailThatAsks = 'have to be issued again?';
+const mailThatAsks: Readonly<Record<Language, string>> = {
+  en: 'have to be issued again?',
+  de: 'neu ausgestellt werden?',
+};
 
 /** The clinic asks to issue the ID again, of which the owner is mailed. */
 export async function askByApi(
@@ -60,7 +64,18 @@ export async function askByApi(
 ): Promise<void> {
   const asked = { params: { id }, body: { reason: 'Has lost the phone' } };
   await call(request, 'requestReissue', asked, clinic);
-  await mailAbout(mailbox, owner.email, mailThatAsks);
+  await mailAbout(mailbox, owner.email, mailThatAsks.en);
+}
+
+/** Days pass; on the last of them the owner is mailed again. */
+export async function passDaysToMail(
+  { mailbox, passDays }: Running,
+  { id, owner }: Owned,
+  days: number,
+  language: Language = 'en',
+): Promise<void> {
+  await passDays(id, days);
+  await mailAbout(mailbox, owner.email, mailThatAsks[language]);
 }
 
 /** The clinic's request for the ID: the open or the newest one. */
