@@ -65,6 +65,8 @@ export const profiles = {
   Me_ShareTitle: 'Meine UnikatID',
   Me_CouldNotShare: 'Das Teilen ist fehlgeschlagen. Bitte kopieren Sie den Link.',
   Me_AnswerTitle: 'Auf eine Challenge antworten',
+  Me_NewId: 'Geschafft. Diese ID gehört jetzt Ihnen.',
+  Me_DestroyStrip: 'Vernichten Sie jetzt den Abschnitt mit dem Geheimnis.',
   Me_NoChallenge: 'Keine neue Challenge.',
   Me_Challenges_one: 'Eine neue Challenge wartet: Öffnen Sie sie und lesen Sie den Code vor.',
   Me_Challenges_other:

@@ -60,6 +60,8 @@ export const profiles = {
   Me_ShareTitle: 'My UnikatID',
   Me_CouldNotShare: 'Could not share the link. Please copy it instead.',
   Me_AnswerTitle: 'Answer a challenge',
+  Me_NewId: 'Done. This ID is yours now.',
+  Me_DestroyStrip: 'Destroy the strip with the secret now.',
   Me_NoChallenge: 'No new challenge.',
   Me_Challenges_one: 'A new challenge is waiting: open it and read its code to its sender.',
   Me_Challenges_other:
