@@ -33,9 +33,7 @@ export const profiles = {
   NewProfile_ChooseLegend: 'You were born on {{date}}. These IDs are free:',
   NewProfile_NoAnswer:
     'No answer. The ID may be yours already. Press again: you get only this one.',
-  NewProfile_PermanentTitle: 'Permanent, and one per person',
-  NewProfile_PermanentText:
-    'You cannot change your ID later or get a second one. It is never given to anyone else.',
+  NewProfile_Permanent: 'Permanent, and one per person: you cannot change it later.',
   NewProfile_Reserved: 'Reserved for you for up to {{minutes}} minutes.',
   NewProfile_NeedsChoice: 'one of the IDs',
   NewProfile_Claim: 'Claim this ID',
