@@ -5,7 +5,7 @@ export const accounts = {
   SignIn_LogIn: 'Anmelden',
   SignIn_ByPasskey: 'Mit Passkey anmelden',
   SignIn_Register: 'Registrieren',
-  SignIn_LogInFirst: 'Bitte melden Sie sich an, um fortzufahren.',
+  SignIn_LogInFirst: 'Bitte melden Sie sich zuerst an.',
   SignIn_LoggedInAs: 'Sie sind als {{name}} angemeldet.',
   SignIn_LoggedIn: 'Sie sind angemeldet.',
   SignIn_OtherAccount: 'Unten können Sie sich mit einem anderen Konto anmelden.',
