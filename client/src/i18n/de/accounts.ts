@@ -40,6 +40,7 @@ export const accounts = {
   Register_ConfirmAnonymous_Message:
     'Ohne E-Mail-Adresse können wir Ihnen keinen Link für ein neues Passwort senden. Schreiben Sie sich Benutzernamen und Passwort auf. Drucken Sie ein Wiederherstellungsblatt für den Fall, dass Sie sie verlieren.',
   Register_Email: 'E-Mail-Adresse',
+  Register_EmailOdd: 'Nach dem @ fehlt ein Punkt. Stimmt die Adresse?',
   Register_Password: 'Passwort',
   Register_PasswordHint: 'Mindestens {{min}} Zeichen.',
   Register_RepeatPassword: 'Passwort wiederholen',
@@ -53,6 +54,7 @@ export const accounts = {
   Register_PasskeyText:
     'Sie bestätigen mit Fingerabdruck, Gesicht oder der PIN Ihres Geräts. Ein Passwort, das Sie vergessen könnten, gibt es nicht.',
   Register_NeedsPassword: 'ein Passwort',
+  Register_NeedsLongerPassword: 'ein Passwort mit mindestens 8 Zeichen',
   Register_NeedsSamePassword: 'noch einmal dasselbe Passwort',
   Register_NeedsPrivacy: 'Ihre Zustimmung zur Datenschutzerklärung',
   Register_NeedsTerms: 'Ihre Zustimmung zu den Nutzungsbedingungen',
