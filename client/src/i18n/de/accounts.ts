@@ -72,7 +72,7 @@ export const accounts = {
   ShownOnce_LeaveTitle: 'Haben Sie es sicher verwahrt?',
   ShownOnce_LeaveText:
     'Das wird nur einmal angezeigt. Wenn Sie die Seite jetzt verlassen, ist es verloren.',
-  Register_UsernameNoted: 'Ich habe ihn notiert',
+  Register_UsernameNoted: 'Ich habe beides notiert',
 
   SecondFactor_Code: 'Code',
   SecondFactor_CodeHint: 'Sechs Ziffern aus Ihrer Authenticator-App oder einer Ihrer Ersatzcodes.',

@@ -67,7 +67,7 @@ export const accounts = {
     'No recovery sheet arrived. Please try again: an earlier one may no longer work',
   ShownOnce_LeaveTitle: 'Have you stored it safely?',
   ShownOnce_LeaveText: 'This is shown only once. If you leave now, it is gone.',
-  Register_UsernameNoted: 'I have written it down',
+  Register_UsernameNoted: 'I have written both down',
 
   SecondFactor_Code: 'Code',
   SecondFactor_CodeHint: 'Six digits of your authenticator app, or one of your recovery codes.',
