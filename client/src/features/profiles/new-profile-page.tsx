@@ -2,7 +2,7 @@ import './profiles.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
-import { paths } from '../../paths.ts';
+import { newIdState, paths } from '../../paths.ts';
 import { useSession } from '../../session/session-store.ts';
 import {
   forgetTakeControlLink,
@@ -105,7 +105,8 @@ export function NewProfilePage() {
   const [hadId] = useState(Boolean(user?.profileId));
   if (user?.profileId && hadId && link) return <HasIdAlready ownId={user.profileId} link={link} />;
   if (user?.profileId && hadId && way === 'takeControl') return <TypedSecond />;
-  if (user?.profileId) return <Navigate to={paths.me} replace />;
+  if (user?.profileId)
+    return <Navigate to={paths.me} replace state={hadId ? undefined : newIdState} />;
   return (
     <div className="new-profile-page">
       {removed && <ForgottenNote id={removed.id} onUndo={() => restore(removed)} />}
