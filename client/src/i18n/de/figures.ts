@@ -46,7 +46,7 @@ export const figures = {
   Figures_StartsInFuture: 'Der erste Tag liegt in der Zukunft.',
   Figures_TooLong: 'Bitte wählen Sie höchstens 400 Tage, Wochen oder Monate.',
   FigureRange_Label: 'Welche Zahlen',
-  FigureRange_By: 'Nach',
+  FigureRange_By: 'Gruppiert nach',
   FigureRange_By_day: 'Tagen',
   FigureRange_By_week: 'Wochen',
   FigureRange_By_month: 'Monaten',
