@@ -156,7 +156,6 @@ export type SiteScope = (typeof siteScopes)[number];
 
 /** Whether a site keeps a secret, or runs in a browser or an app. */
 export const siteClientTypes = ['confidential', 'public'] as const;
-export type SiteClientType = (typeof siteClientTypes)[number];
 
 /** What a person shows to a site. */
 export const shownKinds = ['alias', 'id', 'nothing'] as const;

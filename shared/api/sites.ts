@@ -43,7 +43,6 @@ const siteFields = {
 export const newSiteSchema = z.object({ ...siteFields, clientType: siteClientTypeSchema });
 export type NewSite = z.output<typeof newSiteSchema>;
 const siteChangeSchema = z.object(siteFields).partial();
-export type SiteChange = z.output<typeof siteChangeSchema>;
 
 /** A web site of an institution. In test mode (`isTest`) only sample people sign in. */
 export const siteSchema = newSiteSchema.extend({

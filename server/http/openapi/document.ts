@@ -167,6 +167,7 @@ const tags = [
   { name: 'second-factor', description: 'The second factor of your account' },
   { name: 'logins', description: 'Older names of some calls under accounts' },
   { name: 'profiles', description: 'Getting an ID: drawing, claiming, taking control' },
+  { name: 'sign-in', description: 'Showing an ID or an alias to a web site' },
   { name: 'challenges', description: 'Challenges sent to your ID' },
   { name: 'assigner', description: 'Issuing IDs and printing certificates' },
   { name: 'certificates', description: 'Whether a certificate was withdrawn' },

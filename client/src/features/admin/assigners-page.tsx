@@ -55,7 +55,7 @@ export function AssignersPage() {
       <PageHeading title={t('Shell_Assigners')} lead={t('Assigners_Lead')} />
       <p>
         <Link to={paths.reissues}>{t('Shell_Reissues')}</Link>
-        {' · '}
+        <span> · </span>
         <Link to={paths.siteRequests}>{t('Shell_SiteRequests')}</Link>
       </p>
       <SearchForm
