@@ -1,5 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import Provider from 'oidc-provider';
 import { randomAlias } from '../../server/domain/ids/person-ids.ts';
+import { findShown } from '../../server/domain/sign-in/connections.store.ts';
+import { recordsOf } from '../../server/domain/sign-in/records.ts';
+import { makeSignInKey } from '../../server/domain/sign-in/sign-in-key.ts';
+import { providerPath } from '../../server/http/sign-in-provider.ts';
 import { systemRandom } from '../../server/platform/keys/random.ts';
 import { msPerSecond } from '../../shared/durations.ts';
 import { benchDeps } from './deps.ts';
@@ -16,7 +21,34 @@ import { databaseUrl } from './server-process.ts';
 
 // Signing in with the same library and adapter, and bare calls of the page.
 
-export const { provider } = benchDeps(databaseUrl);
+const deps = benchDeps(databaseUrl);
+const { db: database, config } = deps;
+const cookie = { httpOnly: true, secure: true, sameSite: 'lax', signed: true } as const;
+
+/** The library with our adapter, and nothing of ours that is not needed. */
+export const provider: Provider = new Provider(`${config.apiUrl}${providerPath}`, {
+  adapter: recordsOf(deps),
+  jwks: { keys: [makeSignInKey() as { kty: 'RSA' }] },
+  scopes: ['openid', 'unikat_alias'],
+  claims: { openid: ['sub', 'amr'], unikat_alias: ['unikat_alias'] },
+  conformIdTokenClaims: false,
+  responseTypes: ['code'],
+  clientAuthMethods: ['none'],
+  pkce: { required: () => true },
+  expiresWithSession: () => false,
+  features: { devInteractions: { enabled: false } },
+  cookies: { keys: ['a key of the benchmarks'], short: cookie, long: cookie },
+  interactions: { url: (_, { uid }) => `${config.publicUrl}/show/${uid}` },
+  loadExistingGrant: async ({ oidc: { result } }) => {
+    const grantId = result?.consent?.grantId;
+    return grantId === undefined ? undefined : provider.Grant.find(grantId);
+  },
+  findAccount: async (_, sub) => {
+    const shown = await findShown(database, { sub });
+    return shown && { accountId: sub, claims: () => ({ sub, unikat_alias: shown.alias }) };
+  },
+});
+provider.proxy = true;
 
 const minuteMs = 60_000;
 /** Each call counts for its address, as ours do. */
