@@ -8,7 +8,7 @@ import { FieldError } from '../../ui/fields/field-error.tsx';
 import { SubmitButton } from '../../ui/fields/submit-button.tsx';
 import { useGaps } from '../../ui/fields/use-gaps.ts';
 import { useNumber } from '../../ui/fields/use-number.ts';
-import { type LeftOut, LeftOutNotice } from './left-out-notice.tsx';
+import { type LeftOut, LeftOutNotice, type SentList } from './left-out-notice.tsx';
 import { lineTooMany } from './line-too-many.ts';
 import { itemsOf, type ListLine } from './read-list.ts';
 import { useSending } from './use-sending.ts';
@@ -51,8 +51,8 @@ interface Props {
   readonly lines: readonly ListLine[];
   /** The lines with faults; undefined without any. */
   readonly leftOut: LeftOut | undefined;
-  /** Ends the draft, with the lines that were left out if it was sent without them. */
-  readonly onDone: (leftOut?: LeftOut) => void;
+  /** Ends the draft; `sent` if it was sent. */
+  readonly onDone: (sent?: SentList) => void;
 }
 
 /** Sends the lines without faults, once those with faults are left out on purpose. */
@@ -60,7 +60,7 @@ export function ListSend({ fileName, lines, leftOut, onDone }: Props) {
   const { t } = useTranslation();
   const number = useNumber();
   const [isLeavingOut, setLeavingOut] = useState(false);
-  const sending = useSending(fileName, () => onDone(leftOut));
+  const sending = useSending(fileName, () => onDone({ leftOut }));
   const isUndecided = leftOut !== undefined && !isLeavingOut;
   const tooMany = sending.error ? lineTooMany(sending.error, lines) : undefined;
   const isBlocked = lines.length === 0 || tooMany !== undefined;
