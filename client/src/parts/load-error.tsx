@@ -6,7 +6,10 @@ import { clockTime } from '../i18n/dates.ts';
 import type { TextKey } from '../i18n/en.ts';
 import { readableMessage } from '../i18n/resolve-text.ts';
 import { serverNow } from '../network/clock.ts';
+import { onReconnection, useConnection } from '../network/connection.ts';
+import { NetworkError } from '../network/network-error.ts';
 import { paths } from '../paths.ts';
+import { Notice } from '../ui/notice.tsx';
 import { focusHeadingIfLost, hasLostFocus } from '../ui/page-heading.tsx';
 import { Details } from '../ui/unfold.tsx';
 import { factorRequiredState } from './own-security.ts';
@@ -50,6 +53,15 @@ interface Props {
   readonly error: Error;
   /** Loads again. Leave it out inside a form, whose own button is the retry. */
   readonly onRetry?: () => void;
+  /** What is shown of an earlier answer. Then the bar alone says that the connection is lost. */
+  readonly shown?: unknown;
+}
+
+/** Whether a connection that was lost came back after this error. */
+function useIsBack(error: Error): boolean {
+  const [last, setLast] = useState<Error>();
+  useEffect(() => onReconnection(() => setLast(error)), [error]);
+  return last === error && error instanceof NetworkError;
 }
 
 /** The number of an error, which is another one after each retry. */
@@ -64,17 +76,27 @@ function useErrorNumber(error: Error): number {
  * toast. When it disappears, the focus moves from its button to the page's heading. An admin who needs a
  * second factor first is led to the page for it.
  */
-export function LoadError({ titleKey, error, onRetry }: Props) {
+export function LoadError({ titleKey, error, onRetry, shown }: Props) {
   const { t } = useTranslation();
   const number = useErrorNumber(error);
+  const isOnline = useConnection() === 'online';
+  const isBack = useIsBack(error) && !onRetry;
   const requestId = error instanceof RequestError ? error.problem?.requestId : undefined;
   if (isProblem(error, 'SecondFactor_Required'))
     return <Navigate to={paths.security} replace state={factorRequiredState} />;
+  const lost = error instanceof NetworkError ? error.kind : undefined;
+  if (lost && !isOnline && shown !== undefined) return null;
+  if (lost === 'notSent' && isBack)
+    return (
+      <Notice tone="info" role="status">
+        <p>{t('Ui_SendNow')}</p>
+      </Notice>
+    );
   return (
     // The key replaces the alert after each retry, so that it is announced again.
     <div key={number} className="alert alert-danger" role="alert">
       <p className="alert-title">{t(titleKey)}</p>
-      <p>{readableMessage(callErrorMessage(error))}</p>
+      <p>{isBack ? t('Shell_BackOnline') : readableMessage(callErrorMessage(error))}</p>
       {onRetry && <Retry titleKey={titleKey} onRetry={onRetry} />}
       {requestId && (
         <Details>

@@ -134,6 +134,7 @@ export function AssignerRequestsPage() {
           titleKey="AssignerRequests_CouldNotLoad"
           error={requests.error}
           onRetry={() => requests.refetch()}
+          shown={requests.data}
         />
       )}
       {requests.data?.length === 0 && (

@@ -96,7 +96,9 @@ export function ApiKeysPage() {
     <div className="api-keys">
       <PageHeading title={t('Shell_ApiKeys')} lead={t('ApiKeys_Lead')} />
       {isPending && <LoadingSkeleton lines={skeletonLines} />}
-      {error && <LoadError titleKey="ApiKeys_CouldNotLoad" error={error} onRetry={refetch} />}
+      {error && (
+        <LoadError titleKey="ApiKeys_CouldNotLoad" error={error} onRetry={refetch} shown={data} />
+      )}
       {data && <ApiKeyList keys={data} afterReset={afterReset} />}
       {data && (
         <section className="api-keys-part">

@@ -36,7 +36,12 @@ function BatchList({ leftOut }: BatchListProps) {
       {leftOut && <LeftOutNotice leftOut={leftOut} isSent />}
       {isPending && <LoadingSkeleton lines={skeletonLines} />}
       {error && (
-        <LoadError titleKey="Batches_CouldNotLoad" error={error} onRetry={() => refetch()} />
+        <LoadError
+          titleKey="Batches_CouldNotLoad"
+          error={error}
+          onRetry={() => refetch()}
+          shown={rows}
+        />
       )}
       {rows?.length === 0 && (
         <EmptyState drawing={<SheetDrawing />} title={t('Batches_NoneTitle')}>

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isRefusal } from '../../api/request-error.ts';
+import { isUnanswered } from '../../api/unanswered.ts';
 import { dayText } from '../../i18n/dates.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { LoadError } from '../../parts/load-error.tsx';
@@ -22,7 +22,7 @@ function useNextStep(error: Error, tooMany: ListLine | undefined): string {
       line: number(tooMany.line),
       date: dayText(tooMany.birthDate, currentLanguage()),
     });
-  return t(isRefusal(error) ? 'Batches_SendAgain' : 'Batches_MayHaveArrived');
+  return t(isUnanswered(error) ? 'Batches_MayHaveArrived' : 'Batches_SendAgain');
 }
 
 interface FailureProps {
@@ -37,7 +37,7 @@ function Failure({ error, tooMany }: FailureProps) {
   return (
     <>
       <LoadError
-        titleKey={isRefusal(error) ? 'Batches_CouldNotSend' : 'Batches_NoAnswer'}
+        titleKey={isUnanswered(error) ? 'Batches_NoAnswer' : 'Batches_CouldNotSend'}
         error={error}
       />
       <p className="list-note">{nextStep}</p>

@@ -233,12 +233,15 @@ export function AssignedIds() {
         )}
         <IdFilters key={`${scanNumber} ${list.issuedBy}`} initial={list} onChange={filter} />
       </div>
-      {error && <LoadError titleKey="Assigner_CouldNotLoadIds" error={error} onRetry={retry} />}
+      {error && (
+        <LoadError titleKey="Assigner_CouldNotLoadIds" error={error} onRetry={retry} shown={rows} />
+      )}
       {reissues.error && (
         <LoadError
           titleKey="LostAccess_CouldNotLoad"
           error={reissues.error}
           onRetry={reissues.retry}
+          shown={rows}
         />
       )}
       {rows === undefined && !error && <LoadingSkeleton lines={skeletonLines} />}
