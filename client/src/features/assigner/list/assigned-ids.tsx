@@ -131,7 +131,7 @@ function useNewSecret() {
       titleKey: 'Assigner_NewSecretTitle',
       messageKey: 'Assigner_NewSecretText',
       values: [personId],
-      act: t('Assigner_NewSecretWhat', { id: personId }),
+      act: t('Assigner_NewSecretWhat'),
       isDangerous: true,
     });
     if (isSure) rotate.mutate({ params: { personId } });
