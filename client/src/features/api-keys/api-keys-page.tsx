@@ -7,7 +7,6 @@ import { isAfterReset } from '../../office-paths.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { paths } from '../../paths.ts';
 import { useConfirm } from '../../ui/dialogs/confirm.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { useNotify } from '../../ui/notify.ts';
 import { focusHeadingIfLost, PageHeading } from '../../ui/page-heading.tsx';
@@ -64,7 +63,7 @@ function ApiKeyList({ keys, afterReset }: ListProps) {
     <>
       {afterReset && valid.length > 0 && <AfterResetNotice onRevokeAll={revokeAll} />}
       {keys.length === 0 ? (
-        <EmptyState title={t('ApiKeys_Empty_Title')}>{t('ApiKeys_Empty_Text')}</EmptyState>
+        <p>{t('ApiKeys_Empty')}</p>
       ) : (
         <ApiKeyTable apiKeys={keys} onRevoke={revoke} />
       )}
