@@ -18,6 +18,12 @@ import { callErrorMessage } from './show-call-error.ts';
 /** The alert whose retry runs: a query without data removes the alert until its next answer. */
 let retrying: TextKey | undefined;
 
+/** Written out: the build drops styles of classes that it does not find in a script. */
+const looks = {
+  failed: { alert: 'alert-danger', button: 'btn btn-outline-danger' },
+  waiting: { alert: 'alert-warning', button: 'btn btn-outline-primary' },
+} as const;
+
 interface RetryProps {
   readonly titleKey: TextKey;
   readonly onRetry: () => void;
@@ -25,7 +31,7 @@ interface RetryProps {
 }
 
 /** The button, and when it was last pressed in vain: without that, nothing would change. */
-export function Retry({ titleKey, onRetry, buttonClass = 'btn btn-outline-danger' }: RetryProps) {
+export function Retry({ titleKey, onRetry, buttonClass = looks.failed.button }: RetryProps) {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
   const [triedAt] = useState(() => (retrying === titleKey ? clockTime(serverNow()) : undefined));
@@ -92,12 +98,14 @@ export function LoadError({ titleKey, error, onRetry, shown }: Props) {
         <p>{t('Ui_SendNow')}</p>
       </Notice>
     );
+  // What is loaded again by itself is no failure.
+  const look = looks[lost && !isOnline && onRetry ? 'waiting' : 'failed'];
   return (
     // The key replaces the alert after each retry, so that it is announced again.
-    <div key={number} className="alert alert-danger" role="alert">
+    <div key={number} className={`alert ${look.alert}`} role="alert">
       <p className="alert-title">{t(titleKey)}</p>
       <p>{isBack ? t('Shell_BackOnline') : readableMessage(callErrorMessage(error))}</p>
-      {onRetry && <Retry titleKey={titleKey} onRetry={onRetry} />}
+      {onRetry && <Retry titleKey={titleKey} onRetry={onRetry} buttonClass={look.button} />}
       {requestId && (
         <Details>
           <p className="request-id">{t('Ui_RequestId', { requestId })}</p>
