@@ -117,7 +117,7 @@ describe('a sign-in', () => {
       expectedAlias: null,
       known: null,
     });
-    // Whoever has the link alone, and another attempt of the same browser, get nothing.
+    // The link alone opens nothing, nor does another attempt.
     expectProblem(await h.call('findSignIn', { params: { uid } }), 'SignIn_NotFound');
     const other = browserOf(h);
     await other.begin(url);

@@ -117,6 +117,7 @@ export function MyProfilePage() {
           titleKey="Person_CouldNotLoad"
           error={profile.error}
           onRetry={() => profile.refetch()}
+          shown={profile.data}
         />
       )}
       {profile.data && <ProfileCard profile={profile.data} />}

@@ -40,6 +40,7 @@ export const figures = {
     'Wählen Sie andere Tage, oder vergeben Sie eine ID: Sie erscheint sofort hier.',
   Figures_Empty_OtherDays: 'Wählen Sie andere Tage.',
   Figures_ToDesk: 'IDs vergeben',
+  Figures_None: 'Nichts in diesem Zeitraum',
   Figures_NothingYet_Title: 'Nichts in dieser Zeit',
   Figures_NothingYet_Text: 'Sobald es IDs, Challenges oder Rechnungen gibt, erscheinen sie hier.',
   Figures_EndsBeforeStart: 'Der letzte Tag liegt vor dem ersten.',
@@ -55,5 +56,4 @@ export const figures = {
   FigureRange_Show: 'Anzeigen',
   Figures_ByMember: 'Nach Mitglied',
   Figures_NoMember: 'Systeme, oder bevor Mitglieder vermerkt wurden',
-  FigureRange_Empty: 'Leer: {{day}}',
 } satisfies Record<keyof typeof english, string>;
