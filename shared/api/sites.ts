@@ -3,10 +3,12 @@ import { personTypes } from '../enums.ts';
 import { sites } from '../site-limits.ts';
 import { endpoint } from './endpoint.ts';
 import { shownKindSchema, siteClientTypeSchema, siteScopeSchema } from './enums.ts';
-import { nameSchema, personIdSchema, timestampSchema } from './fields.ts';
+import { nameSchema, personIdSchema, textSchema, timestampSchema } from './fields.ts';
 
 const nameError = 'resolveText:Site_NameInvalid';
 const uriError = 'resolveText:Site_UriInvalid';
+/** Those of the provider have 43 characters. */
+const maxUidLength = 64;
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** Whether a redirect address is on the developer's own machine, which only a site in test mode may have. */
@@ -23,9 +25,7 @@ function isRedirectUri(text: string): boolean {
   return isPlain && (protocol === 'https:' || (protocol === 'http:' && isLoopback(text)));
 }
 
-const redirectUriSchema = z
-  .string()
-  .max(sites.maxUriLength, { error: uriError })
+const redirectUriSchema = textSchema(sites.maxUriLength, uriError)
   .refine(isRedirectUri, { error: uriError })
   .meta({ example: 'https://portal.example.org/signed-in' });
 
@@ -106,7 +106,7 @@ const person = { allow: personTypes } as const;
 const params = z.object({ id: z.uuid() });
 const attempt = {
   allow: 'everyone',
-  params: z.object({ uid: z.string().regex(/^[\w-]{1,64}$/) }),
+  params: z.object({ uid: textSchema(maxUidLength).regex(/^[\w-]+$/) }),
   limit: 'frequent',
 } as const;
 

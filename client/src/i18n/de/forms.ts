@@ -236,6 +236,11 @@ export const forms = {
   Invalid_answer: 'Bitte wählen Sie eine der beiden Antworten.',
   Invalid_allowed: 'Bitte wählen Sie Ja oder Nein.',
   Invalid_tellIssuer: 'Bitte wählen Sie Ja oder Nein.',
+  Invalid_clientType: 'Bitte wählen Sie, ob die Website ein Geheimnis verwahrt.',
+  Invalid_redirectUris: 'Bitte geben Sie höchstens 10 vollständige Adressen ein.',
+  Invalid_sample: 'Bitte wählen Sie eine der Beispielpersonen.',
+  Invalid_show: 'Bitte wählen Sie, was Sie zeigen.',
+  Invalid_uid: 'Bitte beginnen Sie auf der Website noch einmal.',
   Invalid_roles: 'Bitte wählen Sie Rollen aus der Liste.',
   Invalid_secondFactor: 'Bitte wählen Sie Ja oder Nein.',
 } satisfies Record<keyof typeof english, string>;

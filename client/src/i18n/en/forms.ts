@@ -220,6 +220,11 @@ export const forms = {
   Invalid_answer: 'Please choose one of the two answers.',
   Invalid_allowed: 'Please choose yes or no.',
   Invalid_tellIssuer: 'Please choose yes or no.',
+  Invalid_clientType: 'Please choose whether the site keeps a secret.',
+  Invalid_redirectUris: 'Please enter at most 10 whole addresses.',
+  Invalid_sample: 'Please choose one of the sample people.',
+  Invalid_show: 'Please choose what you show.',
+  Invalid_uid: 'Please start again at the site.',
   Invalid_roles: 'Please choose roles of the list.',
   Invalid_secondFactor: 'Please choose yes or no.',
 };

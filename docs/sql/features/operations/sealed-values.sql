@@ -44,3 +44,10 @@ where id > $after and password_hash is not null order by id limit $count;
 update one_time_tokens t set password_hash = w.new
  from unnest($ids::uuid[], $olds::bytea[], $news::bytea[]) as w (id, old, new)
 where t.id = w.id and t.password_hash = w.old;
+
+-- reseal-oidc-keys
+-- takes ids text[], olds bytea[], news bytea[]
+-- gives nothing
+update oidc_keys t set sealed = w.new
+ from unnest($ids::text[], $olds::bytea[], $news::bytea[]) as w (id, old, new)
+where t.kid = w.id and t.sealed = w.old;

@@ -122,7 +122,7 @@ select (select coalesce(jsonb_agg(jsonb_build_object(
 
 -- export-id-lists
 -- takes personId text
--- gives ids jsonb, verifications jsonb, certificates jsonb, prints jsonb, challenges jsonb, events jsonb, receipts jsonb, reissues jsonb, retiredIds jsonb
+-- gives ids jsonb, verifications jsonb, certificates jsonb, prints jsonb, challenges jsonb, events jsonb, receipts jsonb, reissues jsonb, retiredIds jsonb, sites jsonb, aliases jsonb
 select (select coalesce(jsonb_agg(jsonb_build_object(
     'id', t.id,
     'birthDate', t.birth_date,
@@ -153,8 +153,14 @@ select (select coalesce(jsonb_agg(jsonb_build_object(
     'createdTimestamp', to_char(t.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'readTimestamp', to_char(t.read_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'matchedTimestamp', to_char(t.matched_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-    'checkEndsTimestamp', to_char(t.check_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by t.created_at, t.id), '[]') from challenges t join person_ids p on p.id = t.person_id
-       where (p.id = $personId or p.id in (select r.person_id from retired_ids r where r.superseded_by = $personId)) and t.created_at >= p.controlled_at) as "challenges",
+    'checkEndsTimestamp', to_char(t.check_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by t.created_at, t.id), '[]') from challenges t join (
+         select p.id, p.controlled_at as since, 'infinity'::timestamptz as until from person_ids p
+          where p.id = $personId or p.id in (select r.person_id from retired_ids r where r.superseded_by = $personId)
+         union all
+         select l.alias, l.created_at, coalesce(l.ends_at, 'infinity')
+           from aliases l join site_connections n on n.id = l.connection_id
+          where n.person_id = $personId and l.created_at >= (select p.controlled_at from person_ids p where p.id = $personId)
+       ) o on o.id = t.person_id where t.created_at >= o.since and t.created_at < o.until) as "challenges",
 (select coalesce(jsonb_agg(jsonb_build_object(
     'kind', t.kind,
     'timestamp', to_char(t.occurred_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
@@ -175,4 +181,17 @@ select (select coalesce(jsonb_agg(jsonb_build_object(
 (select coalesce(jsonb_agg(jsonb_build_object(
     'id', t.person_id,
     'retiredTimestamp', to_char(t.retired_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-    'tellsIssuer', t.tells_issuer) order by t.retired_at, t.person_id), '[]') from retired_ids t where t.superseded_by = $personId) as "retiredIds";
+    'tellsIssuer', t.tells_issuer) order by t.retired_at, t.person_id), '[]') from retired_ids t where t.superseded_by = $personId) as "retiredIds",
+(select coalesce(jsonb_agg(jsonb_build_object(
+    'site', s.name,
+    'sub', t.sub,
+    'showsId', t.shows_id,
+    'createdTimestamp', to_char(t.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'visitedTimestamp', to_char(t.visited_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'endedTimestamp', to_char(t.ended_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by t.created_at, t.id), '[]') from site_connections t join sites s on s.id = t.site_id where t.person_id = $personId and t.created_at >= (select p.controlled_at from person_ids p where p.id = $personId)) as "sites",
+(select coalesce(jsonb_agg(jsonb_build_object(
+    'alias', t.alias,
+    'site', s.name,
+    'createdTimestamp', to_char(t.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'endsTimestamp', to_char(t.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by t.created_at, t.alias), '[]') from aliases t join (select t.id, s.name from site_connections t join sites s on s.id = t.site_id where t.person_id = $personId) s on s.id = t.connection_id
+       where t.created_at >= (select p.controlled_at from person_ids p where p.id = $personId)) as "aliases";
