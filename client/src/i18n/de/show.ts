@@ -20,6 +20,8 @@ export const show = {
     'Sie enthält Ihr Geburtsdatum und ist überall dieselbe. Die Website erhält außerdem Ihren Alias und erfährt, welche Einrichtungen die ID bestätigt haben.',
   Show_Login:
     'In jedem Fall erfährt die Website, wann und wie Sie sich angemeldet haben, zum Beispiel mit einem Passkey.',
+  Show_Offline:
+    'Bis 30 Tage nach Ihrem letzten Besuch kann sie dasselbe ohne Sie noch einmal abfragen. Unter „Meine Websites“ beenden Sie das.',
   Show_Alias: 'Einen Alias zeigen',
   Show_Id: 'Meine UnikatID zeigen',
 

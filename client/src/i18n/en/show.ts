@@ -19,6 +19,8 @@ export const show = {
     'It contains your birth date and is the same everywhere. The site also gets your alias, and which institutions have verified the ID.',
   Show_Login:
     'In each case the site learns when and how you logged in, for example with a passkey.',
+  Show_Offline:
+    'Until 30 days after your last visit it can ask for the same again without you. You end that under “My sites”.',
   Show_Alias: 'Show an alias',
   Show_Id: 'Show my UnikatID',
 
