@@ -108,14 +108,14 @@ export async function logIn(page: Page, name: string, password: string): Promise
   await page.locator('main form button[type=submit]').click();
 }
 
-/** Claims an ID on the page to get one; ends on the profile. */
-export async function claimId(page: Page, t: Text): Promise<void> {
+/** Claims an ID on the page to get one; ends on the profile, or where the person wanted to go. */
+export async function claimId(page: Page, t: Text, next = /\/me$/): Promise<void> {
   await expect(page).toHaveURL(/\/new-profile$/);
   await page.getByText(t('NewProfile_NewTitle'), { exact: true }).click();
   await page.getByLabel(t('NewProfile_BirthDate')).fill('1984-07-31');
   await page.getByRole('button', { name: t('NewProfile_Draw') }).click();
   await page.getByRole('button', { name: t('NewProfile_Claim') }).click();
-  await expect(page).toHaveURL(/\/me$/);
+  await expect(page).toHaveURL(next);
 }
 
 /** The newest challenges, without a search. */

@@ -52,7 +52,7 @@ export const show = {
   MySites_CouldNotLoad: 'Ihre Websites konnten nicht geladen werden',
   MySites_Empty_Title: 'Keine Website kennt Sie',
   MySites_Empty_Text:
-    'Websites von Kliniken und anderen Einrichtungen können einen Knopf „UnikatID zeigen“ haben. Zeigen Sie einer davon einen Alias oder Ihre ID, steht sie hier, und hier beenden Sie das auch.',
+    'Websites von Kliniken und anderen Einrichtungen können einen Knopf „UnikatID zeigen“ haben. Zeigen Sie einer davon einen Alias oder Ihre ID, steht sie hier, und Sie können die Verbindung hier beenden.',
   MySites_Since: 'Seit',
   MySites_LastVisit: 'Letzter Besuch',
   MySites_Knows: 'Was sie kennt',

@@ -48,7 +48,7 @@ export const show = {
   MySites_CouldNotLoad: 'Could not load your sites',
   MySites_Empty_Title: 'No site knows you',
   MySites_Empty_Text:
-    'Sites of clinics and other institutions can have a button “Show your UnikatID”. A site to which you show an alias or your ID appears here, and here you end it.',
+    'Sites of clinics and other institutions can have a button “Show your UnikatID”. A site to which you show an alias or your ID appears here, and you can end the connection here.',
   MySites_Since: 'Since',
   MySites_LastVisit: 'Last visit',
   MySites_Knows: 'What it knows',
