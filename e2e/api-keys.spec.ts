@@ -73,7 +73,7 @@ test('a key is made, used by another program, and revoked', async ({ page, produ
   await logInAsAssigner(page, '/account');
   await page.getByRole('link', { name: t('AssignerAccount_ApiKeysOpen') }).click();
   await expect(page).toHaveURL(/\/account\/api-keys$/);
-  await expect(page.getByText(t('ApiKeys_Empty_Title'))).toBeVisible();
+  await expect(page.getByText(t('ApiKeys_Empty'))).toBeVisible();
   await expectAccessible(page, 'no API keys');
 
   // Without a permission a key is good for nothing; a name that is missing is said at its field.

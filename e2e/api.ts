@@ -145,7 +145,7 @@ export async function enterAsOwner(page: Page, path = '/me') {
 }
 
 /** Where mails arrive, and where their links lead. */
-interface Post {
+export interface Post {
   readonly mailbox: Mailbox;
   readonly url: string;
 }

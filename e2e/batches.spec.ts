@@ -63,6 +63,7 @@ test('a list of 10,000 lines with five errors is issued without them, across a r
 
   const ready = many - 5;
   await expect(page.getByText('9,995 lines are ready. 5 lines have an error.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'list.csv' })).toBeFocused();
   const preview = page.locator('.list-preview tbody').getByRole('row');
   await expect(preview).toHaveCount(5);
   await expect(preview.nth(0)).toContainText(/Line10.*There is no day 30/);

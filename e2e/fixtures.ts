@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import pg from 'pg';
+import { housekeepingTask } from '../server/housekeeping.ts';
 import { findEmbeddedPostgres } from '../server/platform/database/embedded-postgres.ts';
+import { queueSchema } from '../server/platform/processes/job-queue.ts';
 import {
   type IdentityProviders,
   startIdentityProviders,
@@ -17,19 +19,44 @@ const startTimeoutMs = 180_000;
 /** All visitors in the tests have the same address; other tests cover the limits. */
 const rateLimitScale = '10000';
 
-interface Running extends Product {
+export interface Running extends Product {
   mailbox: Mailbox;
   /** Moves the proof of every session to more than ten minutes ago. */
   ageSessions(): Promise<void>;
+  /** Moves the open request to issue an ID again to that many days ago; housekeeping then mails what is due. */
+  passDays(personId: string, days: number): Promise<void>;
 }
 
-async function ageSessions(dataDir: string): Promise<void> {
+/** Runs a statement on the product's database. */
+async function query(dataDir: string, sql: string, values: unknown[]): Promise<void> {
   const urls = await findEmbeddedPostgres(dataDir);
   const database = new pg.Client({ connectionString: urls?.appUrl });
   await database.connect();
-  const seconds = session.freshSeconds + 1;
-  await database.query("update sessions set proved_at = now() - $1 * interval '1 s'", [seconds]);
+  await database.query(sql, values);
   await database.end();
+}
+
+/** What the product was told, as if it was told earlier. */
+function earlier(dataDir: string): Pick<Running, 'ageSessions' | 'passDays'> {
+  return {
+    ageSessions: () =>
+      query(dataDir, "update sessions set proved_at = now() - $1 * interval '1 s'", [
+        session.freshSeconds + 1,
+      ]),
+    passDays: (personId, days) =>
+      query(
+        dataDir,
+        `with passed as (
+           update reissues
+              set asked_at = asked_at - time, opens_at = opens_at - time,
+                  paused_until = paused_until - time, mailed_at = mailed_at - time
+             from (select $2 * interval '1 day' as time) moved
+            where person_id = $1 and ended_at is null
+         )
+         select from ${queueSchema}.add_job($3)`,
+        [personId, days, housekeepingTask],
+      ),
+  };
 }
 
 type Use = (running: Running) => Promise<void>;
@@ -48,7 +75,7 @@ async function runProduct(use: Use, env: Readonly<Record<string, string>> = {}):
       ...env,
     },
   });
-  await use({ ...product, mailbox, ageSessions: () => ageSessions(dataDir) });
+  await use({ ...product, mailbox, ...earlier(dataDir) });
   expect(await product.stop(), product.output()).toBe(0);
   await mailbox.close();
   await rm(dataDir, { recursive: true, force: true });

@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessible.ts';
+import { enterAsPerson } from './api.ts';
 import { saidLost } from './cuts.ts';
 import { expect, testWithPractice as test } from './fixtures.ts';
 import { logInAsAssigner } from './issuing.ts';
@@ -37,6 +38,28 @@ test('a toast leaves the menu of a phone free and covers no button of a dialog',
     await dialog.getByRole('button', { name: t('Ui_No') }).click();
     await expect(dialog).toHaveCount(0);
   }
+});
+
+test('the button of a short form is on the first screen', async ({ page }) => {
+  const phone = { width: 360, height: 740 };
+  const whole = { ratio: 1 };
+  const send = page.locator('main form button[type=submit]');
+  for (const size of [desktop, phone]) {
+    await page.setViewportSize(size);
+    await page.goto('/me');
+    await expect(page.getByText(t('SignIn_LogInFirst'))).toBeVisible();
+    await expect(send).toBeInViewport(whole);
+  }
+  await enterAsPerson(page, '/new-profile?way=new');
+  await page.getByLabel(t('NewProfile_BirthDate')).fill('31.07.1984');
+  await send.click();
+  await expect(page.getByRole('radio')).toHaveCount(5);
+  await expect(send).toBeInViewport(whole);
+  await page.setViewportSize(desktop);
+  await page.goto('/security');
+  await page.getByRole('button', { name: t('SecondFactor_SetUp') }).click();
+  await expect(page.locator('.second-factor-qr')).toBeInViewport(whole);
+  await expect(page.getByLabel(t('SecondFactor_Code'))).toBeInViewport(whole);
 });
 
 test('the focus is visible on every control of the built page', async ({ page }) => {

@@ -1,7 +1,8 @@
 import { expectAccessible } from './accessible.ts';
-import { call, demoAdmin, demoAssigner, enterAs, newPerson } from './api.ts';
+import { demoAdmin, demoAssigner, enterAs } from './api.ts';
 import { expect, test } from './fixtures.ts';
-import { issueByApi, logInAsAssigner } from './issuing.ts';
+import { logInAsAssigner } from './issuing.ts';
+import { expectEnded, ownedId } from './reissues.ts';
 import { otherBrowser } from './shop-steps.ts';
 import { tabTo } from './steps.ts';
 import { inGerman, yes } from './texts.ts';
@@ -17,16 +18,14 @@ test('lost access is requested, cancelled, requested again, and stopped by an ad
   baseURL,
 }) => {
   test.slow();
-  const { id, secret } = await issueByApi(page.request, '1984-07-31');
-  const owner = await newPerson(page.request);
-  await call(page.request, 'takeControl', { body: { id, ownershipSecret: secret } }, owner);
+  const owned = await ownedId(page.request, product);
+  const { id } = owned;
   await logInAsAssigner(page, `/assigner?search=${id}`);
   const row = page.locator(`[data-person-id="${id}"]`);
   const menu = row.getByRole('button', { name: t('Assigner_MoreWhat', { id }) });
   const dialog = page.getByRole('dialog', { name: t('LostAccess_Title') });
   const ask = dialog.getByRole('button', { name: t('LostAccess_Ask') });
   const reason = 'Das Telefon ist verloren.';
-  // Without an e-mail address the owner has 60 days.
   const waits = /^Neuausstellung wartet bis \d{1,2}\. \p{L}+$/u;
 
   // By keyboard alone.
@@ -55,6 +54,7 @@ test('lost access is requested, cancelled, requested again, and stopped by an ad
   await page.getByRole('button', { name: t('LostAccess_Cancel') }).click();
   await page.getByRole('dialog').getByRole('button', { name: yes }).click();
   await expect(row.getByText(waits)).toBeHidden();
+  await expectEnded(page.request, product, owned, { outcome: 'Cancelled' });
 
   await menu.click();
   await page.getByRole('button', { name: t('LostAccess_Action') }).click();
@@ -84,6 +84,7 @@ test('lost access is requested, cancelled, requested again, and stopped by an ad
   await page.reload();
   await expect(row.getByText(t('LostAccess_Stopped'))).toBeVisible();
   await expectAccessible(page, 'a request that was stopped');
+  await expectEnded(page.request, product, owned, { outcome: 'Stopped' });
 });
 
 test('the requests to issue IDs again are for admins', async ({ page }) => {

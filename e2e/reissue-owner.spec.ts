@@ -1,35 +1,22 @@
 import { expectAccessible } from './accessible.ts';
-import {
-  call,
-  challengeByApi,
-  demoAssigner,
-  enterAsOwner,
-  logInByApi,
-  newEmailUser,
-  password,
-} from './api.ts';
+import { call, challengeByApi, demoAssigner, enterAsOwner, logInByApi, password } from './api.ts';
 import { expect, test } from './fixtures.ts';
-import { issueByApi } from './issuing.ts';
-import { logIn } from './steps.ts';
+import { issueByApi, logInAsAssigner } from './issuing.ts';
+import { askByApi, expectEnded, institution, ownedId, requestOf } from './reissues.ts';
+import { logIn, tabTo } from './steps.ts';
 import { textsOf, yes } from './texts.ts';
 
 // What the owner of an ID meets: a request to issue it again, and a second ID.
 
 const t = textsOf('en');
-const institution = 'Lakeside Demo Clinic';
 
 test('an owner is asked at the next login, keeps the ID, and does without the help', async ({
   page,
   product,
 }) => {
-  const clinic = await logInByApi(page.request, demoAssigner);
-  const { id, secret } = await issueByApi(page.request, '1984-07-31', clinic);
-  const owner = await newEmailUser(page.request, product);
-  await call(page.request, 'takeControl', { body: { id, ownershipSecret: secret } }, owner);
-  const request = { params: { id }, body: { reason: 'Has lost the phone' } };
-  await call(page.request, 'requestReissue', request, clinic);
-  const mail = await product.mailbox.take(owner.email);
-  expect(mail.subject).toContain('issued again');
+  const owned = await ownedId(page.request, product);
+  const { id, owner } = owned;
+  await askByApi(page.request, product, owned);
 
   await logIn(page, owner.email, password);
   const heading = (name: string) => page.getByRole('heading', { name });
@@ -48,8 +35,7 @@ test('an owner is asked at the next login, keeps the ID, and does without the he
   await expectAccessible(page, 'the ID is kept');
   await page.getByRole('link', { name: t('HandOver_Continue') }).click();
   await expect(page.locator('main code').first()).toHaveText(id);
-  const listed = await call(page.request, 'listReissues', {}, clinic);
-  expect(listed.find((one) => one.id === id)).toMatchObject({ outcome: 'Kept' });
+  await expectEnded(page.request, product, owned, { outcome: 'Kept' });
 
   await page.goto('/security#reissue');
   await expect(heading(t('OwnReissue_IfLost'))).toBeFocused();
@@ -57,9 +43,21 @@ test('an owner is asked at the next login, keeps the ID, and does without the he
   await page.getByRole('dialog').getByRole('button', { name: yes }).click();
   await expect(page.getByText(t('OwnReissue_IsOff'))).toBeVisible();
   await expectAccessible(page, 'an ID that cannot be issued again');
+
+  await logInAsAssigner(page, `/assigner?search=${id}`);
+  await page.getByRole('button', { name: t('Assigner_MoreWhat', { id }) }).click();
+  await press(t('LostAccess_Action'));
+  await page.getByLabel(t('LostAccess_Reason')).fill('Has lost the phone again');
+  await press(t('LostAccess_Ask'));
+  const refusal = page.getByRole('dialog', { name: t('LostAccess_Title') }).getByRole('alert');
+  await expect(refusal).toContainText(t('Reissue_SwitchedOff'));
+  await expectAccessible(page, 'a request that the owner does not allow');
+  expect(await requestOf(page.request, owned)).toMatchObject({ outcome: 'Kept' });
 });
 
-test('a person keeps the own ID, and retires the one of a certificate', async ({ page }) => {
+test('a person keeps the own ID, and retires the one of a certificate by keyboard alone', async ({
+  page,
+}) => {
   const clinic = await logInByApi(page.request, demoAssigner);
   const { id, link } = await issueByApi(page.request, '1984-07-31', clinic);
   const { signature } = await call(
@@ -71,10 +69,13 @@ test('a person keeps the own ID, and retires the one of a certificate', async ({
   const { profileId } = await enterAsOwner(page, link);
   await expect(page.getByRole('heading', { name: t('NewProfile_HasIdTitle') })).toBeVisible();
   await expectAccessible(page, 'a certificate with another ID');
-  await page.getByRole('button', { name: t('TwoIds_Retire') }).click();
+  const retire = page.getByRole('button', { name: t('TwoIds_Retire') });
+  await tabTo(retire);
+  await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: t('TwoIds_Confirm_Title') });
   await expect(dialog).toContainText(profileId);
-  await dialog.getByRole('button', { name: yes }).click();
+  await tabTo(dialog.getByRole('button', { name: yes }));
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/me$/);
   const retired = page.locator('.retired-ids');
   await expect(retired).toContainText(id);

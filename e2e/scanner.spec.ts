@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { call, demoAssigner, logInByApi } from './api.ts';
 import { expect, test } from './fixtures.ts';
 import {
   countPrintDialogs,
@@ -130,7 +131,9 @@ test('a scan finds its ID in the list, wherever the cursor is, and presses nothi
 });
 
 test('a scan into a question presses none of its buttons', async ({ page }) => {
-  const { id } = await issueByApi(page.request, '1984-07-31');
+  const clinic = await logInByApi(page.request, demoAssigner);
+  const { id } = await issueByApi(page.request, '1984-07-31', clinic);
+  await call(page.request, 'recordPrints', { body: { ids: [id] } }, clinic);
   const replaced: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('rotate-secret')) replaced.push(request.url());
@@ -138,7 +141,7 @@ test('a scan into a question presses none of its buttons', async ({ page }) => {
   await logInAsAssigner(page, `/assigner?search=${id}`);
   await page.getByRole('button', { name: t('Assigner_MoreWhat', { id }) }).click();
   await page.getByRole('button', { name: t('Assigner_NewSecret') }).click();
-  const replace = page.getByRole('button', { name: t('Assigner_NewSecretWhat', { id }) });
+  const replace = page.getByRole('button', { name: t('Assigner_NewSecretWhat') });
   await replace.focus();
   await scan(page, '19840731-K7Q2M');
   await page.keyboard.press('Enter');

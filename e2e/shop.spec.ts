@@ -109,7 +109,7 @@ test('the placed order stays on the page, and an admin finds it and its next ste
   await expect(page).toHaveURL(/\/shop\?ordered=/);
   const placed = page.getByRole('region', { name: t('Checkout_Ordered') });
   const total = 'EUR 71.39';
-  for (const text of [total, reference, t('Placed_Mail'), t('Placed_Invoice')])
+  for (const text of [total, reference, t('Placed_Mail'), t('Placed_Cancel')])
     await expect(placed).toContainText(text);
   // The second press of a slow double click on the order button follows no link.
   await placed.getByRole('link', { name: t('Placed_Done') }).hover();

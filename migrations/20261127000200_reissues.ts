@@ -16,8 +16,9 @@ const reasons = `'WrongData', 'Lost', 'Other', 'NewSecret', 'IdLocked', 'IdWithd
  * What helps an owner who has lost access, or has two IDs.
  *
  * A row of `reissues` is an institution's request to issue an ID again: at most one of an ID is open. From `opens_at` on
- * it can be carried out, unless the owner has ended it. The first login of the owner puts `opens_at` off
- * (`paused_until`). `mailed_at` is when the owner was last mailed, `asked_by` the member who asked.
+ * it can be carried out, unless the owner has ended it or a mail is due. The first login of the owner puts `opens_at` off
+ * (`paused_until`), and so does a late mail. `mailed_at` is when the owner was last mailed, `asked_by` the member who
+ * asked.
  *
  * A row of `retired_ids` is an ID whose owner keeps another one, `superseded_by`. Its row in `person_ids` is one that a
  * person controls, without an account of its own. `tells_issuer`: whether the institution sees the ID that is kept.

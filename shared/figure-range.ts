@@ -19,6 +19,7 @@ type ReadRange =
   | {
       readonly fault: 'Figures_EndsBeforeStart' | 'Figures_StartsInFuture' | 'Figures_TooLong';
       readonly field: 'from' | 'to';
+      readonly range?: never;
     };
 
 // The Swedish locale writes dates as yyyy-mm-dd.

@@ -101,6 +101,9 @@ export const shortIdQuery = 'shortId';
 /** What the history entry of that page holds to open the new challenge, if there is one alone. */
 export const openNewState = 'openNew';
 
+/** What the history entry of the person's page holds if the person has just got the ID. */
+export const newIdState = 'newId';
+
 /** The page of one's challenges with this one open: the sender shows it to the owner of the ID. */
 export function challengesPathFor(shortId: string): string {
   return withQuery(paths.challenges, { [shortIdQuery]: shortId });

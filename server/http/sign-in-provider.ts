@@ -2,11 +2,13 @@ import { type JsonWebKey, timingSafeEqual } from 'node:crypto';
 import type { Request, Response } from 'express';
 import Provider, { type Configuration, interactionPolicy } from 'oidc-provider';
 import { languages } from '#shared/enums.ts';
+import { externalLogin } from '#shared/limits.ts';
 import { sites } from '#shared/site-limits.ts';
 import type { Deps } from '../deps.ts';
 import { findShown } from '../domain/sign-in/connections.store.ts';
 import { recordsOf } from '../domain/sign-in/records.ts';
 import { sendSignInError } from './error-page.ts';
+import { clearOldest } from './sealed-cookie.ts';
 
 export type { Provider };
 
@@ -15,12 +17,12 @@ export const providerPath = '/oidc';
 
 type ProviderDeps = Pick<Deps, 'db' | 'clock' | 'cipher' | 'config' | 'log'>;
 
+const attemptCookieName = 'sign-in-';
+
 /** The cookie that only the browser has which came from the site, for each attempt. */
 export function attemptCookie({ cipher }: Pick<Deps, 'cipher'>, uid: string) {
-  return {
-    name: `__Host-sign-in-${uid}`,
-    value: cipher.hmac(uid, 'sign-in').toString('base64url'),
-  };
+  const value = cipher.hmac(uid, 'sign-in').toString('base64url');
+  return { name: `__Host-${attemptCookieName}${uid}`, value };
 }
 
 /** Whether a call comes from the browser in which the attempt began. */
@@ -86,6 +88,7 @@ function configurationOf(deps: ProviderDeps, key: JsonWebKey): Configuration {
     interactions: {
       policy: interactionPolicy.base(),
       url(ctx, { uid, params }) {
+        clearOldest(ctx.res as Response, attemptCookieName, externalLogin.maxAttempts - 1);
         const { name, value } = attemptCookie(deps, uid);
         ctx.cookies.set(name, value, {
           ...{ path: '/', httpOnly: true, secure: true, sameSite: 'lax', signed: false },

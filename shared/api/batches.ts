@@ -27,13 +27,17 @@ export const wantedIdSchema = z.object({
 });
 export type WantedId = z.infer<typeof wantedIdSchema>;
 
-/** A list of IDs to issue; `done` lines have an ID, `failed` ones a reason why not. */
+/**
+ * A list of IDs to issue; `done` lines have an ID, `failed` ones a reason why not. Of the IDs, `notPrinted` wait for a
+ * print, as in the list of issued IDs.
+ */
 export const batchSchema = z.object({
   id: z.uuid(),
   status: batchStatusSchema,
   total: z.int(),
   done: z.int(),
   failed: z.int(),
+  notPrinted: z.int(),
   createdTimestamp: timestampSchema,
   /** The name of the member who sent it; null for a system. */
   sentBy: z.string().nullable(),

@@ -19,6 +19,8 @@ export const errorTexts = {
   Server_Unexpected: 'Something went wrong on our side.',
   Server_Overloaded: 'The service is busy. Please try again in a few seconds.',
   Server_DatabaseAway: 'The service is not available at the moment. Please try again soon.',
+  Upgrade_NotFinished:
+    'This is not possible yet, because the service is being updated. Please try again later.',
   Password_TooCommon: 'This password is too easy to guess. Try three or four unrelated words.',
   Password_Leaked: 'This password is on lists of leaked passwords. Please choose another one.',
   Login_InvalidUserOrPassword: 'Invalid user or password',
@@ -125,8 +127,6 @@ export const errorTexts = {
   Member_RoleMissing: 'Your role does not allow that. Ask an Owner of your institution.',
   Member_InvitationInvalid:
     'This invitation has expired, was withdrawn or was already accepted. Ask your institution for a new one.',
-  Member_NotYet:
-    'Invitations cannot be accepted yet, because the service is being updated. Please try again later.',
   Challenge_NotFound: 'This challenge no longer exists.',
   Challenge_Expired: 'This check has ended. Please send a new challenge.',
   Event_NotFound: 'This entry no longer exists.',

@@ -18,6 +18,7 @@ export const errorStatus = {
   Server_Unexpected: 500,
   Server_Overloaded: 503,
   Server_DatabaseAway: 503,
+  Upgrade_NotFinished: 409,
 
   Password_TooCommon: 400,
   Password_Leaked: 400,
@@ -106,7 +107,6 @@ export const errorStatus = {
   Member_LastOwner: 409,
   Member_RoleMissing: 403,
   Member_InvitationInvalid: 400,
-  Member_NotYet: 409,
   Challenge_NotFound: 404,
   Challenge_Expired: 410,
   Event_NotFound: 404,

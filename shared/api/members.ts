@@ -87,7 +87,7 @@ export const memberEndpoints = {
     body: newMemberSchema,
     response: memberSchema,
     statuses: [201],
-    errors: ['Member_Exists', 'Member_TooMany', 'Member_NotYet'],
+    errors: ['Member_Exists', 'Member_TooMany', 'Upgrade_NotFinished'],
     limit: 'usual',
   }),
   resendInvitation: endpoint({
@@ -98,7 +98,7 @@ export const memberEndpoints = {
     fresh: true,
     params,
     response: z.void(),
-    errors: ['Member_NotFound', 'Member_NotYet'],
+    errors: ['Member_NotFound', 'Upgrade_NotFinished'],
     limit: 'mailing',
   }),
   changeMemberRoles: endpoint({
@@ -150,7 +150,7 @@ export const memberEndpoints = {
       ...weakPasswordErrors,
       'Passkey_NotAccepted',
       'Member_InvitationInvalid',
-      'Member_NotYet',
+      'Upgrade_NotFinished',
       'Email_InUse',
       'Account_Suspended',
     ],

@@ -79,7 +79,12 @@ export const profileEndpoints = {
       tellIssuer: z.boolean().default(false),
     }),
     response: profileSchema,
-    errors: ['Profile_NotFound', 'TakeControl_NotPossible', 'TakeControl_Suspended'],
+    errors: [
+      'Profile_NotFound',
+      'TakeControl_NotPossible',
+      'TakeControl_Suspended',
+      'Upgrade_NotFinished',
+    ],
     limit: 'unguessable',
     counter: 'takeControl',
   }),

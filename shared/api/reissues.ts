@@ -79,6 +79,7 @@ export const reissueEndpoints = {
       'Assigner_NameMissing',
       'Reissue_Open',
       'Reissue_TooMany',
+      'Upgrade_NotFinished',
     ],
     limit: 'usual',
   }),

@@ -5,6 +5,7 @@ import { deskAnswers, draw } from '../test/desk.ts';
 import { type FakeServer, type Name, refusal } from '../test/fake-server.ts';
 import { challenge, loggedInUser, ownAccount } from '../test/fixtures.ts';
 import {
+  arrive,
   button,
   closeToasts,
   field,
@@ -172,16 +173,32 @@ it.each(actions)(
   },
 );
 
-it('a challenge may have been sent if its answer is lost, but not without network', async () => {
+it('a challenge may have been sent if its answer is lost; one without network can be sent when it is back', async () => {
   const server = await openPage(`/challenge?id=${id}`);
   await settled(server);
   await setOnline(server, false);
   await send();
   await screen.findByText(t('Challenge_CouldNotSend'));
   await setOnline(server, true);
+  await screen.findByText(t('Ui_SendNow'));
+  expect(screen.queryByText(t('Challenge_CouldNotSend'))).toBeNull();
   server.lose('sendChallenge');
   await send();
   await screen.findByText(t('Challenge_SentNoAnswer'));
+});
+
+it('what was loaded before stays without a failure above it; the bar says that the connection is lost', async () => {
+  const profile = { id, verifications: [], loginProviders: [], retiredIds: [] };
+  const server = await openPage('/me', { user: person, answers: { myProfile: profile } });
+  await settled(server);
+  await setOnline(server, false);
+  await follow(t('Shell_Accounts'));
+  await screen.findByText(t('Accounts_CouldNotLoad'));
+  await follow(t('Shell_MyProfile'));
+  await find('.id-plate');
+  await arrive(() => {});
+  expect(screen.queryAllByRole('alert')).toEqual([]);
+  expect(screen.getByText(t('Shell_Offline'))).toBeTruthy();
 });
 
 it('a logout without connection is made up for', async () => {

@@ -14,6 +14,7 @@ import {
 } from '../parts/page-route.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session-store.ts';
+import { PageTitle } from '../ui/lazy-parts.tsx';
 import { ErrorBoundary, PageContainer, PagePending } from './page-frame.tsx';
 import { routes } from './pages.tsx';
 
@@ -42,9 +43,11 @@ function RoutedPage({ route }: { readonly route: PageRoute }) {
   usePageTitle(title);
   const Page = route.page.component;
   const content = (
-    <Suspense fallback={<PagePending title={title} />}>
-      <Page />
-    </Suspense>
+    <PageTitle value={title}>
+      <Suspense fallback={<PagePending title={title} />}>
+        <Page />
+      </Suspense>
+    </PageTitle>
   );
   return (
     <ErrorBoundary>

@@ -1,4 +1,5 @@
 import type { AuditAction } from '#shared/audit-actions.ts';
+import type { ReissueOutcome } from '#shared/enums.ts';
 
 /**
  * The sentence and the name of every action of the audit: a new action does not compile without them.
@@ -10,6 +11,7 @@ export type AuditActionTexts = Readonly<
     | `Audit_Did_${AuditAction}`
     /** The paid flag was taken away. */
     | 'Audit_Did_order.paymentSet.false'
+    | `Audit_Did_reissue.ended.${ReissueOutcome}`
     | `Audit_Action_${AuditAction}`,
     string
   >

@@ -53,7 +53,7 @@ function countErrors(errors: FieldErrors): number {
 
 /**
  * A form for react-hook-form: no bubbles of the browser, "Error:" in the page title after a failed
- * check, and a focused summary when several fields are wrong or the server refused (`showCallError`,
+ * check. One wrong field has the focus; several have a focused summary, and so has a refusal that names none (`showCallError`,
  * or `form.setError('root.server', { message: 'resolveText:<Key>' })`).
  */
 export function Form<Values extends FieldValues, Transformed = Values>(

@@ -6,7 +6,10 @@ import { clockTime } from '../i18n/dates.ts';
 import type { TextKey } from '../i18n/en.ts';
 import { readableMessage } from '../i18n/resolve-text.ts';
 import { serverNow } from '../network/clock.ts';
+import { onReconnection, useConnection } from '../network/connection.ts';
+import { NetworkError } from '../network/network-error.ts';
 import { paths } from '../paths.ts';
+import { Notice } from '../ui/notice.tsx';
 import { focusHeadingIfLost, hasLostFocus } from '../ui/page-heading.tsx';
 import { Details } from '../ui/unfold.tsx';
 import { factorRequiredState } from './own-security.ts';
@@ -15,6 +18,12 @@ import { callErrorMessage } from './show-call-error.ts';
 /** The alert whose retry runs: a query without data removes the alert until its next answer. */
 let retrying: TextKey | undefined;
 
+/** Written out: the build drops styles of classes that it does not find in a script. */
+const looks = {
+  failed: { alert: 'alert-danger', button: 'btn btn-outline-danger' },
+  waiting: { alert: 'alert-warning', button: 'btn btn-outline-primary' },
+} as const;
+
 interface RetryProps {
   readonly titleKey: TextKey;
   readonly onRetry: () => void;
@@ -22,7 +31,7 @@ interface RetryProps {
 }
 
 /** The button, and when it was last pressed in vain: without that, nothing would change. */
-export function Retry({ titleKey, onRetry, buttonClass = 'btn btn-outline-danger' }: RetryProps) {
+export function Retry({ titleKey, onRetry, buttonClass = looks.failed.button }: RetryProps) {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
   const [triedAt] = useState(() => (retrying === titleKey ? clockTime(serverNow()) : undefined));
@@ -50,6 +59,15 @@ interface Props {
   readonly error: Error;
   /** Loads again. Leave it out inside a form, whose own button is the retry. */
   readonly onRetry?: () => void;
+  /** What is shown of an earlier answer. Then the bar alone says that the connection is lost. */
+  readonly shown?: unknown;
+}
+
+/** Whether a connection that was lost came back after this error. */
+function useIsBack(error: Error): boolean {
+  const [last, setLast] = useState<Error>();
+  useEffect(() => onReconnection(() => setLast(error)), [error]);
+  return last === error && error instanceof NetworkError;
 }
 
 /** The number of an error, which is another one after each retry. */
@@ -64,18 +82,30 @@ function useErrorNumber(error: Error): number {
  * toast. When it disappears, the focus moves from its button to the page's heading. An admin who needs a
  * second factor first is led to the page for it.
  */
-export function LoadError({ titleKey, error, onRetry }: Props) {
+export function LoadError({ titleKey, error, onRetry, shown }: Props) {
   const { t } = useTranslation();
   const number = useErrorNumber(error);
+  const isOnline = useConnection() === 'online';
+  const isBack = useIsBack(error) && !onRetry;
   const requestId = error instanceof RequestError ? error.problem?.requestId : undefined;
   if (isProblem(error, 'SecondFactor_Required'))
     return <Navigate to={paths.security} replace state={factorRequiredState} />;
+  const lost = error instanceof NetworkError ? error.kind : undefined;
+  if (lost && !isOnline && shown !== undefined) return null;
+  if (lost === 'notSent' && isBack)
+    return (
+      <Notice tone="info" role="status">
+        <p>{t('Ui_SendNow')}</p>
+      </Notice>
+    );
+  // What is loaded again by itself is no failure.
+  const look = looks[lost && !isOnline && onRetry ? 'waiting' : 'failed'];
   return (
     // The key replaces the alert after each retry, so that it is announced again.
-    <div key={number} className="alert alert-danger" role="alert">
+    <div key={number} className={`alert ${look.alert}`} role="alert">
       <p className="alert-title">{t(titleKey)}</p>
-      <p>{readableMessage(callErrorMessage(error))}</p>
-      {onRetry && <Retry titleKey={titleKey} onRetry={onRetry} />}
+      <p>{isBack ? t('Shell_BackOnline') : readableMessage(callErrorMessage(error))}</p>
+      {onRetry && <Retry titleKey={titleKey} onRetry={onRetry} buttonClass={look.button} />}
       {requestId && (
         <Details>
           <p className="request-id">{t('Ui_RequestId', { requestId })}</p>

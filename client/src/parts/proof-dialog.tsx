@@ -49,7 +49,7 @@ function PasswordProof({ username, onProved, before }: PasswordProps) {
       // The factor may have been turned on elsewhere.
       if (isCodeWrong && !needsCode) void refetch();
       if (isRefusal(error)) form.setValue(isCodeWrong ? 'code' : 'password', '');
-      showCallError(form, error, ['password', 'code']);
+      showCallError(form, error, needsCode ? ['password', 'code'] : ['password']);
     },
   });
   return (

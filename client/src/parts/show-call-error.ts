@@ -11,8 +11,8 @@ export function callErrorMessage(error: unknown): string {
 }
 
 /**
- * Shows a failed call in its form: at the fields that the answer names, with a summary of links to
- * them, or only in the summary if it names none.
+ * Shows a failed call in its form. One field that the answer names says it and has the focus; several say it below a
+ * summary of links to them; if it names none, only the summary says it.
  */
 export function showCallError<Values extends FieldValues, Transformed>(
   form: Pick<UseFormReturn<Values, unknown, Transformed>, 'setError'>,
@@ -23,6 +23,9 @@ export function showCallError<Values extends FieldValues, Transformed>(
     const message = fieldMessage(error, name);
     return message === undefined ? [] : [{ name, message }];
   });
-  for (const { name, message } of atFault) form.setError(name, { type: 'server', message });
+  const isOne = atFault.length === 1;
+  for (const { name, message } of atFault)
+    form.setError(name, { type: 'server', message }, { shouldFocus: isOne });
+  if (isOne) return;
   form.setError('root.server', atFault.length > 0 ? {} : { message: callErrorMessage(error) });
 }

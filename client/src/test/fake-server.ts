@@ -48,10 +48,10 @@ rows.sort(
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 
 /** An error of the API. */
-export function refusal(title: ErrorKey): Response {
+export function refusal(title: ErrorKey, fields?: readonly string[]): Response {
   const status = errorStatus[title];
   const errors = [`resolveText:${title}`];
-  const problem = { type: 'about:blank', title, status, requestId: 'r', errors };
+  const problem = { type: 'about:blank', title, status, requestId: 'r', errors, fields };
   return Response.json(problem, {
     status,
     headers: { 'Content-Type': 'application/problem+json' },

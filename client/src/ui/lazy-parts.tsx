@@ -1,16 +1,20 @@
 import {
   Component,
   type ComponentType,
+  createContext,
   lazy,
   type ReactNode,
   Suspense,
+  useContext,
   useEffect,
   useEffectEvent,
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { onReconnection } from '../network/connection.ts';
+import { onReconnection, useConnection } from '../network/connection.ts';
 import { NetworkError } from '../network/network-error.ts';
+import { Notice } from './notice.tsx';
+import { PageHeading } from './page-heading.tsx';
 
 /** Runs a function when the browser is idle. */
 export function whenIdle(run: () => void): void {
@@ -47,6 +51,9 @@ export class QuietBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
+/** The title of the page in which a part stands. */
+export const PageTitle = createContext('');
+
 /** A part whose script was lost. */
 class LostPart extends Error {}
 
@@ -59,7 +66,22 @@ interface LostProps {
 /** Stands in place of a lost part. It tries again by itself when the connection is back. */
 function LostPartNotice({ error: { message, cause }, isPage, onRetry }: LostProps) {
   const { t } = useTranslation();
+  const title = useContext(PageTitle);
+  const isOnline = useConnection() === 'online';
   const isOutdated = cause instanceof NetworkError && cause.kind === 'outdatedPage';
+  // The bar says why; the page comes by itself.
+  if (isPage && !isOutdated && !isOnline)
+    return (
+      <>
+        <PageHeading title={title} />
+        <Notice tone="warning" role="status">
+          <p>{t('Ui_PageLater')}</p>
+          <button type="button" className="btn btn-outline-primary" onClick={onRetry}>
+            {t('Ui_Retry')}
+          </button>
+        </Notice>
+      </>
+    );
   const Title = isPage ? 'h1' : 'p';
   return (
     <div className="alert alert-danger" role="alert">

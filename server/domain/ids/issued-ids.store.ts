@@ -9,6 +9,10 @@ import { type Reservation, reuseExpired } from './person-ids.store.ts';
 
 // The IDs that assigners issue. The desk and the calls without a desk share the statement that issues.
 
+/** SQL for an ID that waits for a print that works, as the partial index has it. */
+export const isNotPrinted =
+  'p.printed_at is null and p.controlled_at is null and p.withdrawn_at is null';
+
 /** A candidate to issue: its ownership secret, and the hash of the institution's own number, if any. */
 export interface IssuedCandidate {
   readonly id: string;

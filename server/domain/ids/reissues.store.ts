@@ -13,17 +13,27 @@ export const pauseReissue = count({
 });
 
 /**
+ * Whether a mail to the owner is due for the request `r` at `$now`, because its time came after the last mail; an owner
+ * without an address counts as mailed. A request has two such times, or one if the first is not before the last.
+ */
+export const mailIsDue = `exists (
+           select from (values (least(r.asked_at + interval '${reissue.secondMailAfterDays} days',
+                                      r.opens_at - interval '${reissue.lastMailBeforeDays} days')),
+                               (r.opens_at - interval '${reissue.lastMailBeforeDays} days')) as m (at)
+            where m.at > r.mailed_at and m.at <= $now)`;
+
+/**
  * Ends the open request for an ID: any, or that of an institution. Of simultaneous calls one ends it. Silence
- * (`Opened`) ends none before its time.
+ * (`Opened`) ends none before its time, and none of which a mail is due: no one was silent who was not asked.
  */
 export const markEnded = changed({
   name: 'mark-reissue-ended',
   parameters: { personId: 'text', institutionId: 'uuid?', outcome: 'text', now: 'timestamptz' },
   text: `
-      update reissues set ended_at = $now, outcome = $outcome
-       where person_id = $personId and ended_at is null
-         and institution_id = coalesce($institutionId, institution_id)
-         and ($outcome <> 'Opened' or opens_at <= $now)`,
+      update reissues r set ended_at = $now, outcome = $outcome
+       where r.person_id = $personId and r.ended_at is null
+         and r.institution_id = coalesce($institutionId, r.institution_id)
+         and ($outcome <> 'Opened' or (r.opens_at <= $now and not ${mailIsDue}))`,
 });
 
 /**

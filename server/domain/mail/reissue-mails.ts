@@ -9,7 +9,8 @@ import { momentIn } from './mail-words.ts';
 
 const many = { institutionId: z.string(), made: z.int() };
 
-const endings: Readonly<Record<Language, Readonly<Record<ReissueOutcome, string>>>> = {
+/** How the mail about an end begins. */
+export const endings: Readonly<Record<Language, Readonly<Record<ReissueOutcome, string>>>> = {
   en: {
     Kept: `You keep your ${product.idName}. The institution cannot issue it again with this request.`,
     Cancelled: `The institution has cancelled its request. You keep your ${product.idName}.`,

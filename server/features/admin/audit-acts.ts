@@ -40,7 +40,8 @@ function isSameAct(newer: AuditRow, older: AuditRow): boolean {
   return apartMs <= auditLog.sameActSeconds * msPerSecond && traits(newer) === traits(older);
 }
 
-/** What the entries of an act have in common: all but the ID, and what belongs to it. */
+/** What the entries of an act have in common: all but the ID, and what belongs to it; of that, how and why it ended. */
 function traits({ id: _, recordedAt: __, personId, details, ...others }: AuditRow): string {
-  return JSON.stringify([others, personId === null ? details : null]);
+  const { outcome, reason } = details;
+  return JSON.stringify([others, personId === null ? details : { outcome, reason }]);
 }

@@ -136,6 +136,20 @@ describe('the audit by act', () => {
     expect(opened.at(-1)?.id).toBe(second?.lastId);
   });
 
+  test('has a line for each outcome of requests to issue IDs again', async () => {
+    const admin = await makeUser(h, 'Admin');
+    const actor = { accountId: randomUUID(), accountType: 'Assigner' } as const;
+    for (const outcome of ['Opened', 'Opened', 'Cancelled']) {
+      const ended = { action: 'reissue.ended', actor, details: { outcome } } as const;
+      await recordAudit(h.db, h.deps.clock(), { ...ended, personId: makePersonId() });
+    }
+    const found = await search({ accountId: actor.accountId, grouped: 'true' }, admin);
+    expect(found.map(({ details, alike }) => [details.outcome, alike])).toEqual([
+      ['Cancelled', 0],
+      ['Opened', 1],
+    ]);
+  });
+
   test('shows each change of an order or a name, however fast they follow each other', async () => {
     const { admin, order } = await story();
     for (const isPaid of ['true', 'false', 'true'] as const)

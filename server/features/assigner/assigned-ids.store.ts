@@ -6,6 +6,7 @@ import type {
 } from '#shared/api/assigner.ts';
 import { type AssignedIdOrder, idStatuses, type SortDirection } from '#shared/enums.ts';
 import { assignedIds as limits } from '#shared/limits.ts';
+import { isNotPrinted } from '../../domain/ids/issued-ids.store.ts';
 import { memberName } from '../../domain/institutions/members.store.ts';
 import { runStatement } from '../../platform/database/database.ts';
 import { one } from '../../platform/database/query.ts';
@@ -60,10 +61,6 @@ export const assignedIdColumns = (table: string) => `
                where r.person_id = ${table}.id and r.tells_issuer) as "supersededBy",
              ${table}.issued_by as "issuedBy",
              ${memberName(`${table}.issued_by`)} as "issuedByName"`;
-
-/** SQL for an ID that waits for a print that works, as the partial index has it. */
-export const isNotPrinted =
-  'p.printed_at is null and p.controlled_at is null and p.withdrawn_at is null';
 
 /** SQL for the filter of the list; PostgreSQL drops the parts that are null when it plans. */
 const isWanted = `

@@ -3,9 +3,9 @@ import { msPerDay } from '#shared/durations.ts';
 import { assignedIds as limits } from '#shared/limits.ts';
 import { openStatusesFor } from '#shared/order-lifecycle.ts';
 import type { Deps } from '../../deps.ts';
+import { isNotPrinted } from '../../domain/ids/issued-ids.store.ts';
 import { runStatement } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
-import { isNotPrinted } from './assigned-ids.store.ts';
 
 export const assignerOverviewSql = statement({
   name: 'assigner-overview',

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { batchStatuses, lineFailures } from '#shared/enums.ts';
-import type { Issuer } from '../../domain/ids/issued-ids.store.ts';
+import { type Issuer, isNotPrinted } from '../../domain/ids/issued-ids.store.ts';
 import { memberName } from '../../domain/institutions/members.store.ts';
 import { runStatement } from '../../platform/database/database.ts';
 import { deletePart } from '../../platform/database/in-parts.ts';
@@ -17,6 +17,7 @@ const batchRow = {
   total: 'int4',
   done: 'int4',
   failed: 'int4',
+  notPrinted: 'int4!',
   createdAt: 'timestamptz',
   sentBy: 'text?',
 } as const;
@@ -24,7 +25,10 @@ const batchColumns = `
              b.id, case when b.done + b.failed = 0 then 'Queued'
                         when b.done + b.failed < b.total then 'Running'
                         else 'Done' end as status,
-             b.total, b.done, b.failed, b.created_at as "createdAt",
+             b.total, b.done, b.failed,
+             (select count(*)::int from batch_lines l join person_ids p on p.id = l.person_id
+               where l.batch_id = b.id and ${isNotPrinted}) as "notPrinted",
+             b.created_at as "createdAt",
              case when b.api_key_id is null then ${memberName('b.sent_by')} end as "sentBy"`;
 
 /** A page of an institution's batches, newest first. */

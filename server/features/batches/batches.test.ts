@@ -39,6 +39,7 @@ describe('sending a batch', () => {
       total: 3,
       done: 0,
       failed: 0,
+      notPrinted: 0,
       createdTimestamp: h.deps.clock().toISOString(),
       sentBy: 'Robin Example',
     });
@@ -220,7 +221,21 @@ describe('reading batches', () => {
     const find = async () => (await h.call('batch', { params: { id: body.id } }, user)).body;
     expect(await find()).toEqual(body);
     await runJobs(h);
-    expect(await find()).toEqual({ ...body, status: 'Done', done: 2 });
+    expect(await find()).toEqual({ ...body, status: 'Done', done: 2, notPrinted: 2 });
+  });
+
+  test('says how many IDs wait for a print, wherever they are printed', async () => {
+    const user = await makeUser(h, 'Assigner');
+    const [first, second, third] = (await issueBatch(h, user, many(3))).map(({ id }) => id ?? '');
+    const notPrinted = async () =>
+      (await h.call('batches', { query: {} }, user)).body[0]?.notPrinted;
+    expect(await notPrinted()).toBe(3);
+    await h.call('recordPrints', { body: { ids: [first ?? '', second ?? ''] } }, user);
+    expect(await notPrinted()).toBe(1);
+    await h.call('withdrawId', { params: { id: third ?? '' }, body: { reason: 'Other' } }, user);
+    expect(await notPrinted()).toBe(0);
+    await h.call('rotateSecret', { params: { personId: first ?? '' } }, user);
+    expect(await notPrinted()).toBe(1);
   });
 
   test('gives the lines in the order of the file, in pages', async () => {

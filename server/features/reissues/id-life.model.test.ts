@@ -6,10 +6,11 @@ import { reissue as limits } from '#shared/reissue-limits.ts';
 import { drawForAssigner, logInAgain, makePersonId, makeUser } from '../../test/factories.ts';
 import { type Harness, useHarness } from '../../test/harness.ts';
 import { lockId, unlockId } from '../operations/id-locks.ts';
+import { remindOwners } from './reissues.ts';
 
 // An ID in the hands of an institution, two persons and the operator, in any order. After each step: at most one owner;
 // only the newest secret opens the ID, and only while it has no owner; an owner loses it by an own answer or by silence
-// for the whole time alone.
+// for the whole time alone, with all mails sent.
 
 const runs = 10;
 const h = useHarness();
@@ -27,6 +28,9 @@ interface Model {
   isSecretLive: boolean;
   /** Day from which the request is carried out; undefined without an open one. */
   opensOn: number | undefined;
+  askedOn: number;
+  /** Day of the last mail to the owner, who gets three: at the start, after some days, and before the end. */
+  mailedOn: number;
   isPaused: boolean;
   today: number;
 }
@@ -73,12 +77,43 @@ function release(model: Model) {
   model.isSecretLive = false;
 }
 
+/** Whether a day on which the owner should be mailed has passed without a mail. */
+function isMailDue({ opensOn, askedOn, mailedOn, today }: Model) {
+  if (opensOn === undefined) return false;
+  const lastMail = opensOn - limits.lastMailBeforeDays;
+  const secondMail = Math.min(askedOn + limits.secondMailAfterDays, lastMail);
+  return [secondMail, lastMail].some((day) => mailedOn < day && day <= today);
+}
+
+function passDay(model: Model) {
+  h.pass(secondsPerDay);
+  model.today += 1;
+  if (model.state === 'candidate') model.state = 'gone';
+}
+
+/** Days on which nothing runs, housekeeping neither. */
+function standStill(model: Model, days: number) {
+  for (let day = 0; day < days; day += 1) passDay(model);
+}
+
+/** Days on which the mails go out; one that is late puts the end off. */
+async function wait(model: Model, days: number) {
+  for (let day = 0; day < days; day += 1) {
+    passDay(model);
+    await remindOwners(h.deps, h.deps.clock());
+    if (model.opensOn === undefined || !isMailDue(model)) continue;
+    model.mailedOn = model.today;
+    model.opensOn = Math.max(model.opensOn, model.today + limits.lastMailBeforeDays);
+  }
+}
+
 const isOpen = (model: Model) =>
   model.state === 'issued' && !model.owner && !model.isLocked && !model.isRetired;
 
 /** The certificate of the ID: it carries out a request whose time has come. */
 async function print(model: Model, real: Real) {
-  const isDue = model.opensOn !== undefined && model.opensOn <= model.today && !model.isLocked;
+  const isOver = model.opensOn !== undefined && model.opensOn <= model.today;
+  const isDue = isOver && !isMailDue(model) && !model.isLocked;
   const params = { personId: real.id };
   const query = { signed: 'true' } as const;
   const { status, body } = await h.call('certificate', { params, query }, await desk(real));
@@ -142,6 +177,8 @@ const commands: Command[] = [
     expect(model.owner).toBeDefined();
     expect(model.isLocked || model.isRetired || model.opensOn !== undefined).toBe(false);
     model.opensOn = model.today + limits.waitDays;
+    model.askedOn = model.today;
+    model.mailedOn = model.today;
     model.isPaused = false;
   }),
   command('cancel', async (model, real) => {
@@ -177,13 +214,15 @@ const step = fc.oneof(
   },
   {
     weight: 3,
-    arbitrary: fc.constantFrom(1, limits.waitDays, limits.pauseDays).map((days) =>
-      command(`wait ${days}`, async (model) => {
-        h.pass(days * secondsPerDay);
-        model.today += days;
-        if (model.state === 'candidate') model.state = 'gone';
-      }),
-    ),
+    arbitrary: fc
+      .constantFrom(1, limits.waitDays, limits.pauseDays)
+      .map((days) => command(`wait ${days}`, (model) => wait(model, days))),
+  },
+  {
+    weight: 1,
+    arbitrary: fc
+      .constantFrom(1, limits.waitDays)
+      .map((days) => command(`stand still ${days}`, async (model) => standStill(model, days))),
   },
 );
 
@@ -215,6 +254,8 @@ async function start(on: Harness): Promise<{ model: Model; real: Real }> {
       secrets: [],
       isSecretLive: false,
       opensOn: undefined,
+      askedOn: 0,
+      mailedOn: 0,
       isPaused: false,
       today: 0,
     },

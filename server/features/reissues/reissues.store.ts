@@ -1,5 +1,6 @@
 import { reissueOutcomes } from '#shared/enums.ts';
 import { reissue } from '#shared/reissue-limits.ts';
+import { mailIsDue } from '../../domain/ids/reissues.store.ts';
 import { memberName } from '../../domain/institutions/members.store.ts';
 import { all, changed, count, one } from '../../platform/database/query.ts';
 import { oneOf } from '../../platform/database/statement.ts';
@@ -12,7 +13,7 @@ const request = {
   isPaused: 'bool!',
 } as const;
 const requestSql = `r.person_id as "personId", r.reason, r.asked_at as "askedAt", r.opens_at as "opensAt",
-             coalesce(r.paused_until > $now, false) as "isPaused"`;
+             r.ended_at is null and coalesce(r.paused_until > $now, false) as "isPaused"`;
 
 /** Locks an ID of an institution until the transaction ends, with what decides whether it may be issued again. */
 export const lockIssuedId = one({
@@ -151,18 +152,20 @@ export const hasIssued = changed({
       offset $ids - 1 limit 1`,
 });
 
-/** The e-mail accounts of owners who are to be mailed about an open request now; each mail is due once. */
+/**
+ * The e-mail accounts of owners who are to be mailed about an open request now; each mail is due once. From a mail on,
+ * the owner has the time that the last one leaves, however late it is.
+ */
 export const takeDueMails = all({
   name: 'take-due-reissue-mails',
   parameters: { now: 'timestamptz' },
   columns: { accountId: 'uuid', opensAt: 'timestamptz' },
   text: `
       with due as (
-        update reissues r set mailed_at = $now
-         where r.ended_at is null and exists (
-                 select from (values (r.asked_at + interval '${reissue.secondMailAfterDays} days'),
-                                     (r.opens_at - interval '${reissue.lastMailBeforeDays} days')) as m (at)
-                  where m.at > r.mailed_at and m.at <= $now and m.at < r.opens_at)
+        update reissues r
+           set mailed_at = $now,
+               opens_at = greatest(r.opens_at, $now + interval '${reissue.lastMailBeforeDays} days')
+         where r.ended_at is null and ${mailIsDue}
         returning r.person_id, r.opens_at
       )
       select a.id as "accountId", due.opens_at as "opensAt"

@@ -4,15 +4,25 @@ import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { secondsPerDay } from '#shared/durations.ts';
 
 import { reissue as limits } from '#shared/reissue-limits.ts';
+import { momentIn } from '../../domain/mail/mail-words.ts';
 import { keepHouse } from '../../housekeeping.ts';
 import { factoryPassword, issueId, logInAgain, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { sendMails } from '../../test/mails.ts';
 import { expectProblem } from '../../test/problem.ts';
+import { remindOwners } from './reissues.ts';
 
 const h = useHarness();
 const atOnce = 50;
+const lateSeconds = 3_000;
 const days = (count: number) => h.pass(count * secondsPerDay);
+/** Lets days pass in which the mails go out. */
+const wait = async (count: number) => {
+  for (let day = 0; day < count; day += 1) {
+    days(1);
+    await remindOwners(h.deps, h.deps.clock());
+  }
+};
 
 const ask = (clerk: LoggedInUser, id: string) =>
   h.call('requestReissue', { params: { id }, body: { reason: 'Lost the phone' } }, clerk);
@@ -124,14 +134,57 @@ describe('a request to issue an ID again', () => {
   test('waits longer after a login of its owner, once', async () => {
     const { clerk, id, owner } = await controlled();
     await ask(clerk, id);
-    days(limits.waitDays + 1);
+    await wait(limits.waitDays + 1);
     const back = await logInAgain(h, owner);
     expect((await mine(back)).body.paused).toBe(true);
     const later = await logInAgain(h, clerk);
     expectProblem(await print(later, id), 'AssignedId_TakenOver');
-    days(limits.pauseDays - 1);
+    await wait(limits.pauseDays - 1);
     await logInAgain(h, owner);
-    days(2);
+    await wait(2);
+    const last = await logInAgain(h, clerk);
+    expect((await print(last, id)).status).toBe(200);
+  });
+
+  test('is not paused once it has ended', async () => {
+    const { clerk, id, owner } = await controlled();
+    await ask(clerk, id);
+    await answer(await logInAgain(h, owner), 'keep');
+    expect(await requests(clerk)).toMatchObject([{ outcome: 'Kept', paused: false }]);
+  });
+
+  test.each(['Local', 'LocalAnonymous'] as const)(
+    'does not take a time without mails for silence: %s',
+    async (type) => {
+      const { clerk, id, email } = await controlled(type);
+      await ask(clerk, id);
+      await sendMails(h);
+      days(limits.waitWithoutMailDays + 1);
+      expectProblem(await print(await logInAgain(h, clerk), id), 'AssignedId_TakenOver');
+      await keepHouse(h.deps);
+      const [mail, ...others] = (await sendMails(h)).filter(({ to }) => to === email);
+      expect(others).toEqual([]);
+      const [request] = await requests(await logInAgain(h, clerk));
+      const dayLater = h.deps.clock().getTime() + secondsPerDay * 1_000;
+      expect(request.opensTimestamp).toBe(new Date(dayLater).toISOString());
+      if (type === 'Local') expect(mail?.text).toContain(momentIn('en', new Date(dayLater)));
+      expectProblem(await print(await logInAgain(h, clerk), id), 'AssignedId_TakenOver');
+      await wait(1);
+      expect(await mailsTo(email)).toBe(0);
+      expect((await print(await logInAgain(h, clerk), id)).status).toBe(200);
+    },
+  );
+
+  test.each([1, 7, 8])('mails each reminder once if the time is of %i days', async (waitDays) => {
+    const { clerk, id, email } = await controlled();
+    const opensAt = new Date(h.deps.clock().getTime() + waitDays * secondsPerDay * 1_000);
+    await ask(clerk, id);
+    await h.db('reissues').where({ person_id: id }).update({ opens_at: opensAt });
+    await sendMails(h);
+    // Housekeeping comes a little late, as in life.
+    h.pass(lateSeconds);
+    await wait(waitDays);
+    expect(await mailsTo(email)).toBe(waitDays === 1 ? 0 : 1);
     expect((await print(await logInAgain(h, clerk), id)).status).toBe(200);
   });
 
@@ -194,7 +247,7 @@ describe('a request to issue an ID again', () => {
     await ask(clerk, id);
     await h.db('person_ids').where({ id }).update({ locked_at: h.deps.clock() });
     expectProblem(await answer(owner, 'handOver'), 'AssignedId_Locked');
-    days(limits.waitDays);
+    await wait(limits.waitDays);
     expectProblem(await print(await logInAgain(h, clerk), id), 'AssignedId_Locked');
     expect(await h.db('accounts').where({ person_id: id })).toHaveLength(1);
   });
@@ -267,8 +320,8 @@ describe('a request to issue an ID again', () => {
   test('has one outcome and one mail when all answer at once', async () => {
     const { clerk, id, owner, email } = await controlled();
     await ask(clerk, id);
+    await wait(limits.waitDays);
     await sendMails(h);
-    days(limits.waitDays);
     const desk = await logInAgain(h, clerk);
     const [keeper] = [await logInAgain(h, owner)];
     // As if the owner had not logged in: the time has come.

@@ -117,13 +117,22 @@ describe('a sign-in', () => {
       expectedAlias: null,
       known: null,
     });
-    // Whoever has the link alone, and another attempt of the same browser, get nothing.
+    // The link alone opens nothing, nor does another attempt.
     expectProblem(await h.call('findSignIn', { params: { uid } }), 'SignIn_NotFound');
     const other = browserOf(h);
     await other.begin(url);
     expectProblem(await other.call('findSignIn', { params: { uid } }), 'SignIn_NotFound');
     const answer = { params: { uid }, body: { show: 'alias' as const } };
     expectProblem(await other.call('answerSignIn', answer, await makePerson()), 'SignIn_NotFound');
+  });
+
+  test('is one of five that a browser may have open', async () => {
+    const { config } = await makeSite();
+    const browser = browserOf(h);
+    for (let begun = 0; begun < 7; begun += 1)
+      await browser.begin((await authorizationOf(config)).url);
+    const open = [...browser.cookies].filter(([name, value]) => /sign-in-/.test(name) && value);
+    expect(open).toHaveLength(5);
   });
 
   test('needs a login, and an ID', async () => {

@@ -147,7 +147,7 @@ describe('the warnings at the start', () => {
     expect(of(off)).toEqual([]);
   });
 
-  test('name invitations of members that are off', () => {
+  test('name what an upgrade keeps off', () => {
     expect(of({ MEMBERS: 'off' })).toEqual([expect.stringMatching(/^MEMBERS is off: /)]);
   });
 

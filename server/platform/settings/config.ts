@@ -60,8 +60,8 @@ export interface Config extends DatabaseConfig {
   practiceProvider: ExternalProvider | undefined;
   /** Whether admins need a second factor or a passkey. */
   adminSecondFactor: boolean;
-  /** Whether invitations of members are accepted. */
-  members: boolean;
+  /** Whether no node of 1.0.0 runs, which knows neither members nor requests to issue IDs again nor retired IDs. */
+  upgradeFinished: boolean;
   /** For how long an owner can refuse that the ID is issued again. */
   reissueWaitDays: number;
   /** Web processes of this node; `auto` for one on each core. */
@@ -171,7 +171,7 @@ function configFrom(
         : undefined,
     providers,
     practiceProvider: practises ? 'Google' : undefined,
-    members: env.MEMBERS === 'on',
+    upgradeFinished: env.MEMBERS === 'on',
     reissueWaitDays: env.REISSUE_WAIT_DAYS,
     adminSecondFactor: production && env.ADMIN_SECOND_FACTOR === 'on',
     workers: env.WORKERS,
@@ -205,7 +205,7 @@ function warningsAbout(env: Environment, practises: boolean): string[] {
     );
   if (env.MEMBERS === 'off')
     warnings.push(
-      'MEMBERS is off: institutions cannot invite members. Leave it out once no node of 1.0.0 runs.',
+      'MEMBERS is off: no one can invite members, ask to issue an ID again or retire one. Leave it out once no node of 1.0.0 runs.',
     );
   if (env.NODE_ENV !== 'production') return warnings;
   if (env.DATABASE_URL === undefined)

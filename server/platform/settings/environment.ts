@@ -82,7 +82,7 @@ const environment = z.object({
   ADMIN_PASSWORD: z.string().optional(),
   /** In production: whether admins need a second factor or a passkey; off only for a test system. */
   ADMIN_SECOND_FACTOR: z.enum(['on', 'off']).default('on'),
-  /** Whether invitations of members are accepted; off while nodes of 1.0.0 run, which know no roles. */
+  /** Whether members can be invited, IDs issued again and IDs retired; off while nodes of 1.0.0 run, which know none of it. */
   MEMBERS: z.enum(['on', 'off']).default('on'),
   /** For how long the owner of an ID can say no when its institution wants to issue it again. */
   REISSUE_WAIT_DAYS: z.coerce.number().int().min(1).max(365).default(reissue.waitDays),

@@ -5,7 +5,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 
 interface Props {
   readonly title: string;
-  readonly lead?: string;
+  readonly lead?: string | undefined;
   readonly children: ReactNode;
 }
 

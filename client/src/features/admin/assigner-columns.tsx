@@ -1,6 +1,7 @@
 import { BadgeCheck, Ban, Hourglass } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ListedAssigner } from '#shared/api/admin.ts';
+import { readRequestNote } from '#shared/request-note.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { localDateTime } from '../../ui/fields/date-text.ts';
@@ -17,10 +18,13 @@ interface CellProps {
 /** Name and address in one column, since both may be long. */
 function AssignerName({ assigner: { name, email, suspendedTimestamp, request } }: CellProps) {
   const { t } = useTranslation();
+  const requested = request && readRequestNote(request.note).institution;
   return (
     <div className="assigner-who">
       {name === '' ? (
-        <span className="text-muted-ink">{t('Assigners_NoName')}</span>
+        <span className="text-muted-ink">
+          {requested ? t('Assigners_NameAsRequested', { name: requested }) : t('Assigners_NoName')}
+        </span>
       ) : (
         <strong>{name}</strong>
       )}

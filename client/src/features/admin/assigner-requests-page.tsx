@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ListedAssignerRequest } from '#shared/api/admin.ts';
 import { msPerSecond } from '#shared/durations.ts';
+import { readRequestNote } from '#shared/request-note.ts';
 import { ui } from '#shared/ui-limits.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { LoadError } from '../../parts/load-error.tsx';
@@ -24,8 +25,9 @@ interface ActionsProps {
 }
 
 /** Buttons to accept, which can be undone for a while, to reject with a mail, and to delete without one. */
-function RequestActions({ request: { id, contactPersonName: name, email } }: ActionsProps) {
+function RequestActions({ request: { id, contactPersonName: name, email, note } }: ActionsProps) {
   const { t } = useTranslation();
+  const { institution } = readRequestNote(note);
   const confirm = useConfirm();
   const { isPending, approving, remove } = useAnswerRequest(id);
   const { isWaiting, begin, undo } = approving;
@@ -33,7 +35,7 @@ function RequestActions({ request: { id, contactPersonName: name, email } }: Act
     const isSure = await confirm({
       titleKey: `AssignerRequests_Confirm${what}_Title`,
       messageKey: `AssignerRequests_Confirm${what}_Message`,
-      values: [name, email],
+      values: [institution ? `${institution} (${name})` : name, email],
       act: t(`AssignerRequests_${what}What`, { name }),
       isDangerous: true,
     });
@@ -134,6 +136,7 @@ export function AssignerRequestsPage() {
           titleKey="AssignerRequests_CouldNotLoad"
           error={requests.error}
           onRetry={() => requests.refetch()}
+          shown={requests.data}
         />
       )}
       {requests.data?.length === 0 && (

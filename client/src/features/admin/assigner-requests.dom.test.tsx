@@ -61,6 +61,10 @@ it('accepting is undone, and done at once when the page is left', async () => {
     },
   });
   await screen.findByText('Lakeside Clinic');
+  await press(t('AssignerRequests_RejectWhat', { name }));
+  const question = await screen.findByRole('dialog');
+  expect(question.textContent).toContain(`Lakeside Clinic (${name})`);
+  await press(t('Ui_No'));
   await press(t('AssignerRequests_AcceptWhat', { name }));
   await screen.findByText(t('AssignerRequests_Waiting', { seconds: 10 }));
   await press(t('AssignerRequests_UndoWhat', { name }));
@@ -69,6 +73,7 @@ it('accepting is undone, and done at once when the page is left', async () => {
   await follow(t('Shell_Assigners'));
   await isAt('/assigners');
   await waitFor(() => expect(server.callsOf('approveAssignerRequest')).toHaveLength(1));
+  await screen.findByText(t('Assigners_NameAsRequested', { name: 'Lakeside Clinic' }));
   await hands.click(await screen.findByText(t('Assigners_RequestOf', { name })));
   await screen.findByText('We draw blood.');
 });

@@ -66,7 +66,12 @@ export function AssignersPage() {
       />
       {isPending && <LoadingSkeleton lines={skeletonLines} />}
       {error && (
-        <LoadError titleKey="Assigners_CouldNotLoad" error={error} onRetry={() => refetch()} />
+        <LoadError
+          titleKey="Assigners_CouldNotLoad"
+          error={error}
+          onRetry={() => refetch()}
+          shown={rows}
+        />
       )}
       {rows?.length === 0 && <NoAssigners searchText={searchText} />}
       {rows && rows.length > 0 && (

@@ -111,6 +111,7 @@ export function AuditPage() {
           titleKey="Audit_CouldNotLoad"
           error={entries.error}
           onRetry={() => entries.refetch()}
+          shown={entries.data}
         />
       )}
       {entries.data && shown.length === 0 && (

@@ -69,10 +69,10 @@ const parts: Readonly<Record<string, (props: Props) => ReactNode>> = {
   id: ({ entry }) => <AuditId personId={entry.personId} />,
 };
 
-/** The key of an entry's sentence. */
+/** The key of an entry's sentence: that of its outcome, if there is one. */
 function sentenceOf({ action, details }: ListedAuditEntry): string {
-  const isWithdrawn = action === 'order.paymentSet' && details.isPaid === false;
-  return `Audit_Did_${action}${isWithdrawn ? '.false' : ''}`;
+  const key = `Audit_Did_${action}.${details.outcome ?? details.isPaid}`;
+  return isTextKey(key) ? key : `Audit_Did_${action}`;
 }
 
 /** An entry as a sentence, in which names and numbers link to the things themselves. */

@@ -146,6 +146,7 @@ export function ReissuesPage() {
           titleKey="AdminReissues_CouldNotLoad"
           error={error}
           onRetry={() => void refetch()}
+          shown={data}
         />
       )}
       {data?.length === 0 && (

@@ -1,13 +1,16 @@
-import { useForm } from 'react-hook-form';
+import { useEffect, useId } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { apiKeyNameSchema, type MadeApiKey } from '#shared/api/api-keys.ts';
 import { type ApiKeyScope, apiKeyScopes } from '#shared/enums.ts';
 import { isUnanswered } from '../../api/unanswered.ts';
 import type { TextKey } from '../../i18n/en.ts';
+import { readableMessage } from '../../i18n/resolve-text.ts';
 import { Form } from '../../parts/form.tsx';
 import { showCallError } from '../../parts/show-call-error.ts';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
+import { FieldError } from '../../ui/fields/field-error.tsx';
 import { formResolver } from '../../ui/fields/form-resolver.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { SubmitButton } from '../../ui/fields/submit-button.tsx';
@@ -24,7 +27,7 @@ const apiKeyFormSchema = z.object({
   scopes: z
     .record(z.enum(apiKeyScopes), z.boolean())
     .refine((scopes) => chosen(scopes).length > 0, {
-      // At the first box, which gets the focus.
+      // At the first box, which gets the focus; the form shows it at the group.
       path: [apiKeyScopes[0]],
       error: `resolveText:${'ApiKeys_NeedsScope' satisfies TextKey}`,
     }),
@@ -63,6 +66,12 @@ export function ApiKeyForm({ onMade }: Props) {
   const { t } = useTranslation();
   const form = useForm({ resolver, defaultValues: initial });
   const { control } = form;
+  const gapId = useId();
+  const gap = form.formState.errors.scopes?.[apiKeyScopes[0]]?.message;
+  const hasScope = chosen(useWatch({ control, name: 'scopes' })).length > 0;
+  useEffect(() => {
+    if (hasScope) form.clearErrors('scopes');
+  }, [form, hasScope]);
   const { mutate, isPending, error: failure } = useKeyMaking();
   const make = ({ name, scopes, life, test }: Values) =>
     mutate(
@@ -94,13 +103,15 @@ export function ApiKeyForm({ onMade }: Props) {
         isRequired
         autoComplete="off"
       />
-      <fieldset className="api-key-scopes">
+      <fieldset className="api-key-scopes" aria-describedby={gap && gapId}>
         <legend>{t('ApiKeys_Scopes')}</legend>
+        {gap && <FieldError id={gapId} text={readableMessage(gap)} />}
         {apiKeyScopes.map((scope) => (
           <CheckboxField
             key={scope}
             control={control}
             name={`scopes.${scope}`}
+            errorText=""
             label={
               <>
                 <span>{t(`ApiKeys_Scope_${scope}`)}</span> <code translate="no">{scope}</code>

@@ -7,7 +7,6 @@ import { isAfterReset } from '../../office-paths.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { paths } from '../../paths.ts';
 import { useConfirm } from '../../ui/dialogs/confirm.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { useNotify } from '../../ui/notify.ts';
 import { focusHeadingIfLost, PageHeading } from '../../ui/page-heading.tsx';
@@ -64,7 +63,7 @@ function ApiKeyList({ keys, afterReset }: ListProps) {
     <>
       {afterReset && valid.length > 0 && <AfterResetNotice onRevokeAll={revokeAll} />}
       {keys.length === 0 ? (
-        <EmptyState title={t('ApiKeys_Empty_Title')}>{t('ApiKeys_Empty_Text')}</EmptyState>
+        <p>{t('ApiKeys_Empty')}</p>
       ) : (
         <ApiKeyTable apiKeys={keys} onRevoke={revoke} />
       )}
@@ -96,7 +95,9 @@ export function ApiKeysPage() {
     <div className="api-keys">
       <PageHeading title={t('Shell_ApiKeys')} lead={t('ApiKeys_Lead')} />
       {isPending && <LoadingSkeleton lines={skeletonLines} />}
-      {error && <LoadError titleKey="ApiKeys_CouldNotLoad" error={error} onRetry={refetch} />}
+      {error && (
+        <LoadError titleKey="ApiKeys_CouldNotLoad" error={error} onRetry={refetch} shown={data} />
+      )}
       {data && <ApiKeyList keys={data} afterReset={afterReset} />}
       {data && (
         <section className="api-keys-part">

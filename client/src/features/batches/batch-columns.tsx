@@ -8,6 +8,7 @@ import { certificatesPathFor, labelsPathFor } from '../../office-paths.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useNumber } from '../../ui/fields/use-number.ts';
 import type { Column } from '../../ui/tables/card-table.tsx';
+import { BreakableText } from '../../ui/texts/breakable-text.tsx';
 import { listTime } from './list-time.ts';
 import { fileOf } from './sent-lists.ts';
 import { useDownload } from './use-download.ts';
@@ -15,12 +16,19 @@ import { useDownload } from './use-download.ts';
 function Progress({ batch }: { readonly batch: Batch }) {
   const { t } = useTranslation();
   const number = useNumber();
-  const { status, total, done, failed, createdTimestamp } = batch;
+  const { status, total, done, failed, notPrinted, createdTimestamp } = batch;
   const time = listTime(createdTimestamp);
   if (status === 'Done')
     return (
       <div className="batch-progress">
         {done > 0 && <span>{t('Batches_Issued', { count: done, number: number(done) })}</span>}
+        {notPrinted < done && (
+          <span className="batch-note">
+            {notPrinted === 0
+              ? t('Batches_Printed', { number: number(done) })
+              : t('Batches_PrintedOf', { printed: number(done - notPrinted), total: number(done) })}
+          </span>
+        )}
         {failed > 0 && (
           <span className="batch-failed">
             {t('Batches_Failed', { count: failed, number: number(failed) })}
@@ -47,7 +55,7 @@ function Progress({ batch }: { readonly batch: Batch }) {
 function Actions({ batch }: { readonly batch: Batch }) {
   const { t } = useTranslation();
   const { isPending, download } = useDownload(batch);
-  const { id, done, status } = batch;
+  const { id, done, notPrinted, status } = batch;
   const time = listTime(batch.createdTimestamp);
   const nameOf = (action: TextKey) => t('Batches_ForList', { what: t(action), time });
   if (status !== 'Done') return null;
@@ -66,7 +74,7 @@ function Actions({ batch }: { readonly batch: Batch }) {
       {done > 0 && (
         <>
           <Link
-            className="btn btn-outline-primary"
+            className={notPrinted > 0 ? 'btn btn-primary' : 'btn btn-outline-primary'}
             to={certificatesPathFor(id)}
             aria-label={nameOf('Batches_PrintCertificates')}
           >
@@ -94,10 +102,16 @@ function Sent({ batch: { id, createdTimestamp, sentBy } }: { readonly batch: Bat
   const fileName = fileOf(id, { accountId, now: serverNow() });
   return (
     <>
-      {fileName && <span className="batch-file">{fileName}</span>}
+      {fileName && (
+        <span className="batch-file">
+          <BreakableText text={fileName} />
+        </span>
+      )}
       <time dateTime={createdTimestamp}>{listTime(createdTimestamp)}</time>
       {sentBy !== null && (
-        <span className="batch-file">{t('Batches_SentBy', { name: sentBy })}</span>
+        <span className="batch-note">
+          <BreakableText text={t('Batches_SentBy', { name: sentBy })} />
+        </span>
       )}
     </>
   );

@@ -9,7 +9,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { CardTable } from '../../ui/tables/card-table.tsx';
 import { Pager } from '../../ui/tables/pager.tsx';
 import { useBatchColumns } from './batch-columns.tsx';
-import { type LeftOut, LeftOutNotice } from './left-out-notice.tsx';
+import { type LeftOut, LeftOutNotice, type SentList } from './left-out-notice.tsx';
 import { ListDraft } from './list-draft.tsx';
 import { ListDrop } from './list-drop.tsx';
 import { useBatches, useDoneNotice } from './use-batches.ts';
@@ -17,8 +17,13 @@ import { type ListText, useListText } from './use-list-text.ts';
 
 const skeletonLines = 6;
 
+interface BatchListProps {
+  /** Lines that were left out of the list that was sent last. */
+  readonly leftOut: LeftOut | undefined;
+}
+
 /** The lists that were sent, with their progress and their IDs. */
-function BatchList() {
+function BatchList({ leftOut }: BatchListProps) {
   const { t } = useTranslation();
   const headingId = useId();
   const { page, turn } = useListPage();
@@ -28,9 +33,15 @@ function BatchList() {
   return (
     <section className="batch-list" aria-labelledby={headingId}>
       <h2 id={headingId}>{t('Batches_ListTitle')}</h2>
+      {leftOut && <LeftOutNotice leftOut={leftOut} isSent />}
       {isPending && <LoadingSkeleton lines={skeletonLines} />}
       {error && (
-        <LoadError titleKey="Batches_CouldNotLoad" error={error} onRetry={() => refetch()} />
+        <LoadError
+          titleKey="Batches_CouldNotLoad"
+          error={error}
+          onRetry={() => refetch()}
+          shown={rows}
+        />
       )}
       {rows?.length === 0 && (
         <EmptyState drawing={<SheetDrawing />} title={t('Batches_NoneTitle')}>
@@ -55,27 +66,30 @@ function BatchList() {
 export function BatchesPage() {
   const { t } = useTranslation();
   const [list, setList] = useListText();
-  const [leftOut, setLeftOut] = useState<LeftOut>();
+  const [sent, setSent] = useState<SentList>();
   const begin = (next: ListText) => {
-    setLeftOut(undefined);
+    setSent(undefined);
     setList(next);
   };
-  const end = (lines?: LeftOut) => {
-    setLeftOut(lines);
+  const end = (ended?: SentList) => {
+    setSent(ended);
     setList(undefined);
   };
+  const newList = (
+    <section key="new" className="batch-new" aria-label={t('Batches_NewTitle')}>
+      {list === undefined ? (
+        <ListDrop onList={begin} />
+      ) : (
+        <ListDraft key={list.text} {...list} onDone={end} />
+      )}
+    </section>
+  );
+  const sentLists = <BatchList key="sent" leftOut={sent?.leftOut} />;
   return (
     <>
       <PageHeading title={t('Shell_Batches')} lead={t('Batches_Lead')} />
-      <section className="batch-new" aria-label={t('Batches_NewTitle')}>
-        {leftOut && <LeftOutNotice leftOut={leftOut} isSent />}
-        {list === undefined ? (
-          <ListDrop onList={begin} />
-        ) : (
-          <ListDraft key={list.text} {...list} onDone={end} />
-        )}
-      </section>
-      <BatchList />
+      {/* After a list is sent, its IDs come next. */}
+      <div className="batches-page">{sent ? [sentLists, newList] : [newList, sentLists]}</div>
     </>
   );
 }

@@ -14,6 +14,11 @@ export interface LeftOut {
   readonly areOthersNumbered: boolean;
 }
 
+/** A list that was sent, and its lines that were not; undefined without any. */
+export interface SentList {
+  readonly leftOut: LeftOut | undefined;
+}
+
 interface Props {
   readonly leftOut: LeftOut;
   readonly isSent?: boolean;

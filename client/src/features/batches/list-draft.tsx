@@ -6,8 +6,9 @@ import { useLeaveGuard } from '../../parts/use-leave-guard.ts';
 import { useNumber } from '../../ui/fields/use-number.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { FocusedHeading } from '../../ui/page-heading.tsx';
+import { BreakableText } from '../../ui/texts/breakable-text.tsx';
 import { leavingList } from './leaving-list.ts';
-import type { LeftOut } from './left-out-notice.tsx';
+import type { LeftOut, SentList } from './left-out-notice.tsx';
 import { type Columns, chosenColumns, suggestColumns } from './list-choice.ts';
 import { ListColumns } from './list-columns.tsx';
 import { ListPreview } from './list-preview.tsx';
@@ -36,7 +37,7 @@ interface LinesProps {
   readonly fileName: string | undefined;
   readonly table: Table;
   readonly columns: Columns;
-  readonly onDone: (leftOut?: LeftOut) => void;
+  readonly onDone: (sent?: SentList) => void;
 }
 
 /** The lines with faults; undefined without any. */
@@ -71,7 +72,7 @@ function useProblem({ rows, openQuoteLine }: Table): string | undefined {
 }
 
 interface Props extends ListText {
-  readonly onDone: (leftOut?: LeftOut) => void;
+  readonly onDone: (sent?: SentList) => void;
 }
 
 /** A list before it is sent: its columns, its errors and its lines. */
@@ -85,6 +86,11 @@ export function ListDraft({ text, fileName, onDone }: Props) {
   // A scan must not press the button that has the focus.
   useScans();
   useLeaveGuard(problem === undefined, leavingList);
+  const heading = (
+    <FocusedHeading>
+      {fileName === undefined ? t('Batches_Preview') : <BreakableText text={fileName} />}
+    </FocusedHeading>
+  );
   const another = (
     <button type="button" className="btn btn-outline-primary" onClick={() => onDone()}>
       {t('Batches_ChooseOther')}
@@ -93,7 +99,7 @@ export function ListDraft({ text, fileName, onDone }: Props) {
   if (problem !== undefined)
     return (
       <>
-        <FocusedHeading>{t('Batches_Preview')}</FocusedHeading>
+        {heading}
         <Notice tone="danger" role="alert">
           <p>{problem}</p>
         </Notice>
@@ -102,7 +108,7 @@ export function ListDraft({ text, fileName, onDone }: Props) {
     );
   return (
     <>
-      <FocusedHeading>{t('Batches_Preview')}</FocusedHeading>
+      {heading}
       {table.header && (
         <p className="list-note">{t('Batches_Header', { line: number(table.header.line) })}</p>
       )}

@@ -1,10 +1,13 @@
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dayText } from '../../i18n/dates.ts';
 import type { TextKey } from '../../i18n/en.ts';
+import { currentLanguage } from '../../i18n/i18n.ts';
 import { dateFaultTexts } from '../../ui/fields/date-faults.ts';
 import { CardTable, type Column } from '../../ui/tables/card-table.tsx';
 import { Pager } from '../../ui/tables/pager.tsx';
+import { readListDate } from './list-date.ts';
 import type { LineFault, ListLine } from './read-list.ts';
 
 const pageSize = 50;
@@ -32,11 +35,22 @@ function Fault({ fault }: { readonly fault: LineFault }) {
   );
 }
 
+/** A cell that is a birth date as tables of this language write one, any other as the file has it. */
+function dateCell(cell: string): string {
+  const language = currentLanguage();
+  const reading = readListDate(cell);
+  return language === 'de' && 'date' in reading ? dayText(reading.date, language) : cell;
+}
+
 function useColumns(hasFaults: boolean): readonly Column<ListLine>[] {
   const { t } = useTranslation();
   const columns: Column<ListLine>[] = [
     { key: 'line', header: t('Batches_Line'), cell: ({ line }) => line },
-    { key: 'birthDate', header: t('Batches_BirthDate'), cell: ({ birthDate }) => birthDate },
+    {
+      key: 'birthDate',
+      header: t('Batches_BirthDate'),
+      cell: ({ birthDate }) => dateCell(birthDate),
+    },
     { key: 'reference', header: t('Batches_Reference'), cell: ({ reference }) => reference },
   ];
   if (!hasFaults) return columns;

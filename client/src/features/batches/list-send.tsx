@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isRefusal } from '../../api/request-error.ts';
+import { isUnanswered } from '../../api/unanswered.ts';
 import { dayText } from '../../i18n/dates.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { LoadError } from '../../parts/load-error.tsx';
@@ -8,7 +8,7 @@ import { FieldError } from '../../ui/fields/field-error.tsx';
 import { SubmitButton } from '../../ui/fields/submit-button.tsx';
 import { useGaps } from '../../ui/fields/use-gaps.ts';
 import { useNumber } from '../../ui/fields/use-number.ts';
-import { type LeftOut, LeftOutNotice } from './left-out-notice.tsx';
+import { type LeftOut, LeftOutNotice, type SentList } from './left-out-notice.tsx';
 import { lineTooMany } from './line-too-many.ts';
 import { itemsOf, type ListLine } from './read-list.ts';
 import { useSending } from './use-sending.ts';
@@ -22,7 +22,7 @@ function useNextStep(error: Error, tooMany: ListLine | undefined): string {
       line: number(tooMany.line),
       date: dayText(tooMany.birthDate, currentLanguage()),
     });
-  return t(isRefusal(error) ? 'Batches_SendAgain' : 'Batches_MayHaveArrived');
+  return t(isUnanswered(error) ? 'Batches_MayHaveArrived' : 'Batches_SendAgain');
 }
 
 interface FailureProps {
@@ -37,7 +37,7 @@ function Failure({ error, tooMany }: FailureProps) {
   return (
     <>
       <LoadError
-        titleKey={isRefusal(error) ? 'Batches_CouldNotSend' : 'Batches_NoAnswer'}
+        titleKey={isUnanswered(error) ? 'Batches_NoAnswer' : 'Batches_CouldNotSend'}
         error={error}
       />
       <p className="list-note">{nextStep}</p>
@@ -51,8 +51,8 @@ interface Props {
   readonly lines: readonly ListLine[];
   /** The lines with faults; undefined without any. */
   readonly leftOut: LeftOut | undefined;
-  /** Ends the draft, with the lines that were left out if it was sent without them. */
-  readonly onDone: (leftOut?: LeftOut) => void;
+  /** Ends the draft; `sent` if it was sent. */
+  readonly onDone: (sent?: SentList) => void;
 }
 
 /** Sends the lines without faults, once those with faults are left out on purpose. */
@@ -60,7 +60,7 @@ export function ListSend({ fileName, lines, leftOut, onDone }: Props) {
   const { t } = useTranslation();
   const number = useNumber();
   const [isLeavingOut, setLeavingOut] = useState(false);
-  const sending = useSending(fileName, () => onDone(leftOut));
+  const sending = useSending(fileName, () => onDone({ leftOut }));
   const isUndecided = leftOut !== undefined && !isLeavingOut;
   const tooMany = sending.error ? lineTooMany(sending.error, lines) : undefined;
   const isBlocked = lines.length === 0 || tooMany !== undefined;

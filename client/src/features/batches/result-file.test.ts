@@ -38,6 +38,7 @@ test('its name says when the list was sent and how many IDs it has', () => {
     total: 9999,
     done: 9995,
     failed: 4,
+    notPrinted: 0,
   } as const;
   expect(resultFileName({ ...batch, createdTimestamp })).toBe(
     'UnikatIDs 2026-11-23 14-03-09 (9995).csv',

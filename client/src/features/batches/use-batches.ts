@@ -4,8 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { batch as limits } from '#shared/batch-limits.ts';
 import { msPerSecond } from '#shared/durations.ts';
 import { api } from '../../api/client.ts';
+import { serverNow } from '../../network/clock.ts';
+import { useSession } from '../../session/session-store.ts';
 import { useNumber } from '../../ui/fields/use-number.ts';
 import { useNotify } from '../../ui/notify.ts';
+import { fileOf } from './sent-lists.ts';
 
 /** The key of the queries for lists that were sent. */
 export const batchesKey = ['batches'];
@@ -35,16 +38,16 @@ export function useDoneNotice(rows: ReturnType<typeof useBatches>['rows']): void
   const number = useNumber();
   const notify = useNotify();
   const waiting = useRef(new Set<string>());
-  const say = useEffectEvent((failed: number) => {
-    if (failed === 0) notify.success('Batches_Done');
-    else {
-      const text = t('Batches_Failed', { count: failed, number: number(failed) });
-      notify.error('Batches_DoneInPart', new Error(text));
-    }
+  const accountId = useSession().user?.accountId ?? '';
+  const say = useEffectEvent((id: string, failed: number) => {
+    const fileName = fileOf(id, { accountId, now: serverNow() });
+    if (failed === 0) return notify.success('Batches_Done', fileName);
+    const text = t('Batches_Failed', { count: failed, number: number(failed) });
+    notify.error('Batches_DoneInPart', new Error(fileName ? `${fileName}: ${text}` : text));
   });
   useEffect(() => {
     for (const { id, status, failed } of rows ?? [])
       if (status !== 'Done') waiting.current.add(id);
-      else if (waiting.current.delete(id)) say(failed);
+      else if (waiting.current.delete(id)) say(id, failed);
   }, [rows]);
 }

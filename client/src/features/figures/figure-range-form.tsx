@@ -1,10 +1,9 @@
+import { useEffect, useEffectEvent } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { figurePeriods } from '#shared/enums.ts';
 import { figures as limits } from '#shared/figure-limits.ts';
 import { readFigureRange } from '#shared/figure-range.ts';
-import { dayText } from '../../i18n/dates.ts';
-import { currentLanguage } from '../../i18n/i18n.ts';
 import { serverNow } from '../../network/clock.ts';
 import { Form } from '../../parts/form.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
@@ -16,6 +15,24 @@ import { type FiguresForm, figuresFormSchema } from './figures-query.ts';
 
 const resolver = formResolver(figuresFormSchema);
 
+/** The usual days of periods of this length, which an address leaves out. */
+function usualDays(by: FiguresForm['by']) {
+  const { range } = readFigureRange({ by }, serverNow());
+  return { from: range?.from ?? '', to: range?.to ?? '' };
+}
+
+/** A range with the usual days where it has none. */
+function filled({ by, from, to }: FiguresForm): FiguresForm {
+  const usual = usualDays(by);
+  return { by, from: from || usual.from, to: to || usual.to };
+}
+
+/** A range without its usual days, so that its address also shows the newest figures tomorrow. */
+function emptied({ by, from, to }: FiguresForm): FiguresForm {
+  const usual = usualDays(by);
+  return { by, from: from === usual.from ? '' : from, to: to === usual.to ? '' : to };
+}
+
 interface Props {
   readonly initial: FiguresForm;
   readonly onChoose: (form: FiguresForm) => void;
@@ -24,19 +41,24 @@ interface Props {
 /** Chooses the periods and the days of the figures. */
 export function FigureRangeForm({ initial, onChoose }: Props) {
   const { t } = useTranslation();
-  const form = useForm({ resolver, defaultValues: initial });
+  const form = useForm({ resolver, defaultValues: filled(initial) });
   const { control } = form;
-  const { by } = useWatch({ control });
-  const usual = readFigureRange({ by: by ?? initial.by }, serverNow());
-  /** Which day an empty field stands for. */
-  const hintOf = (end: 'from' | 'to') =>
-    usual.fault === undefined
-      ? t('FigureRange_Empty', { day: dayText(usual.range[end], currentLanguage()) })
-      : '';
-  const days = { earliest: limits.earliest, latest: limits.latest };
+  const { dirtyFields } = form.formState;
+  const by = useWatch({ control, name: 'by' });
+  // Days that nobody chose follow the length of the periods.
+  const fill = useEffectEvent((days: FiguresForm) => {
+    for (const end of ['from', 'to'] as const)
+      if (!dirtyFields[end]) form.resetField(end, { defaultValue: initial[end] || days[end] });
+  });
+  useEffect(() => fill(filled({ by, from: '', to: '' })), [by]);
+  const days = { hint: '', earliest: limits.earliest, latest: limits.latest };
   return (
     <FilterPanel>
-      <Form form={form} label={t('FigureRange_Label')} onSubmit={onChoose}>
+      <Form
+        form={form}
+        label={t('FigureRange_Label')}
+        onSubmit={(chosen) => onChoose(emptied(chosen))}
+      >
         <FilterFields columns={3}>
           <SelectField
             control={control}
@@ -44,20 +66,8 @@ export function FigureRangeForm({ initial, onChoose }: Props) {
             label={t('FigureRange_By')}
             options={figurePeriods.map((by) => ({ value: by, label: t(`FigureRange_By_${by}`) }))}
           />
-          <DateField
-            control={control}
-            name="from"
-            label={t('FigureRange_From')}
-            hint={hintOf('from')}
-            {...days}
-          />
-          <DateField
-            control={control}
-            name="to"
-            label={t('FigureRange_To')}
-            hint={hintOf('to')}
-            {...days}
-          />
+          <DateField control={control} name="from" label={t('FigureRange_From')} {...days} />
+          <DateField control={control} name="to" label={t('FigureRange_To')} {...days} />
         </FilterFields>
         <SubmitButton>{t('FigureRange_Show')}</SubmitButton>
       </Form>

@@ -53,6 +53,7 @@ function KindPlot({ kind, figures, form, isStale }: PlotProps & { kind: (typeof 
   const title = t(`Figures_All_${key}`);
   const starts = figures.periods.map(({ start }) => start);
   const values = figures.periods.map(read);
+  const sum = values.reduce((all, value) => all + value, 0);
   const columns: Column<Period>[] = [
     { key: 'start', header, kind: 'title', cell: ({ start }) => names.nameOf(start) },
     { key, header: title, kind: 'number', cell: (period) => format(read(period)) },
@@ -60,16 +61,21 @@ function KindPlot({ kind, figures, form, isStale }: PlotProps & { kind: (typeof 
   return (
     <PlotSection
       title={title}
+      sum={format(sum)}
       plot={
-        <PeriodPlot
-          label={sentence(title, starts, values, format)}
-          starts={starts}
-          series={[{ key, label: title, values }]}
-          format={format}
-          formatTick={countText}
-          isCount={isCount}
-          {...names}
-        />
+        values.some((value) => value !== 0) ? (
+          <PeriodPlot
+            label={sentence(title, starts, values, format)}
+            starts={starts}
+            series={[{ key, label: title, values }]}
+            format={format}
+            formatTick={countText}
+            isCount={isCount}
+            {...names}
+          />
+        ) : (
+          <p className="figures-note">{t('Figures_None')}</p>
+        )
       }
       columns={columns}
       rows={[...figures.periods].reverse()}

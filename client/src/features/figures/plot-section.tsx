@@ -7,6 +7,8 @@ import type { Series } from './period-plot.tsx';
 
 interface Props<Row> {
   readonly title: string;
+  /** The sum of all periods, beside the title. */
+  readonly sum?: string;
   readonly plot: ReactNode;
   /** Names the bars, if there is more than one kind. */
   readonly legend?: readonly Pick<Series, 'key' | 'label'>[];
@@ -22,14 +24,17 @@ const swatches = ['plot-swatch', 'plot-swatch plot-swatch-part', 'plot-swatch pl
 
 /** A plot with its table behind it, and the same as CSV. On paper the table follows the plot. */
 export function PlotSection<Row>(props: Props<Row>) {
-  const { title, plot, legend = [], columns, rows, rowKey, download, isStale } = props;
+  const { title, sum, plot, legend = [], columns, rows, rowKey, download, isStale } = props;
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const titleId = useId();
   const tableId = useId();
   return (
     <section className="plot-section" aria-labelledby={titleId}>
-      <h2 id={titleId}>{title}</h2>
+      <h2 id={titleId}>
+        <span>{title}</span>
+        {sum !== undefined && <span className="plot-sum">{sum}</span>}
+      </h2>
       <div className={isStale ? 'plot-stale' : undefined}>{plot}</div>
       {legend.length > 1 && (
         <ul className="plot-legend">

@@ -86,7 +86,9 @@ export function MembersPage() {
     <div className="members">
       <PageHeading title={t('Shell_Members')} lead={t('Members_Lead')} />
       {isPending && <LoadingSkeleton lines={skeletonLines} />}
-      {error && <LoadError titleKey="Members_CouldNotLoad" error={error} onRetry={refetch} />}
+      {error && (
+        <LoadError titleKey="Members_CouldNotLoad" error={error} onRetry={refetch} shown={data} />
+      )}
       {data && (
         <>
           <Invitation isOpenAtFirst={data.members.length < 2} />

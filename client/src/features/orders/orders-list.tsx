@@ -34,7 +34,12 @@ export function OrdersList({ orders, caption, viewer, columns, empty }: Props) {
     <>
       {isPending && <LoadingSkeleton lines={skeletonLines} />}
       {error && (
-        <LoadError titleKey="Orders_CouldNotLoad" error={error} onRetry={() => refetch()} />
+        <LoadError
+          titleKey="Orders_CouldNotLoad"
+          error={error}
+          onRetry={() => refetch()}
+          shown={data}
+        />
       )}
       {data && rows.length === 0 && empty}
       {rows.length > 0 && (

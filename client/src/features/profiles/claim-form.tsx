@@ -11,7 +11,6 @@ import { Form } from '../../parts/form.tsx';
 import { LoadError } from '../../parts/load-error.tsx';
 import { useCall } from '../../parts/use-call.ts';
 import { SubmitButton } from '../../ui/fields/submit-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { FocusedHeading } from '../../ui/page-heading.tsx';
 import { PersonId } from '../../ui/texts/person-id.tsx';
 import { useNewProfile } from './use-new-profile.ts';
@@ -30,7 +29,6 @@ interface CandidateProps {
 /** The candidates as radio buttons. */
 function CandidateField({ birthDate, candidates, chosen, isOpen, onChoose }: CandidateProps) {
   const { t } = useTranslation();
-  const minutes = personId.personReservationSeconds / secondsPerMinute;
   return (
     <fieldset className="candidates">
       <legend>
@@ -50,7 +48,7 @@ function CandidateField({ birthDate, candidates, chosen, isOpen, onChoose }: Can
           <PersonId id={id} />
         </label>
       ))}
-      <p className="candidates-note">{t('NewProfile_Reserved', { minutes })}</p>
+      <p className="candidates-note">{t('NewProfile_Permanent')}</p>
     </fieldset>
   );
 }
@@ -91,6 +89,7 @@ export function ClaimForm({ birthDate, candidates, isDrawing, onDrawAgain, onBac
   const claim = useClaim(onDrawAgain);
   const chosen = useWatch({ control, name: 'id' });
   useErrorTitle(claim.error !== null);
+  const minutes = personId.personReservationSeconds / secondsPerMinute;
   // After another draw the chosen candidate may no longer be offered.
   const isOffered = candidates.includes(chosen);
   return (
@@ -107,9 +106,6 @@ export function ClaimForm({ birthDate, candidates, isDrawing, onDrawAgain, onBac
           isOpen={!claim.isPending && !isUnanswered(claim.error)}
           onChoose={(id) => setValue('id', id)}
         />
-        <Notice tone="info" title={t('NewProfile_PermanentTitle')}>
-          {t('NewProfile_PermanentText')}
-        </Notice>
         {/* Beside the button, since the IDs fill the screen of a phone. */}
         {claim.error && (
           <LoadError
@@ -129,6 +125,8 @@ export function ClaimForm({ birthDate, candidates, isDrawing, onDrawAgain, onBac
         >
           {t('NewProfile_Claim')}
         </SubmitButton>
+        {/* Below the button, which the IDs would push off the screen of a phone. */}
+        <p className="candidates-reserved">{t('NewProfile_Reserved', { minutes })}</p>
       </Form>
     </>
   );

@@ -115,7 +115,12 @@ export function HistoryPage() {
       <Filters filter={filter} />
       {isPending && <LoadingSkeleton lines={skeletonLines} />}
       {error && (
-        <LoadError titleKey="History_CouldNotLoad" error={error} onRetry={() => refetch()} />
+        <LoadError
+          titleKey="History_CouldNotLoad"
+          error={error}
+          onRetry={() => refetch()}
+          shown={rows}
+        />
       )}
       {rows?.length === 0 && <NoEvents filter={filter} />}
       {rows && rows.length > 0 && <EventList events={rows} canHide isStale={isPlaceholderData} />}

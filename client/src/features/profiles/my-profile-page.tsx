@@ -1,13 +1,13 @@
 import './profiles.css';
-import { MessageCircleQuestion } from 'lucide-react';
+import { CircleCheck, MessageCircleQuestion } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate } from 'react-router-dom';
+import { Link, Navigate, useLocation } from 'react-router-dom';
 import type { Profile } from '#shared/api/profiles.ts';
 import { externalProviders } from '#shared/enums.ts';
 import { RequestError } from '../../api/request-error.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { useUnreadChallenges } from '../../parts/unread-challenges.ts';
-import { openNewState, paths } from '../../paths.ts';
+import { newIdState, openNewState, paths } from '../../paths.ts';
 import { LoadingSpinner } from '../../ui/loading-skeleton.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ProviderMark } from '../../ui/provider-mark.tsx';
@@ -46,12 +46,28 @@ function LoginProviders({ loginProviders }: Pick<Profile, 'loginProviders'>) {
   );
 }
 
+/** On the first visit: the ID is theirs. An ID that was verified at once came with a certificate, whose secret is used. */
+function NewIdNote({ verifications }: Pick<Profile, 'verifications'>) {
+  const { t } = useTranslation();
+  if (useLocation().state !== newIdState) return null;
+  return (
+    <p className="new-id" role="status">
+      <CircleCheck size={20} aria-hidden />
+      <span>
+        <span>{t('Me_NewId')}</span>{' '}
+        {verifications.length > 0 && <span>{t('Me_DestroyStrip')}</span>}
+      </span>
+    </p>
+  );
+}
+
 /** The ID, two ways to prove who owns it, the card for the pocket, and who verified it. */
 function ProfileCard({ profile }: { readonly profile: Profile }) {
   const { t } = useTranslation();
   const count = useUnreadChallenges().unread?.count ?? 0;
   return (
     <>
+      <NewIdNote verifications={profile.verifications} />
       <CopyableIdPlate id={profile.id} hasLegend />
       <VerifiedBadge verifications={profile.verifications} />
       <LoginProviders loginProviders={profile.loginProviders} />
@@ -101,6 +117,7 @@ export function MyProfilePage() {
           titleKey="Person_CouldNotLoad"
           error={profile.error}
           onRetry={() => profile.refetch()}
+          shown={profile.data}
         />
       )}
       {profile.data && <ProfileCard profile={profile.data} />}

@@ -2,7 +2,7 @@ import './profiles.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
-import { paths } from '../../paths.ts';
+import { newIdState, paths } from '../../paths.ts';
 import { useSession } from '../../session/session-store.ts';
 import { keptSiteVisit } from '../../session/site-visit.ts';
 import {
@@ -106,7 +106,10 @@ export function NewProfilePage() {
   const [hadId] = useState(Boolean(user?.profileId));
   if (user?.profileId && hadId && link) return <HasIdAlready ownId={user.profileId} link={link} />;
   if (user?.profileId && hadId && way === 'takeControl') return <TypedSecond />;
-  if (user?.profileId) return <Navigate to={keptSiteVisit() ?? paths.me} replace />;
+  if (user?.profileId) {
+    const next = keptSiteVisit() ?? paths.me;
+    return <Navigate to={next} replace state={hadId ? undefined : newIdState} />;
+  }
   return (
     <div className="new-profile-page">
       {removed && <ForgottenNote id={removed.id} onUndo={() => restore(removed)} />}

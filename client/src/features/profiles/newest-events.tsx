@@ -17,7 +17,9 @@ export function NewestEvents() {
     <section className="newest-events">
       <h2>{t('Shell_History')}</h2>
       {isPending && <LoadingSkeleton lines={skeletonLines} />}
-      {error && <LoadError titleKey="History_CouldNotLoad" error={error} onRetry={refetch} />}
+      {error && (
+        <LoadError titleKey="History_CouldNotLoad" error={error} onRetry={refetch} shown={data} />
+      )}
       {data?.length === 0 && <p>{t('History_Empty_Title')}</p>}
       {data && data.length > 0 && <EventList events={data} />}
       {data && (

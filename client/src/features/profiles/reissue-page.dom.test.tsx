@@ -82,6 +82,20 @@ it('leads on if the request has ended meanwhile, and says so', async () => {
   await screen.findByText(t('OwnReissue_Ended'));
 });
 
+it('says so if the answer came too late, and the ID is no longer theirs', async () => {
+  const server = await open('/me');
+  await heading(question);
+  await settled(server);
+  server.answer({
+    answerReissue: () => refusal('Reissue_NotFound'),
+    myProfile: () => refusal('Profile_NotFound'),
+  });
+  await press(t('OwnReissue_Keep'));
+  await heading(t('Shell_NewProfile'));
+  await screen.findByText(t('OwnReissue_TooLate'));
+  expect(screen.queryByText(t('OwnReissue_Ended'))).toBeNull();
+});
+
 it('without a request nothing is asked or said', async () => {
   const server = await openPage('/reissue', { user: person, answers: { myProfile } });
   await heading(t('Shell_MyProfile'));

@@ -20,6 +20,7 @@ import { useNotify } from '../../ui/notify.ts';
 import { focusHeadingIfLost, PageHeading } from '../../ui/page-heading.tsx';
 import { PersonIdPlate } from '../../ui/texts/person-id.tsx';
 import { pathOfWay } from './profile-paths.ts';
+import { myProfileQuery } from './use-my-profile.ts';
 
 type ReissueAnswer = (typeof reissueAnswers)[number];
 
@@ -82,6 +83,17 @@ function Question({ id, request, institution, onAnswered }: QuestionProps) {
   const notify = useNotify();
   const queries = useQueryClient();
   const end = () => queries.setQueryData(ownReissueQuery.queryKey, null);
+  const sayEnded = async () => {
+    const profile = queries.fetchQuery(myProfileQuery);
+    const isLost = await profile.then(
+      () => false,
+      (error) => isProblem(error, 'Profile_NotFound'),
+    );
+    end();
+    // "Ended" alone would sound as if the ID was kept.
+    if (isLost) notify.error('OwnReissue_TooLate');
+    else notify.success('OwnReissue_Ended');
+  };
   const call = useCall('answerReissue', {
     onSuccess: (_, { body: { answer } }) => {
       onAnswered(answer);
@@ -91,10 +103,8 @@ function Question({ id, request, institution, onAnswered }: QuestionProps) {
       if (answer === 'handOver') sessionStore.setProfileId(null);
     },
     onError: (error) => {
-      const isEnded = isProblem(error, 'Reissue_NotFound');
-      if (isEnded) end();
-      if (isEnded) notify.success('OwnReissue_Ended');
-      else if (isUnanswered(error)) notify.error('OwnReissue_NoAnswer', error);
+      if (isProblem(error, 'Reissue_NotFound')) return sayEnded();
+      if (isUnanswered(error)) notify.error('OwnReissue_NoAnswer', error);
       else notify.error('OwnReissue_CouldNotAnswer', error);
     },
   });

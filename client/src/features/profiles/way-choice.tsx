@@ -48,7 +48,7 @@ export function WayChoice() {
           </li>
         ))}
       </ul>
-      <p>
+      <p className="had-id">
         <Link to={helpPathFor('access')}>{t('NewProfile_HadId')}</Link>
       </p>
     </>

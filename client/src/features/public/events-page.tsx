@@ -135,7 +135,9 @@ export function EventsPage() {
     <>
       <PageHeading title={t('Shell_Events')} lead={t('Events_Lead')} />
       {isPending && <LoadingSpinner />}
-      {error && <LoadError titleKey="Events_CouldNotLoad" error={error} onRetry={refetch} />}
+      {error && (
+        <LoadError titleKey="Events_CouldNotLoad" error={error} onRetry={refetch} shown={data} />
+      )}
       {data && <Events events={data} />}
     </>
   );

@@ -84,7 +84,12 @@ export function ReceiptsPage() {
       )}
       {isPending && <LoadingSkeleton lines={skeletonLines} />}
       {error && (
-        <LoadError titleKey="Receipts_CouldNotLoad" error={error} onRetry={() => refetch()} />
+        <LoadError
+          titleKey="Receipts_CouldNotLoad"
+          error={error}
+          onRetry={() => refetch()}
+          shown={rows}
+        />
       )}
       {rows?.length === 0 && <NoReceipts searchText={searchText} />}
       {rows && rows.length > 0 && (

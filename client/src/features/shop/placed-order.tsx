@@ -86,7 +86,7 @@ export function PlacedOrder({ orderId }: { readonly orderId: string }) {
           <Facts order={order} />
           <ol className="placed-steps" aria-label={t('Placed_Next')}>
             <li>{t('Placed_Mail')}</li>
-            <li>{t('Placed_Invoice')}</li>
+            <li>{t('Placed_Cancel')}</li>
             <li>{t('Placed_Delivery')}</li>
           </ol>
           <Links order={order} />

@@ -61,7 +61,7 @@ function ContactParts({ addresses }: { readonly addresses: OrderDraft['addresses
         </p>
       </Part>
       <Part title={t('Checkout_ShippingAddress')} step="contact">
-        <PostalAddress contact={isSameAddress ? invoiceAddress : shippingAddress} />
+        {isSameAddress ? t('Checkout_SameAsInvoice') : <PostalAddress contact={shippingAddress} />}
       </Part>
     </>
   );

@@ -99,7 +99,7 @@ function Choice({ signIn, id, sample }: ChoiceProps) {
   );
 }
 
-/** Says that the site expects somebody else, which may be another account of the person. */
+/** Says that the site expects another person, which may be another account of the person. */
 function OtherExpected({ signIn: { expectedAlias, known } }: { readonly signIn: SignIn }) {
   const { t } = useTranslation();
   const logOut = useLogoutToLogin(useShowPath());

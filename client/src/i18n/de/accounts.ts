@@ -5,7 +5,7 @@ export const accounts = {
   SignIn_LogIn: 'Anmelden',
   SignIn_ByPasskey: 'Mit Passkey anmelden',
   SignIn_Register: 'Registrieren',
-  SignIn_LogInFirst: 'Bitte melden Sie sich an, um fortzufahren.',
+  SignIn_LogInFirst: 'Bitte melden Sie sich zuerst an.',
   SignIn_LoggedInAs: 'Sie sind als {{name}} angemeldet.',
   SignIn_LoggedIn: 'Sie sind angemeldet.',
   SignIn_OtherAccount: 'Unten können Sie sich mit einem anderen Konto anmelden.',
@@ -40,6 +40,7 @@ export const accounts = {
   Register_ConfirmAnonymous_Message:
     'Ohne E-Mail-Adresse können wir Ihnen keinen Link für ein neues Passwort senden. Schreiben Sie sich Benutzernamen und Passwort auf. Drucken Sie ein Wiederherstellungsblatt für den Fall, dass Sie sie verlieren.',
   Register_Email: 'E-Mail-Adresse',
+  Register_EmailOdd: 'Nach dem @ fehlt ein Punkt. Stimmt die Adresse?',
   Register_Password: 'Passwort',
   Register_PasswordHint: 'Mindestens {{min}} Zeichen.',
   Register_RepeatPassword: 'Passwort wiederholen',
@@ -53,6 +54,7 @@ export const accounts = {
   Register_PasskeyText:
     'Sie bestätigen mit Fingerabdruck, Gesicht oder der PIN Ihres Geräts. Ein Passwort, das Sie vergessen könnten, gibt es nicht.',
   Register_NeedsPassword: 'ein Passwort',
+  Register_NeedsLongerPassword: 'ein Passwort mit mindestens 8 Zeichen',
   Register_NeedsSamePassword: 'noch einmal dasselbe Passwort',
   Register_NeedsPrivacy: 'Ihre Zustimmung zur Datenschutzerklärung',
   Register_NeedsTerms: 'Ihre Zustimmung zu den Nutzungsbedingungen',
@@ -70,7 +72,7 @@ export const accounts = {
   ShownOnce_LeaveTitle: 'Haben Sie es sicher verwahrt?',
   ShownOnce_LeaveText:
     'Das wird nur einmal angezeigt. Wenn Sie die Seite jetzt verlassen, ist es verloren.',
-  Register_UsernameNoted: 'Ich habe ihn notiert',
+  Register_UsernameNoted: 'Ich habe beides notiert',
 
   SecondFactor_Code: 'Code',
   SecondFactor_CodeHint: 'Sechs Ziffern aus Ihrer Authenticator-App oder einer Ihrer Ersatzcodes.',

@@ -55,6 +55,7 @@ export const admin = {
   Assigners_DoSearch: 'Suchen',
   Assigners_CouldNotLoad: 'Die Ausgabestellen konnten nicht geladen werden',
   Assigners_Name: 'Name',
+  Assigners_NameAsRequested: '{{name}} (laut Anfrage)',
   Assigners_NoName: 'Noch kein Name',
   Assigners_RequestOf: 'Anfrage von {{name}}',
   Assigners_Confirmation: 'Name bestätigt',

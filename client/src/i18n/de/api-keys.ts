@@ -4,8 +4,7 @@ export const apiKeys = {
   ApiKeys_Lead:
     'Mit einem API-Schlüssel vergibt und liest ein System Ihrer Einrichtung IDs ohne Anmeldung.',
   ApiKeys_CouldNotLoad: 'Die API-Schlüssel konnten nicht geladen werden',
-  ApiKeys_Empty_Title: 'Noch keine API-Schlüssel',
-  ApiKeys_Empty_Text: 'Erstellen Sie einen für jedes System. Beginnen Sie mit einem Testschlüssel.',
+  ApiKeys_Empty: 'Noch keine API-Schlüssel. Beginnen Sie mit einem Testschlüssel.',
   ApiKeys_ListTitle: 'Ihre Schlüssel',
   ApiKeys_Name: 'Name',
   ApiKeys_NameHint:

@@ -88,7 +88,7 @@ export const assigner = {
   Assigner_ClearSelection: 'Auswahl aufheben',
   Assigner_MoreWhat: 'Mehr zu {{id}}',
   Assigner_NewSecret: 'Papier verloren',
-  Assigner_NewSecretWhat: 'Ausdrucke von {{id}} zurückziehen',
+  Assigner_NewSecretWhat: 'Ausdrucke zurückziehen',
   Assigner_NewSecretTitle: 'Ist das Papier verloren?',
   Assigner_NewSecretText:
     'Die bisherigen Ausdrucke von {0} funktionieren dann nicht mehr und sind zurückgezogen. Danach drucken Sie ein neues Zertifikat.',

@@ -75,6 +75,15 @@ export const auditActions = {
   'Audit_Did_personId.retired': '{actor} hat die ID {id} stillgelegt und behält eine andere.',
   'Audit_Did_reissue.asked': '{actor} möchte die ID {id} neu ausstellen.',
   'Audit_Did_reissue.ended': '{actor} hat die Anfrage beendet, die ID {id} neu auszustellen.',
+  'Audit_Did_reissue.ended.Kept': '{actor} hat abgelehnt, dass die ID {id} neu ausgestellt wird.',
+  'Audit_Did_reissue.ended.HandedOver':
+    '{actor} hat die ID {id} abgegeben, damit sie neu ausgestellt wird.',
+  'Audit_Did_reissue.ended.Opened':
+    '{actor} hat die ID {id} neu ausgestellt, weil niemand auf die Anfrage geantwortet hat.',
+  'Audit_Did_reissue.ended.Cancelled':
+    '{actor} hat die Anfrage zurückgezogen, die ID {id} neu auszustellen.',
+  'Audit_Did_reissue.ended.Stopped':
+    '{actor} hat die Anfrage gestoppt, die ID {id} neu auszustellen. Grund: {reason}',
   'Audit_Did_reissue.allowed':
     '{actor} hat entschieden, ob die ID {id} neu ausgestellt werden darf.',
   'Audit_Did_site.made': '{actor} hat die Website „{name}“ hinzugefügt.',

@@ -104,6 +104,8 @@ export const batches = {
   Batches_Queued: 'Wartet',
   Batches_Issued_one: '{{number}} Zeile mit ID',
   Batches_Issued_other: '{{number}} Zeilen mit ID',
+  Batches_Printed: '{{number}} gedruckt',
+  Batches_PrintedOf: '{{printed}} von {{total}} gedruckt',
   Batches_Failed_one: '{{number}} Zeile ohne ID. Der Grund steht in der Datei mit den IDs.',
   Batches_Failed_other: '{{number}} Zeilen ohne ID. Die Gründe stehen in der Datei mit den IDs.',
   Batches_Actions: 'Aktionen',
@@ -117,5 +119,5 @@ export const batches = {
   Batches_CouldNotDownload: 'Die IDs konnten nicht heruntergeladen werden',
   Batches_PrintCertificates: 'Zertifikate drucken',
   Batches_PrintLabels: 'Etiketten drucken',
-  Batches_SentBy: 'Gesendet von {{name}}',
+  Batches_SentBy: 'von {{name}}',
 } satisfies Record<keyof typeof english, string>;

@@ -18,6 +18,8 @@ export const errors = {
     'Der Dienst ist ausgelastet. Bitte versuchen Sie es in ein paar Sekunden noch einmal.',
   Server_DatabaseAway:
     'Der Dienst ist im Moment nicht verfügbar. Bitte versuchen Sie es gleich noch einmal.',
+  Upgrade_NotFinished:
+    'Das ist noch nicht möglich, weil der Dienst erneuert wird. Bitte versuchen Sie es später noch einmal.',
   Password_TooCommon:
     'Dieses Passwort ist zu leicht zu erraten. Nehmen Sie drei oder vier Wörter, die nichts miteinander zu tun haben.',
   Password_Leaked:
@@ -134,8 +136,6 @@ export const errors = {
   Member_RoleMissing: 'Das erlaubt Ihre Rolle nicht. Fragen Sie die Leitung Ihrer Ausgabestelle.',
   Member_InvitationInvalid:
     'Diese Einladung ist abgelaufen, zurückgezogen oder schon angenommen. Bitten Sie Ihre Ausgabestelle um eine neue.',
-  Member_NotYet:
-    'Einladungen lassen sich gerade nicht annehmen, weil der Dienst erneuert wird. Bitte versuchen Sie es später noch einmal.',
   Challenge_NotFound: 'Diese Challenge gibt es nicht mehr.',
   Challenge_Expired: 'Diese Prüfung ist beendet. Bitte senden Sie eine neue Challenge.',
   Event_NotFound: 'Diesen Eintrag gibt es nicht mehr.',

@@ -18,7 +18,7 @@ export const home = {
   Home_Vision_More: 'Fragen und Antworten',
   Home_Vision_Permanent_Title: 'Dauerhaft',
   Home_Vision_Permanent_Text:
-    'Einmal vergeben, nie geändert und nie jemand anderem zugeteilt, auch wenn Sie gehen.',
+    'Einmal vergeben, nie geändert und nie jemand anderem zugeteilt, auch wenn Sie Ihr Konto löschen.',
   Home_Vision_Readable_Title: 'Lesbar',
   Home_Vision_Readable_Text:
     'Ihr Geburtsdatum und fünf Zeichen. Leicht auf ein Röhrchen zu schreiben, vorzulesen und zu merken.',

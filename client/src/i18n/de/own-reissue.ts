@@ -24,6 +24,7 @@ export const ownReissue = {
   OwnReissue_NoAnswer:
     'Keine Antwort. Vielleicht ist Ihre angekommen. Drücken Sie noch einmal, um sicher zu sein.',
   OwnReissue_Ended: 'Die Anfrage ist schon beendet',
+  OwnReissue_TooLate: 'Die Anfrage ist beendet, und diese ID gehört nicht mehr Ihnen',
   OwnReissue_KeptTitle: 'Sie behalten Ihre ID',
   OwnReissue_KeptLead:
     'Die Anfrage ist beendet, und {{institution}} sieht, dass Sie abgelehnt haben. Wissen Sie nicht, wie es dazu kam? Dann sehen Sie nach, wo Sie angemeldet sind, und fragen Sie die Ausgabestelle.',

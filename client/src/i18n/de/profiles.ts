@@ -37,9 +37,7 @@ export const profiles = {
   NewProfile_ChooseLegend: 'Sie sind am {{date}} geboren. Diese IDs sind frei:',
   NewProfile_NoAnswer:
     'Keine Antwort. Vielleicht gehört die ID schon Ihnen. Drücken Sie noch einmal: Sie erhalten nur diese eine ID.',
-  NewProfile_PermanentTitle: 'Dauerhaft und nur eine pro Person',
-  NewProfile_PermanentText:
-    'Sie können Ihre ID später nicht ändern und keine zweite erhalten. Sie wird nie an andere vergeben.',
+  NewProfile_Permanent: 'Dauerhaft und nur eine pro Person: Sie können sie später nicht ändern.',
   NewProfile_Reserved: 'Für Sie bis zu {{minutes}} Minuten reserviert.',
   NewProfile_NeedsChoice: 'eine der IDs',
   NewProfile_Claim: 'Diese ID wählen',
@@ -65,6 +63,8 @@ export const profiles = {
   Me_ShareTitle: 'Meine UnikatID',
   Me_CouldNotShare: 'Das Teilen ist fehlgeschlagen. Bitte kopieren Sie den Link.',
   Me_AnswerTitle: 'Auf eine Challenge antworten',
+  Me_NewId: 'Geschafft. Diese ID gehört jetzt Ihnen.',
+  Me_DestroyStrip: 'Vernichten Sie jetzt den Abschnitt mit dem Geheimnis.',
   Me_NoChallenge: 'Keine neue Challenge.',
   Me_Challenges_one: 'Eine neue Challenge wartet: Öffnen Sie sie und lesen Sie den Code vor.',
   Me_Challenges_other:

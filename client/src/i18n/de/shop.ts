@@ -46,6 +46,7 @@ export const shop = {
   Checkout_InvoiceAddress: 'Rechnungsadresse',
   Checkout_ShippingAddress: 'Lieferadresse',
   Checkout_SameAddress: 'An die Rechnungsadresse liefern',
+  Checkout_SameAsInvoice: 'Wie die Rechnungsadresse',
   Checkout_SendInvoiceSeparately: 'Rechnung getrennt von der Ware verschicken',
   Checkout_WithGoods: 'Die Rechnung liegt der Ware bei.',
   Checkout_Separately: 'Wir verschicken die Rechnung getrennt.',
@@ -80,8 +81,7 @@ export const shop = {
   Placed_Number: 'Bestellnummer',
   Placed_Next: 'So geht es weiter',
   Placed_Mail: 'Wir schreiben Ihnen jetzt und bei jedem weiteren Schritt eine E-Mail.',
-  Placed_Invoice:
-    'Die Rechnung liegt bereit, sobald wir die Bestellung annehmen. Bis dahin können Sie stornieren.',
+  Placed_Cancel: 'Bis wir die Bestellung annehmen, können Sie sie stornieren.',
   Placed_Delivery: 'Wir liefern innerhalb von 10 Werktagen.',
   Placed_Open: 'Bestellung öffnen',
   Placed_Done: 'Weiter einkaufen',

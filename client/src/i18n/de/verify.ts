@@ -6,7 +6,7 @@ export const verify = {
   Verify_Signature: 'Zertifikat oder Beleg als Text',
   Verify_NeedsSignature: 'Fügen Sie den Text des Zertifikats oder Belegs ein.',
   Verify_SignatureHint:
-    'Das Kleingedruckte am Ende der Seite oder der ganze Text einer Mail oder Datei.',
+    'Das Kleingedruckte am Ende der Seite oder der ganze Text einer E-Mail oder Datei.',
   Verify_Check: 'Prüfen',
   Verify_CouldNotLoadKeys: 'Die öffentlichen Schlüssel konnten nicht geladen werden',
   Verify_ValidTitle: 'Dieses Zertifikat ist gültig',

@@ -37,6 +37,7 @@ export const accounts = {
   Register_ConfirmAnonymous_Message:
     'Without an e-mail address we cannot send you a link for a new password. Write down your username and your password. In case you lose them, print a recovery sheet.',
   Register_Email: 'E-mail address',
+  Register_EmailOdd: 'There is no dot after the @. Is the address right?',
   Register_Password: 'Password',
   Register_PasswordHint: 'At least {{min}} characters.',
   Register_RepeatPassword: 'Repeat password',
@@ -49,6 +50,7 @@ export const accounts = {
   Register_PasskeyText:
     'You confirm with your fingerprint, your face or the PIN of your device. There is no password that you could forget.',
   Register_NeedsPassword: 'a password',
+  Register_NeedsLongerPassword: 'a password of at least 8 characters',
   Register_NeedsSamePassword: 'the same password again',
   Register_NeedsPrivacy: 'your agreement to the privacy policy',
   Register_NeedsTerms: 'your acceptance of the terms of service',
@@ -65,7 +67,7 @@ export const accounts = {
     'No recovery sheet arrived. Please try again: an earlier one may no longer work',
   ShownOnce_LeaveTitle: 'Have you stored it safely?',
   ShownOnce_LeaveText: 'This is shown only once. If you leave now, it is gone.',
-  Register_UsernameNoted: 'I have written it down',
+  Register_UsernameNoted: 'I have written both down',
 
   SecondFactor_Code: 'Code',
   SecondFactor_CodeHint: 'Six digits of your authenticator app, or one of your recovery codes.',

@@ -54,6 +54,7 @@ export const admin = {
   Assigners_DoSearch: 'Search',
   Assigners_CouldNotLoad: 'Could not load the assigners',
   Assigners_Name: 'Name',
+  Assigners_NameAsRequested: '{{name}} (as requested)',
   Assigners_NoName: 'No name yet',
   Assigners_RequestOf: 'Request of {{name}}',
   Assigners_Confirmation: 'Name confirmed',

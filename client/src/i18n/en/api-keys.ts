@@ -2,8 +2,7 @@ export const apiKeys = {
   ApiKeys_Lead:
     'With an API key, a system of your institution issues and reads IDs without a login.',
   ApiKeys_CouldNotLoad: 'Could not load the API keys',
-  ApiKeys_Empty_Title: 'No API keys yet',
-  ApiKeys_Empty_Text: 'Make one for each system. Begin with a test key.',
+  ApiKeys_Empty: 'No API keys yet. Begin with a test key.',
   ApiKeys_ListTitle: 'Your keys',
   ApiKeys_Name: 'Name',
   ApiKeys_NameHint: 'The system that will use the key, for example “Hospital information system”.',

@@ -85,7 +85,7 @@ export const assigner = {
   Assigner_ClearSelection: 'Clear selection',
   Assigner_MoreWhat: 'More actions for {{id}}',
   Assigner_NewSecret: 'Paper lost',
-  Assigner_NewSecretWhat: 'Withdraw the prints of {{id}}',
+  Assigner_NewSecretWhat: 'Withdraw the prints',
   Assigner_NewSecretTitle: 'Is the paper lost?',
   Assigner_NewSecretText:
     'The prints of {0} so far stop working and are withdrawn. Then you print a new certificate.',

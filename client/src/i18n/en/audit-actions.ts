@@ -67,6 +67,13 @@ export const auditActions = {
   'Audit_Did_personId.retired': '{actor} retired ID {id} and keeps another one.',
   'Audit_Did_reissue.asked': '{actor} asked to issue ID {id} again.',
   'Audit_Did_reissue.ended': 'The request to issue ID {id} again ended, by {actor}.',
+  'Audit_Did_reissue.ended.Kept': '{actor} refused to let ID {id} be issued again.',
+  'Audit_Did_reissue.ended.HandedOver': '{actor} handed over ID {id}, to be issued again.',
+  'Audit_Did_reissue.ended.Opened':
+    '{actor} issued ID {id} again, because its owner did not answer.',
+  'Audit_Did_reissue.ended.Cancelled': '{actor} cancelled the request to issue ID {id} again.',
+  'Audit_Did_reissue.ended.Stopped':
+    '{actor} stopped the request to issue ID {id} again. Reason: {reason}',
   'Audit_Did_reissue.allowed': '{actor} decided whether ID {id} may be issued again.',
   'Audit_Did_site.made': '{actor} added the site “{name}”.',
   'Audit_Did_site.changed': '{actor} changed the site “{name}”.',

@@ -98,6 +98,8 @@ export const batches = {
   Batches_Queued: 'Waiting',
   Batches_Issued_one: '{{number}} line with an ID',
   Batches_Issued_other: '{{number}} lines with an ID',
+  Batches_Printed: '{{number}} printed',
+  Batches_PrintedOf: '{{printed}} of {{total}} printed',
   Batches_Failed_one: '{{number}} line without an ID. The file with the IDs says why.',
   Batches_Failed_other: '{{number}} lines without an ID. The file with the IDs says why.',
   Batches_Actions: 'Actions',
@@ -111,5 +113,5 @@ export const batches = {
   Batches_CouldNotDownload: 'Could not download the IDs',
   Batches_PrintCertificates: 'Print certificates',
   Batches_PrintLabels: 'Print labels',
-  Batches_SentBy: 'Sent by {{name}}',
+  Batches_SentBy: 'by {{name}}',
 };

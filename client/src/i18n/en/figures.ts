@@ -36,6 +36,7 @@ export const figures = {
   Figures_Empty_Text: 'Choose other days, or issue an ID: it appears here at once.',
   Figures_Empty_OtherDays: 'Choose other days.',
   Figures_ToDesk: 'Issue IDs',
+  Figures_None: 'None in this period',
   Figures_NothingYet_Title: 'Nothing in this time',
   Figures_NothingYet_Text: 'IDs, challenges and invoices appear here as soon as there are any.',
   Figures_EndsBeforeStart: 'The last day is before the first one.',
@@ -51,5 +52,4 @@ export const figures = {
   FigureRange_Show: 'Show',
   Figures_ByMember: 'By member',
   Figures_NoMember: 'Systems, or before members were noted',
-  FigureRange_Empty: 'Empty: {{day}}',
 };

@@ -15,7 +15,7 @@ export const home = {
   Home_Vision_More: 'Questions and answers',
   Home_Vision_Permanent_Title: 'Permanent',
   Home_Vision_Permanent_Text:
-    'Issued once, never changed, never given to anyone else, even if you leave.',
+    'Issued once, never changed, never given to anyone else, even if you delete your account.',
   Home_Vision_Readable_Title: 'Readable',
   Home_Vision_Readable_Text:
     'Your birth date and five characters. Easy to write on a tube, to read out and to remember.',

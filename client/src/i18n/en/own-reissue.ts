@@ -21,6 +21,7 @@ export const ownReissue = {
   OwnReissue_CouldNotAnswer: 'Your answer was not accepted',
   OwnReissue_NoAnswer: 'No answer. Yours may have arrived. Press again to be sure.',
   OwnReissue_Ended: 'The request has ended already',
+  OwnReissue_TooLate: 'The request has ended, and this ID is no longer yours',
   OwnReissue_KeptTitle: 'You keep your ID',
   OwnReissue_KeptLead:
     'The request has ended, and {{institution}} sees that you refused. If you do not know why it was made, see where you are logged in, and ask the institution.',

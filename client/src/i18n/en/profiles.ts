@@ -33,9 +33,7 @@ export const profiles = {
   NewProfile_ChooseLegend: 'You were born on {{date}}. These IDs are free:',
   NewProfile_NoAnswer:
     'No answer. The ID may be yours already. Press again: you get only this one.',
-  NewProfile_PermanentTitle: 'Permanent, and one per person',
-  NewProfile_PermanentText:
-    'You cannot change your ID later or get a second one. It is never given to anyone else.',
+  NewProfile_Permanent: 'Permanent, and one per person: you cannot change it later.',
   NewProfile_Reserved: 'Reserved for you for up to {{minutes}} minutes.',
   NewProfile_NeedsChoice: 'one of the IDs',
   NewProfile_Claim: 'Claim this ID',
@@ -60,6 +58,8 @@ export const profiles = {
   Me_ShareTitle: 'My UnikatID',
   Me_CouldNotShare: 'Could not share the link. Please copy it instead.',
   Me_AnswerTitle: 'Answer a challenge',
+  Me_NewId: 'Done. This ID is yours now.',
+  Me_DestroyStrip: 'Destroy the strip with the secret now.',
   Me_NoChallenge: 'No new challenge.',
   Me_Challenges_one: 'A new challenge is waiting: open it and read its code to its sender.',
   Me_Challenges_other:

@@ -1,6 +1,6 @@
 export const shop = {
   Shop_Lead:
-    'Everything for issuing and handing over IDs. You pay on invoice; we deliver within 10 working days. Prices are final.',
+    'Everything for issuing and handing over IDs. You pay on invoice; we deliver within 10 working days. No tax is added to the prices.',
   Shop_CouldNotLoad: 'Could not load products',
   Shop_Empty_Title: 'Nothing to order yet',
   Shop_Empty_Text: 'The shop has no products at the moment.',
@@ -44,6 +44,7 @@ export const shop = {
   Checkout_InvoiceAddress: 'Invoice address',
   Checkout_ShippingAddress: 'Shipping address',
   Checkout_SameAddress: 'Ship to the invoice address',
+  Checkout_SameAsInvoice: 'Same as the invoice address',
   Checkout_SendInvoiceSeparately: 'Send the invoice separately, not with the goods',
   Checkout_WithGoods: 'The invoice comes with the goods.',
   Checkout_Separately: 'We send the invoice separately.',
@@ -76,7 +77,7 @@ export const shop = {
   Placed_Number: 'Order number',
   Placed_Next: 'What happens next',
   Placed_Mail: 'We send you an e-mail now and at each further step.',
-  Placed_Invoice: 'The invoice is ready once we accept the order. Until then you can cancel it.',
+  Placed_Cancel: 'You can cancel the order until we accept it.',
   Placed_Delivery: 'We deliver within 10 working days.',
   Placed_Open: 'Open the order',
   Placed_Done: 'Continue shopping',

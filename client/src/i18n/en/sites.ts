@@ -27,7 +27,7 @@ export const sites = {
   Sites_RemoveWhat: 'Remove {{name}}',
   Sites_ConfirmRemove_Title: 'Remove this site?',
   Sites_ConfirmRemove_Message:
-    'Nobody can sign in at “{0}” any more. Its tokens end at once, and so do the aliases of all people there: challenges to them reach nobody, and they are never given again.',
+    'People can no longer sign in at “{0}”. Its tokens end at once, and so do the aliases of all people there: challenges to them reach no one, and they are never given again.',
   Sites_Removed: 'The site is removed',
   Sites_CouldNotRemove: 'Could not remove the site',
 

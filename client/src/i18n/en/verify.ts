@@ -5,7 +5,7 @@ export const verify = {
   Verify_Signature: 'Certificate or receipt, as text',
   Verify_NeedsSignature: 'Paste the text of the certificate or receipt.',
   Verify_SignatureHint:
-    'The small print at the end of the page, or the whole text of a mail or file.',
+    'The small print at the end of the page, or the whole text of an e-mail or file.',
   Verify_Check: 'Check',
   Verify_CouldNotLoadKeys: 'Could not load the public keys',
   Verify_ValidTitle: 'This certificate is valid',

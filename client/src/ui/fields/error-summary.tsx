@@ -28,10 +28,15 @@ interface Props {
 /** The errors of the form's fields: "City – Please fill in this field." */
 function faultsIn(form: HTMLFormElement | null): readonly Fault[] {
   const fields = form?.querySelectorAll<HTMLInputElement>('[aria-invalid="true"]') ?? [];
-  return [...fields].map(({ id, labels }) => {
+  return [...fields].map((field) => {
+    const { id, labels } = field;
+    // What is wrong with a group stands below its legend.
+    const group = field.closest('fieldset[aria-describedby]');
+    const named = group?.querySelector('legend') ?? labels?.[0];
     // Without the star of required fields.
-    const label = labels?.[0]?.textContent?.replace(/\s*\*$/, '') ?? '';
-    const error = document.getElementById(`${id}-error`)?.textContent ?? '';
+    const label = named?.textContent?.replace(/\s*\*$/, '') ?? '';
+    const errorId = group?.getAttribute('aria-describedby') ?? `${id}-error`;
+    const error = document.getElementById(errorId)?.textContent ?? '';
     return { fieldId: id, text: `${label} – ${error}` };
   });
 }

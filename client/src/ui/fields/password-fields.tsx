@@ -22,7 +22,8 @@ export interface PasswordPair {
 /** What is missing before the new password can be sent. */
 export function stillNeededOfPasswords(pair: PasswordPair): TextKey | undefined {
   if (pair.password === '') return 'Register_NeedsPassword';
-  return pair.password === pair.repeatedPassword ? undefined : 'Register_NeedsSamePassword';
+  if (pair.password === pair.repeatedPassword) return undefined;
+  return isTooShort(pair.password) ? 'Register_NeedsLongerPassword' : 'Register_NeedsSamePassword';
 }
 
 /** Whether a password was begun, but has too few characters. */

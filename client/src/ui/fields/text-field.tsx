@@ -19,16 +19,29 @@ type InputProps = Pick<
 
 type Props<Values extends FieldValues, Transformed> = FieldBinding<Values, Transformed> &
   RowTexts &
-  InputProps;
+  InputProps & {
+    /** A problem that does not block the form. */
+    readonly warning?: string | undefined;
+  };
 
 /** A field for one line of text. */
 export function TextField<Values extends FieldValues, Transformed = Values>(
   props: Props<Values, Transformed>,
 ) {
-  const { control, name, errorText, label, isRequired, hint, type = 'text', ...input } = props;
+  const {
+    control,
+    name,
+    errorText,
+    label,
+    isRequired,
+    hint,
+    type = 'text',
+    warning,
+    ...input
+  } = props;
   const { field, fieldId, error } = useField({ control, name, isRequired, errorText });
   return (
-    <LabelledRow fieldId={fieldId} label={label} isRequired={isRequired} hint={hint} error={error}>
+    <LabelledRow fieldId={fieldId} {...{ label, isRequired, hint, error, warning }}>
       <input
         {...input}
         {...field}
@@ -38,7 +51,7 @@ export function TextField<Values extends FieldValues, Transformed = Values>(
         className={error ? 'form-control is-invalid' : 'form-control'}
         aria-required={isRequired}
         aria-invalid={error !== undefined}
-        aria-describedby={describedBy(fieldId, { hint, error })}
+        aria-describedby={describedBy(fieldId, { hint, error, warning })}
       />
     </LabelledRow>
   );
@@ -56,6 +69,7 @@ interface EmailProps<Values extends FieldValues, Transformed>
   extends FieldBinding<Values, Transformed>,
     RowTexts {
   readonly enterKeyHint: 'next' | 'send';
+  readonly warning?: string | undefined;
 }
 
 /** A field for the person's own e-mail address. */

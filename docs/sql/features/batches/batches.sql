@@ -1,40 +1,49 @@
 -- list-batches
 -- takes institutionId uuid, isTest bool, count int8, skip int8
--- gives id uuid, status text, total int4, done int4, failed int4, createdAt timestamptz, sentBy text?
+-- gives id uuid, status text, total int4, done int4, failed int4, notPrinted int4!, createdAt timestamptz, sentBy text?
 select
       b.id, case when b.done + b.failed = 0 then 'Queued'
                  when b.done + b.failed < b.total then 'Running'
                  else 'Done' end as status,
-      b.total, b.done, b.failed, b.created_at as "createdAt",
+      b.total, b.done, b.failed,
+      (select count(*)::int from batch_lines l join person_ids p on p.id = l.person_id
+        where l.batch_id = b.id and p.printed_at is null and p.controlled_at is null and p.withdrawn_at is null) as "notPrinted",
+      b.created_at as "createdAt",
       case when b.api_key_id is null then (select m.name from members m where m.id = b.sent_by) end as "sentBy"
  from batches b where b.institution_id = $institutionId and b.is_test = $isTest
 order by b.created_at desc, b.id desc limit $count offset $skip;
 
 -- find-batch
 -- takes institutionId uuid, isTest bool, id uuid
--- gives id uuid, status text, total int4, done int4, failed int4, createdAt timestamptz, sentBy text?
+-- gives id uuid, status text, total int4, done int4, failed int4, notPrinted int4!, createdAt timestamptz, sentBy text?
 select
      b.id, case when b.done + b.failed = 0 then 'Queued'
                 when b.done + b.failed < b.total then 'Running'
                 else 'Done' end as status,
-     b.total, b.done, b.failed, b.created_at as "createdAt",
+     b.total, b.done, b.failed,
+     (select count(*)::int from batch_lines l join person_ids p on p.id = l.person_id
+       where l.batch_id = b.id and p.printed_at is null and p.controlled_at is null and p.withdrawn_at is null) as "notPrinted",
+     b.created_at as "createdAt",
      case when b.api_key_id is null then (select m.name from members m where m.id = b.sent_by) end as "sentBy"
 from batches b where b.id = $id and b.institution_id = $institutionId and b.is_test = $isTest;
 
 -- find-batch-by-key
 -- takes institutionId uuid, isTest bool, key uuid
--- gives id uuid, status text, total int4, done int4, failed int4, createdAt timestamptz, sentBy text?, contentHmac bytea
+-- gives id uuid, status text, total int4, done int4, failed int4, notPrinted int4!, createdAt timestamptz, sentBy text?, contentHmac bytea
 select
      b.id, case when b.done + b.failed = 0 then 'Queued'
                 when b.done + b.failed < b.total then 'Running'
                 else 'Done' end as status,
-     b.total, b.done, b.failed, b.created_at as "createdAt",
+     b.total, b.done, b.failed,
+     (select count(*)::int from batch_lines l join person_ids p on p.id = l.person_id
+       where l.batch_id = b.id and p.printed_at is null and p.controlled_at is null and p.withdrawn_at is null) as "notPrinted",
+     b.created_at as "createdAt",
      case when b.api_key_id is null then (select m.name from members m where m.id = b.sent_by) end as "sentBy", b.content_hmac as "contentHmac"
 from batches b where b.institution_id = $institutionId and b.is_test = $isTest and b.idempotency_key = $key;
 
 -- insert-batch
 -- takes institutionId uuid, isTest bool, accountId uuid, apiKeyId uuid?, key uuid, contentHmac bytea, now timestamptz, birthDates text[], references bytea[], areCounted bool[]
--- gives id uuid, status text, total int4, done int4, failed int4, createdAt timestamptz, sentBy text?
+-- gives id uuid, status text, total int4, done int4, failed int4, notPrinted int4!, createdAt timestamptz, sentBy text?
 with b as (
   insert into batches (institution_id, sent_by, api_key_id, idempotency_key, content_hmac, is_test,
                        total, created_at, progressed_at)
@@ -52,7 +61,10 @@ select
        b.id, case when b.done + b.failed = 0 then 'Queued'
                   when b.done + b.failed < b.total then 'Running'
                   else 'Done' end as status,
-       b.total, b.done, b.failed, b.created_at as "createdAt",
+       b.total, b.done, b.failed,
+       (select count(*)::int from batch_lines l join person_ids p on p.id = l.person_id
+         where l.batch_id = b.id and p.printed_at is null and p.controlled_at is null and p.withdrawn_at is null) as "notPrinted",
+       b.created_at as "createdAt",
        case when b.api_key_id is null then (select m.name from members m where m.id = b.sent_by) end as "sentBy" from b;
 
 -- list-batch-lines

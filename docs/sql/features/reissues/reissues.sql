@@ -22,7 +22,7 @@ where p.id = $id and p.institution_id = $institutionId and p.claimed_at is not n
 -- takes institutionId uuid, since timestamptz, now timestamptz, count int8
 -- gives personId text, reason text, askedAt timestamptz, opensAt timestamptz, isPaused bool!, askedBy uuid?, askedByName text?, outcome text?
 select r.person_id as "personId", r.reason, r.asked_at as "askedAt", r.opens_at as "opensAt",
-      coalesce(r.paused_until > $now, false) as "isPaused", r.asked_by as "askedBy", (select m.name from members m where m.id = r.asked_by) as "askedByName", r.outcome
+      r.ended_at is null and coalesce(r.paused_until > $now, false) as "isPaused", r.asked_by as "askedBy", (select m.name from members m where m.id = r.asked_by) as "askedByName", r.outcome
  from reissues r
 where r.institution_id = $institutionId and (r.ended_at is null or r.ended_at > $since)
 order by r.ended_at is not null, r.asked_at desc, r.id limit $count;
@@ -31,7 +31,7 @@ order by r.ended_at is not null, r.asked_at desc, r.id limit $count;
 -- takes since timestamptz, now timestamptz, count int8
 -- gives personId text, reason text, askedAt timestamptz, opensAt timestamptz, isPaused bool!, id uuid, institutionId uuid, institution text, madeLately int8!
 select r.person_id as "personId", r.reason, r.asked_at as "askedAt", r.opens_at as "opensAt",
-      coalesce(r.paused_until > $now, false) as "isPaused", r.id, r.institution_id as "institutionId", g.name as institution,
+      r.ended_at is null and coalesce(r.paused_until > $now, false) as "isPaused", r.id, r.institution_id as "institutionId", g.name as institution,
       (select count(*) from reissues m
         where m.institution_id = r.institution_id and m.asked_at > $since) as "madeLately"
  from reissues r join assigners g on g.id = r.institution_id
@@ -42,11 +42,14 @@ order by r.asked_at, r.id limit $count;
 -- takes now timestamptz
 -- gives accountId uuid, opensAt timestamptz
 with due as (
-  update reissues r set mailed_at = $now
+  update reissues r
+     set mailed_at = $now,
+         opens_at = greatest(r.opens_at, $now + interval '1 days')
    where r.ended_at is null and exists (
-           select from (values (r.asked_at + interval '7 days'),
-                               (r.opens_at - interval '1 days')) as m (at)
-            where m.at > r.mailed_at and m.at <= $now and m.at < r.opens_at)
+     select from (values (least(r.asked_at + interval '7 days',
+                                r.opens_at - interval '1 days')),
+                         (r.opens_at - interval '1 days')) as m (at)
+      where m.at > r.mailed_at and m.at <= $now)
   returning r.person_id, r.opens_at
 )
 select a.id as "accountId", due.opens_at as "opensAt"

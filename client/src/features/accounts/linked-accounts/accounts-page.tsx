@@ -157,7 +157,9 @@ export function AccountsPage() {
     <>
       <PageHeading title={t('Accounts_Title')} lead={t('Accounts_Lead')} />
       {isPending && <LoadingSkeleton lines={4} />}
-      {error && <LoadError titleKey="Accounts_CouldNotLoad" error={error} onRetry={refetch} />}
+      {error && (
+        <LoadError titleKey="Accounts_CouldNotLoad" error={error} onRetry={refetch} shown={data} />
+      )}
       {data && <Accounts accounts={data} />}
       <p className="link-more">
         <Link className="btn btn-outline-primary" to={paths.linkAccount}>

@@ -43,7 +43,7 @@ function useLastDeletion({ id, hasPassword }: LastAccount, onProved: () => void)
     onError: (error) => {
       const isCodeWrong = fieldMessage(error, 'code') !== undefined;
       if (isRefusal(error)) form.setValue(isCodeWrong ? 'code' : 'password', '');
-      showCallError(form, error, ['password', 'code']);
+      showCallError(form, error, needsCode ? ['password', 'code'] : ['password']);
     },
   });
   const submit = (typed: TypedProof & { readonly id: string }) => {

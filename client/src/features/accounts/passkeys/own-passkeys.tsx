@@ -144,7 +144,9 @@ export function OwnPasskeys() {
       </div>
       {addition.alert}
       {isPending && <LoadingSkeleton lines={2} />}
-      {error && <LoadError titleKey="Passkeys_CouldNotLoad" error={error} onRetry={refetch} />}
+      {error && (
+        <LoadError titleKey="Passkeys_CouldNotLoad" error={error} onRetry={refetch} shown={data} />
+      )}
       {data && (
         <PasskeyList
           passkeys={data}

@@ -66,6 +66,9 @@ interface ConsentProps {
   readonly isLocal: boolean;
 }
 
+/** Nothing after the @ has a dot: such an address may exist, and is mostly a slip. */
+const oddEmail = /@[^@.]*$/;
+
 const privacy = { page: newTabLinkTo(paths.privacy) };
 const terms = { page: newTabLinkTo(paths.termsOfService) };
 
@@ -115,6 +118,8 @@ export function RegisterForm({ typedName }: Props) {
   const byPasskey = usePasskeyRegistration(form);
   const { register, isPending } = isByPasskey(values) ? byPasskey : byPassword;
   const missing = stillNeededToRegister(values);
+  // Once the person types on: while the address is typed it has no dot for a moment, and leaving it moves nothing.
+  const isOdd = values.password !== '' && oddEmail.test(values.email);
   return (
     <Form form={form} onSubmit={register} failureTitle={t('Register_CouldNotRegister')}>
       <AccountTypeChoice
@@ -128,6 +133,7 @@ export function RegisterForm({ typedName }: Props) {
           label={t('Register_Email')}
           isRequired
           enterKeyHint="next"
+          warning={isOdd ? t('Register_EmailOdd') : undefined}
         />
       )}
       {!isLocal && knowsPasskeys && (

@@ -32,6 +32,9 @@ describe('the register button', () => {
     expect(stillNeededToRegister({ ...ready, repeatedPassword: 'other' })).toBe(
       'Register_NeedsSamePassword',
     );
+    expect(stillNeededToRegister({ ...ready, password: 'four', repeatedPassword: '' })).toBe(
+      'Register_NeedsLongerPassword',
+    );
     expect(stillNeededToRegister({ ...ready, acceptsPrivacy: false })).toBe(
       'Register_NeedsPrivacy',
     );

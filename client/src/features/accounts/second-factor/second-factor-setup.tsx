@@ -1,4 +1,5 @@
 import { QRCodeSVG } from 'qrcode.react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NewSecondFactor } from '#shared/api/second-factor.ts';
 import { CopyButton } from '../../../ui/texts/copy-button.tsx';
@@ -36,8 +37,13 @@ interface Props {
 export function SecondFactorSetup({ factor, onCodes, onNoAnswer, onCancel }: Props) {
   const { t } = useTranslation();
   const call = useConfirmation(onCodes, onNoAnswer);
+  const panel = useRef<HTMLDivElement>(null);
+  // It is as high as the screen, and its button was often near the lower edge.
+  useEffect(() => {
+    panel.current?.closest('.security-row')?.scrollIntoView();
+  }, []);
   return (
-    <div className="account-card password-section second-factor-setup">
+    <div ref={panel} className="account-card password-section second-factor-setup">
       <a className="btn btn-primary second-factor-here" href={factor.uri}>
         {t('SecondFactor_OpenApp')}
       </a>

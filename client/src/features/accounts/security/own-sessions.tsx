@@ -98,7 +98,9 @@ export function OwnSessions() {
     <>
       <p className="text-muted-ink">{t('Sessions_Lead')}</p>
       {isPending && <LoadingSkeleton lines={3} />}
-      {error && <LoadError titleKey="Sessions_CouldNotLoad" error={error} onRetry={refetch} />}
+      {error && (
+        <LoadError titleKey="Sessions_CouldNotLoad" error={error} onRetry={refetch} shown={shown} />
+      )}
       {shown && (
         <CardTable
           caption={t('Sessions_Title')}

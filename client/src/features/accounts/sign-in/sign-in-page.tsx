@@ -103,13 +103,16 @@ function knownName(): string {
 
 /**
  * The mode is in the address, so that links and reloads keep it. Without one, people who scanned a
- * certificate register, unless this device knows their name.
+ * certificate or want an ID register, unless this device knows their name.
  */
 function useMode() {
   const [query, setQuery] = useSearchParams();
-  const [standard] = useState<SignInMode>(() =>
-    keptTakeControlLink() && knownName() === '' ? 'register' : 'login',
-  );
+  const { pathname } = useLocation();
+  const { endReason } = useSession();
+  const [standard] = useState<SignInMode>(() => {
+    const isNew = keptTakeControlLink() || (pathname === paths.newProfile && !endReason);
+    return isNew && knownName() === '' ? 'register' : 'login';
+  });
   const asked = query.get(signInQuery.mode);
   const mode = modes.find((one) => one.mode === asked)?.mode ?? standard;
   const setMode = (next: SignInMode) => {
@@ -177,12 +180,14 @@ export function SignInPage() {
   if (waiting) return <SignInSecondStep waiting={waiting} onBack={goBack} />;
   if (newAccount && sheet) return <NewRecoverySheet sheet={sheet} onKept={goOn} />;
   return (
-    <AccountLayout title={isLogin ? t('SignIn_LogIn') : t('SignIn_Register')}>
+    <AccountLayout
+      title={isLogin ? t('SignIn_LogIn') : t('SignIn_Register')}
+      lead={isSentHere && isLogin ? t('SignIn_LogInFirst') : undefined}
+    >
       {user && !newAccount && <LoggedInNote user={user} />}
       {!user && <SessionEndNote />}
       {isAfterRefusedLink(place.state) && <RefusedLinkNote />}
       <LoginReasonNote />
-      {isSentHere && <Notice tone="info">{t('SignIn_LogInFirst')}</Notice>}
       <div className="account-card">
         <SignInProviders />
         <ModeTabs mode={mode} panelId={`${id}-panel`} tabId={tabId} onChange={setMode} />

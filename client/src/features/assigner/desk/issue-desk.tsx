@@ -117,7 +117,12 @@ export function IssueDesk() {
         </div>
       </Form>
       {desk.error && (
-        <LoadError titleKey="Assigner_CouldNotLoadOpen" error={desk.error} onRetry={desk.retry} />
+        <LoadError
+          titleKey="Assigner_CouldNotLoadOpen"
+          error={desk.error}
+          onRetry={desk.retry}
+          shown={desk.isLoaded || undefined}
+        />
       )}
       {issued && (
         <IssuedRow key={issued.id} id={issued.id} printLink={desk.printLink} onNext={desk.next} />

@@ -66,6 +66,7 @@ export function useCandidates() {
   });
   return {
     open: open.data ?? [],
+    isLoaded: open.data !== undefined,
     error: open.error,
     retry: () => open.refetch(),
     reload,

@@ -131,7 +131,7 @@ function useNewSecret() {
       titleKey: 'Assigner_NewSecretTitle',
       messageKey: 'Assigner_NewSecretText',
       values: [personId],
-      act: t('Assigner_NewSecretWhat', { id: personId }),
+      act: t('Assigner_NewSecretWhat'),
       isDangerous: true,
     });
     if (isSure) rotate.mutate({ params: { personId } });
@@ -233,12 +233,15 @@ export function AssignedIds() {
         )}
         <IdFilters key={`${scanNumber} ${list.issuedBy}`} initial={list} onChange={filter} />
       </div>
-      {error && <LoadError titleKey="Assigner_CouldNotLoadIds" error={error} onRetry={retry} />}
+      {error && (
+        <LoadError titleKey="Assigner_CouldNotLoadIds" error={error} onRetry={retry} shown={rows} />
+      )}
       {reissues.error && (
         <LoadError
           titleKey="LostAccess_CouldNotLoad"
           error={reissues.error}
           onRetry={reissues.retry}
+          shown={rows}
         />
       )}
       {rows === undefined && !error && <LoadingSkeleton lines={skeletonLines} />}

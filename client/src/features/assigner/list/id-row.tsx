@@ -79,7 +79,7 @@ interface ActionProps {
  * way for an owner who has lost access; one that was withdrawn or retired has certificates to look up.
  */
 function Actions({ assigned, onNewSecret, onWithdraw, onCertificates }: ActionProps) {
-  const { id, withdrawnAt, status } = assigned;
+  const { id, copies, withdrawnAt, status } = assigned;
   const isClerk = useMay('Clerk');
   const isPrintable = isClerk && hasCertificate(assigned);
   const { t } = useTranslation();
@@ -113,7 +113,7 @@ function Actions({ assigned, onNewSecret, onWithdraw, onCertificates }: ActionPr
     if (!isClerk) return [spell];
     if (withdrawnAt !== null || status === 'retired') return [spell, certificates];
     return isPrintable
-      ? [spell, labels, certificates, newSecret, withdrawId]
+      ? [spell, labels, certificates, ...(copies > 0 ? [newSecret] : []), withdrawId]
       : [spell, labels, certificates, lostAccess.action];
   };
   return (

@@ -37,7 +37,10 @@ const dayOf = (moment: Date) =>
   new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' }).format(moment);
 
 it('after a lost paper the new certificate is one press away', async () => {
-  const server = await openList([issued(one, { copies: 1 })], []);
+  const server = await openList([issued(one, { copies: 1 }), issued(two)], []);
+  // Of an ID that was never printed, no paper is lost.
+  expect(await menuOf(two)).not.toContain(t('Assigner_NewSecret'));
+  await hands.keyboard('{Escape}');
   await chooseInRow(one, t('Assigner_NewSecret'));
   await press(yes);
   await screen.findByRole('dialog', { name: t('Assigner_PrintNewTitle') });
