@@ -93,6 +93,8 @@ export const signInSchema = siteNameSchema.extend({
   isTest: z.boolean(),
   /** Whether the site asks for the ID, which the person may answer with the alias alone. */
   wantsId: z.boolean(),
+  /** Whether the site asks to read the same again without the person, until 30 days after each visit. */
+  wantsOffline: z.boolean(),
   /** The alias that the site expects; null if it names none of its own. */
   expectedAlias: personIdSchema.nullable(),
   /** What the site knows of the caller already; null on the first visit and for visitors. */

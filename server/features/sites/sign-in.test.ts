@@ -114,6 +114,7 @@ describe('a sign-in', () => {
       host: 'portal.example.org',
       isTest: false,
       wantsId: true,
+      wantsOffline: false,
       expectedAlias: null,
       known: null,
     });

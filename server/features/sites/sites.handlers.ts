@@ -102,13 +102,15 @@ export function siteHandlers(deps: Deps): Handlers<typeof siteEndpoints> {
       const visit = { uid, ...caller };
       const { attempt, site } = await openAttempt(deps, visit);
       const known = await knownOf(deps, visit, site);
+      const asked = scopesOf(attempt, site);
       return {
         institution: site.institution,
         nameConfirmed: site.isNameConfirmed,
         name: site.name,
         host: hostOf(String(attempt.params.redirect_uri)),
         isTest: site.isTest,
-        wantsId: scopesOf(attempt, site).includes('unikat_id'),
+        wantsId: asked.includes('unikat_id'),
+        wantsOffline: asked.includes('offline_access'),
         expectedAlias: expectedAliasOf(attempt),
         known: known && {
           alias: known.alias,

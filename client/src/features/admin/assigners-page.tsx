@@ -53,9 +53,8 @@ export function AssignersPage() {
   return (
     <>
       <PageHeading title={t('Shell_Assigners')} lead={t('Assigners_Lead')} />
-      <p>
+      <p className="assigner-state mb-3">
         <Link to={paths.reissues}>{t('Shell_Reissues')}</Link>
-        <span> · </span>
         <Link to={paths.siteRequests}>{t('Shell_SiteRequests')}</Link>
       </p>
       <SearchForm

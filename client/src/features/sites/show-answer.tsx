@@ -6,18 +6,21 @@ import { LoadError } from '../../parts/load-error.tsx';
 import { useLogoutToLogin } from '../../parts/session-calls.ts';
 import { ChoiceCards } from '../../ui/fields/choice-cards.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { AliasPart, IdPart } from './show-parts.tsx';
+import { AliasPart, AlsoLearns, IdPart } from './show-parts.tsx';
 import { useAnswer, useShowPath } from './use-sign-in.ts';
 
 interface ButtonProps {
   readonly isPrimary?: boolean;
   readonly isBusy: boolean;
+  /** Whether this answer is on its way. */
+  readonly isShown: boolean;
   readonly onPress: () => void;
   readonly children: ReactNode;
 }
 
 /** A button that rests, but keeps the focus, while the answer is on its way. */
-function AnswerButton({ isPrimary = false, isBusy, onPress, children }: ButtonProps) {
+function AnswerButton(props: ButtonProps) {
+  const { isPrimary = false, isBusy, isShown, onPress, children } = props;
   return (
     <button
       type="button"
@@ -25,7 +28,8 @@ function AnswerButton({ isPrimary = false, isBusy, onPress, children }: ButtonPr
       aria-disabled={isBusy || undefined}
       onClick={onPress}
     >
-      {children}
+      {isShown && <span className="spinner-border spinner-border-sm" aria-hidden="true" />}
+      <span>{children}</span>
     </button>
   );
 }
@@ -59,27 +63,37 @@ interface ChoiceProps {
 }
 
 /** What can be shown, each with its button. */
-function Choice({ signIn: { known, wantsId }, id, sample }: ChoiceProps) {
+function Choice({ signIn, id, sample }: ChoiceProps) {
   const { t } = useTranslation();
-  const { answer, error, isBusy } = useAnswer();
+  const { known, wantsId } = signIn;
+  const { answer, shown, error, isBusy } = useAnswer();
   return (
     <>
       <div className="show-parts">
         <AliasPart known={known}>
-          <AnswerButton isPrimary isBusy={isBusy} onPress={() => answer('alias', sample)}>
+          <AnswerButton
+            isPrimary
+            isBusy={isBusy}
+            isShown={shown === 'alias'}
+            onPress={() => answer('alias', sample)}
+          >
             {t('Show_Alias')}
           </AnswerButton>
         </AliasPart>
         {wantsId && (
           <IdPart id={id} known={known}>
-            <AnswerButton isBusy={isBusy} onPress={() => answer('id', sample)}>
+            <AnswerButton
+              isBusy={isBusy}
+              isShown={shown === 'id'}
+              onPress={() => answer('id', sample)}
+            >
               {t('Show_Id')}
             </AnswerButton>
           </IdPart>
         )}
       </div>
       {error && <LoadError titleKey="Show_CouldNotAnswer" error={error} />}
-      <p className="show-note">{t('Show_Login')}</p>
+      <AlsoLearns signIn={signIn} />
       <CancelButton />
     </>
   );

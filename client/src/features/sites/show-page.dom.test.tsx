@@ -26,6 +26,7 @@ const asked: SignIn = {
   host: 'portal.example.org',
   isTest: false,
   wantsId: false,
+  wantsOffline: false,
   expectedAlias: null,
   known: null,
 };
@@ -82,6 +83,11 @@ it('offers the ID to a site that asks for it, and shows which one', async () => 
   expect(plates.map((plate) => plate.textContent)).toEqual([alias, person.profileId]);
   await press(t('Show_Id'));
   expect(answers()).toEqual([{ show: 'id' }]);
+});
+
+it('says if the site can ask again without the person', async () => {
+  await open({ wantsOffline: true });
+  await screen.findByText(t('Show_Offline'));
 });
 
 it('goes back with nothing, also for a visitor', async () => {

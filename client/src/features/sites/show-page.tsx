@@ -18,19 +18,6 @@ import { useSignIn } from './use-sign-in.ts';
 
 const skeletonLines = 8;
 
-/** The request has ended, was answered, or began in another browser. */
-function Gone() {
-  const { t } = useTranslation();
-  return (
-    <div className="page-narrow">
-      <PageHeading title={t('Show_GoneTitle')} lead={t('Show_GoneText')} />
-      <Link className="btn btn-outline-primary" to={paths.home}>
-        {t('NotFound_Home')}
-      </Link>
-    </div>
-  );
-}
-
 /** The answer, or what the reader has to do before. */
 function Answer({ signIn }: { readonly signIn: SignIn }) {
   const { user } = useSession();
@@ -52,17 +39,39 @@ function Answer({ signIn }: { readonly signIn: SignIn }) {
 /** Asks what a person shows to a site: an alias, the UnikatID if the site asks for it, or nothing. */
 export function ShowPage() {
   const { t } = useTranslation();
-  const { data, error, isGone, isPending, refetch } = useSignIn();
-  if (isGone) return <Gone />;
-  if (error && !data)
-    return <LoadError titleKey="Show_CouldNotLoad" error={error} onRetry={() => refetch()} />;
-  if (isPending || !data) return <LoadingSkeleton lines={skeletonLines} />;
-  const name = statedName(t, { name: data.name, isConfirmed: !data.isTest });
+  const { data, error, isGone, refetch } = useSignIn();
+  const signIn = isGone ? undefined : data;
+  const isPending = !signIn && !error;
+  const { name = '', isTest = true } = signIn ?? {};
+  // One heading for all states: it keeps the focus when the question has come.
+  const heading = isGone
+    ? { title: t('Show_GoneTitle'), lead: t('Show_GoneText') }
+    : signIn
+      ? {
+          title: t('Show_Title', { name: statedName(t, { name, isConfirmed: !isTest }) }),
+          lead: t('Show_Lead'),
+        }
+      : { title: t('Shell_Show') };
   return (
     <div className="show-page">
-      <PageHeading title={t('Show_Title', { name })} lead={t('Show_Lead')} />
-      <WhoAsks signIn={data} />
-      <Answer signIn={data} />
+      <div className={isPending ? 'visually-hidden' : undefined}>
+        <PageHeading {...heading} />
+      </div>
+      {isPending && <LoadingSkeleton lines={skeletonLines} />}
+      {isGone && (
+        <Link className="btn btn-outline-primary" to={paths.home}>
+          {t('NotFound_Home')}
+        </Link>
+      )}
+      {error && !isGone && !signIn && (
+        <LoadError titleKey="Show_CouldNotLoad" error={error} onRetry={() => refetch()} />
+      )}
+      {signIn && (
+        <>
+          <WhoAsks signIn={signIn} />
+          <Answer signIn={signIn} />
+        </>
+      )}
     </div>
   );
 }

@@ -64,6 +64,16 @@ export function WhoAsks({ signIn }: { readonly signIn: SignIn }) {
   );
 }
 
+/** What the site learns besides, in each case. */
+export function AlsoLearns({ signIn: { wantsOffline } }: { readonly signIn: SignIn }) {
+  const { t } = useTranslation();
+  return (
+    <p className="show-note">
+      <span>{t('Show_Login')}</span> {wantsOffline && <span>{t('Show_Offline')}</span>}
+    </p>
+  );
+}
+
 interface PartProps {
   /** The button that shows it; a returning person, who has read the text, finds it above the text. */
   readonly children?: ReactNode;

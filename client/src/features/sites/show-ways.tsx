@@ -6,7 +6,7 @@ import { useLogoutToLogin } from '../../parts/session-calls.ts';
 import { paths, withQuery } from '../../paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { CancelButton } from './show-answer.tsx';
-import { AliasPart, IdPart } from './show-parts.tsx';
+import { AliasPart, AlsoLearns, IdPart } from './show-parts.tsx';
 import { useKeepingWay, useShowPath } from './use-sign-in.ts';
 
 interface Props {
@@ -14,15 +14,14 @@ interface Props {
 }
 
 /** What the site would get, before the person can answer. */
-function Gets({ signIn: { wantsId } }: Props) {
-  const { t } = useTranslation();
+function Gets({ signIn }: Props) {
   return (
     <>
       <div className="show-parts">
         <AliasPart known={null} />
-        {wantsId && <IdPart id={undefined} known={null} />}
+        {signIn.wantsId && <IdPart id={undefined} known={null} />}
       </div>
-      <p className="show-note">{t('Show_Login')}</p>
+      <AlsoLearns signIn={signIn} />
     </>
   );
 }

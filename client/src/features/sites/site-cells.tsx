@@ -21,7 +21,7 @@ export function SiteState({ site: { approvedTimestamp: approved } }: Props) {
       <Badge tone="success" icon={BadgeCheck}>
         {t('Sites_Approved')}
       </Badge>
-      <time dateTime={approved}>{t('Sites_Since', { date: localDay(approved) })}</time>
+      <time dateTime={approved}>{localDay(approved)}</time>
     </span>
   );
 }

@@ -36,7 +36,7 @@ export function useSignIn() {
 export function useAnswer() {
   const { uid = '' } = useParams();
   const queries = useQueryClient();
-  const { mutate, error, isPending, isSuccess } = useCall('answerSignIn', {
+  const { mutate, variables, error, isPending, isSuccess } = useCall('answerSignIn', {
     onSuccess: ({ location }) => {
       forgetSiteVisit();
       window.location.assign(location);
@@ -52,6 +52,8 @@ export function useAnswer() {
   return {
     error,
     isBusy,
+    /** What is on its way. */
+    shown: isBusy ? variables?.body.show : undefined,
     answer: (show: 'alias' | 'id' | 'nothing', sample?: number) =>
       isBusy ||
       mutate({ params: { uid }, body: { show, ...(sample !== undefined && { sample }) } }),

@@ -20,6 +20,8 @@ export const show = {
     'Sie enthält Ihr Geburtsdatum und ist überall dieselbe. Die Website erhält außerdem Ihren Alias und erfährt, welche Einrichtungen die ID bestätigt haben.',
   Show_Login:
     'In jedem Fall erfährt die Website, wann und wie Sie sich angemeldet haben, zum Beispiel mit einem Passkey.',
+  Show_Offline:
+    'Bis 30 Tage nach Ihrem letzten Besuch kann sie dasselbe ohne Sie noch einmal abfragen. Unter „Meine Websites“ beenden Sie das.',
   Show_Alias: 'Einen Alias zeigen',
   Show_Id: 'Meine UnikatID zeigen',
 
@@ -50,7 +52,7 @@ export const show = {
   MySites_CouldNotLoad: 'Ihre Websites konnten nicht geladen werden',
   MySites_Empty_Title: 'Keine Website kennt Sie',
   MySites_Empty_Text:
-    'Websites von Kliniken und anderen Einrichtungen können einen Knopf „UnikatID zeigen“ haben. Zeigen Sie einer davon einen Alias oder Ihre ID, steht sie hier, und hier beenden Sie das auch.',
+    'Websites von Kliniken und anderen Einrichtungen können einen Knopf „UnikatID zeigen“ haben. Zeigen Sie einer davon einen Alias oder Ihre ID, steht sie hier, und Sie können die Verbindung hier beenden.',
   MySites_Since: 'Seit',
   MySites_LastVisit: 'Letzter Besuch',
   MySites_Knows: 'Was sie kennt',

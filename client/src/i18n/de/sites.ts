@@ -21,7 +21,6 @@ export const sites = {
   Sites_State: 'Stand',
   Sites_Test: 'Testbetrieb',
   Sites_Approved: 'Freigegeben',
-  Sites_Since: 'seit {{date}}',
   Sites_Addresses: 'Adressen',
   Sites_Actions: 'Aktionen',
   Sites_Change: 'Ändern',

@@ -19,6 +19,8 @@ export const show = {
     'It contains your birth date and is the same everywhere. The site also gets your alias, and which institutions have verified the ID.',
   Show_Login:
     'In each case the site learns when and how you logged in, for example with a passkey.',
+  Show_Offline:
+    'Until 30 days after your last visit it can ask for the same again without you. You end that under “My sites”.',
   Show_Alias: 'Show an alias',
   Show_Id: 'Show my UnikatID',
 
@@ -46,7 +48,7 @@ export const show = {
   MySites_CouldNotLoad: 'Could not load your sites',
   MySites_Empty_Title: 'No site knows you',
   MySites_Empty_Text:
-    'Sites of clinics and other institutions can have a button “Show your UnikatID”. A site to which you show an alias or your ID appears here, and here you end it.',
+    'Sites of clinics and other institutions can have a button “Show your UnikatID”. A site to which you show an alias or your ID appears here, and you can end the connection here.',
   MySites_Since: 'Since',
   MySites_LastVisit: 'Last visit',
   MySites_Knows: 'What it knows',

@@ -20,7 +20,6 @@ export const sites = {
   Sites_State: 'State',
   Sites_Test: 'Test mode',
   Sites_Approved: 'Approved',
-  Sites_Since: 'since {{date}}',
   Sites_Addresses: 'Addresses',
   Sites_Actions: 'Actions',
   Sites_Change: 'Change',
