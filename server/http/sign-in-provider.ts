@@ -43,6 +43,19 @@ function pageOf({ config }: ProviderDeps, uid: string, uiLocales: unknown): stri
   return `${config.publicUrl}/show/${uid}${language ? `?lang=${language}` : ''}`;
 }
 
+/** The usual checks, and one for a connection that has ended since the answer: then the person is asked again. */
+function policy() {
+  const { base, Check } = interactionPolicy;
+  const prompts = base();
+  const isGone = new Check('no_account', 'what was shown has ended', ({ oidc }) =>
+    oidc.session?.accountId !== undefined && oidc.account === undefined
+      ? Check.REQUEST_PROMPT
+      : Check.NO_NEED_TO_PROMPT,
+  );
+  prompts.get('login')?.checks.add(isGone);
+  return prompts;
+}
+
 function configurationOf(deps: ProviderDeps, key: JsonWebKey): Configuration {
   const { db, cipher } = deps;
   const cookie = { httpOnly: true, secure: true, sameSite: 'lax', signed: true } as const;
@@ -52,7 +65,8 @@ function configurationOf(deps: ProviderDeps, key: JsonWebKey): Configuration {
     jwks: { keys: [key as { kty: 'RSA' }] },
     scopes: ['openid', 'offline_access', 'unikat_alias', 'unikat_id'],
     claims: {
-      openid: ['sub', 'amr'],
+      // Each answer shows at least the alias.
+      openid: ['sub', 'amr', 'unikat_alias'],
       // Only with `max_age` or `prompt=login`: by the second, two sites would know that they have the same person.
       auth_time: null,
       unikat_alias: ['unikat_alias'],
@@ -80,7 +94,11 @@ function configurationOf(deps: ProviderDeps, key: JsonWebKey): Configuration {
     },
     ttl: {
       Interaction: sites.attemptSeconds,
-      Grant: sites.refreshTokenSeconds,
+      // Only a refresh token is used later than in an hour.
+      Grant: (_, { openid }) =>
+        openid?.scope?.includes('offline_access')
+          ? sites.refreshTokenSeconds
+          : 2 * sites.attemptSeconds,
       AuthorizationCode: sites.codeSeconds,
       AccessToken: sites.accessTokenSeconds,
       IdToken: sites.accessTokenSeconds,
@@ -93,7 +111,7 @@ function configurationOf(deps: ProviderDeps, key: JsonWebKey): Configuration {
       long: cookie,
     },
     interactions: {
-      policy: interactionPolicy.base(),
+      policy: policy(),
       url(ctx, { uid, params }) {
         clearOldest(ctx.res as Response, attemptCookieName, externalLogin.maxAttempts - 1);
         const { name, value } = attemptCookie(deps, uid);
@@ -137,8 +155,8 @@ function configurationOf(deps: ProviderDeps, key: JsonWebKey): Configuration {
  */
 export function createProvider(deps: ProviderDeps, key: JsonWebKey): Provider {
   const provider = new Provider(`${deps.config.apiUrl}${providerPath}`, configurationOf(deps, key));
-  // Cookies are for HTTPS, which a proxy may end.
-  provider.proxy = deps.config.trustProxy > 0;
+  // Its addresses are those of API_URL, which the route puts into each request.
+  provider.proxy = true;
   const { cipher, log } = deps;
   provider.Client.prototype.compareClientSecret = function compare(given: string) {
     const hmac = siteSecretHmac({ cipher }, String(this.clientId), given);

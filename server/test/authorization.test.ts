@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
@@ -7,7 +6,6 @@ import { msPerSecond } from '#shared/durations.ts';
 import { type ApiKeyScope, apiKeyScopes, type MemberRole, memberRoles } from '#shared/enums.ts';
 import { recovery as recoveryLimits, session } from '#shared/limits.ts';
 import { forOrderCalls } from '#shared/order-lifecycle.ts';
-import { randomAlias } from '../domain/ids/person-ids.ts';
 import { apiKeyCalls, withKey } from './api-key-calls.ts';
 import {
   drawForAssigner,
@@ -34,7 +32,7 @@ import {
 import { bytesOf, expectProblem } from './problem.ts';
 import { type RowCalls, rowCalls } from './row-calls.ts';
 import { eachRow } from './rows.ts';
-import { addSite } from './sites.ts';
+import { makeConnection } from './sites.ts';
 
 type Name = keyof Endpoints;
 
@@ -305,7 +303,7 @@ async function makeVictim() {
   const call = { params: { id: personId }, body: { reason: 'Lost' } };
   expect((await h.call('requestReissue', call, assigner)).status).toBe(201);
   const [reissueId] = await h.db('reissues').where({ person_id: personId }).pluck('id');
-  const { site, connectionId, uid } = await makeConnection(assigner, personId);
+  const { site, connectionId, uid } = await makeConnection(h, assigner, personId);
   const request = requestBody();
   await h.call('requestAssignerAccount', { body: request });
   const { body: batch } = await h.call('createBatch', rowCalls().createBatch, assigner);
@@ -323,25 +321,6 @@ async function makeVictim() {
     uid,
   };
   return { accountId, challengeId, eventId, sessionId, passkeyId, memberId, ...own };
-}
-
-/** A site of an assigner that knows an ID, and an attempt to sign in there. */
-async function makeConnection(assigner: LoggedInUser, personId: string) {
-  const site = await addSite(h, assigner, { isTest: true });
-  const uid = randomUUID();
-  const params = { client_id: site.id, redirect_uri: site.redirectUris[0], scope: 'openid' };
-  const iat = Math.floor(h.deps.clock().getTime() / msPerSecond);
-  const begun = { kind: 'Interaction', jti: uid, iat, exp: iat + session.freshSeconds, params };
-  await h.deps.provider.Interaction.adapter.upsert(uid, begun, session.freshSeconds);
-  const now = h.deps.clock();
-  const shown = { site_id: site.id, person_id: personId, sub: uid, shows_id: false };
-  const [{ id: connectionId }] = await h
-    .db('site_connections')
-    .insert({ ...shown, created_at: now, visited_at: now })
-    .returning('id');
-  const alias = randomAlias(h.deps.random);
-  await h.db('aliases').insert({ alias, connection_id: connectionId, created_at: now });
-  return { site, connectionId, uid };
 }
 
 async function rowsOf(victim: Victim) {

@@ -112,7 +112,7 @@ export const rowCalls = (
   changeSite: { params: { id }, body: site },
   deleteSite: { params: { id } },
   listAllSites: {},
-  approveSite: { params: { id }, body: { name: site.name, redirectUris: site.redirectUris } },
+  approveSite: { params: { id }, body: site },
   findSignIn: { params: { uid } },
   answerSignIn: { params: { uid }, body: { show: 'nothing' } },
   mySites: {},

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { serialize } from 'cookie';
 import * as client from 'openid-client';
 import supertest from 'supertest';
@@ -6,7 +7,10 @@ import type { LoggedInUser } from '#shared/api/accounts.ts';
 import type { CallOf } from '#shared/api/endpoint.ts';
 import type { Endpoints } from '#shared/api/index.ts';
 import type { MadeSite, NewSite } from '#shared/api/sites.ts';
-import { makeUser } from './factories.ts';
+import { msPerSecond } from '#shared/durations.ts';
+import { session } from '#shared/limits.ts';
+import { randomAlias } from '../domain/ids/person-ids.ts';
+import { makePersonId, makeUser } from './factories.ts';
 import type { Harness } from './harness.ts';
 
 // Web sites in tests: a real client library, whose calls reach the harness, and a browser with cookies.
@@ -34,7 +38,7 @@ export async function addSite(
   expect(made.status).toBe(201);
   const site: MadeSite = made.body;
   if (isTest) return site;
-  const { id, name, redirectUris } = site;
+  const { id, name, redirectUris, scopes } = site;
   const name_ = 'Lakeside Clinic';
   await h.call('storeAssignerName', { body: name_ }, owner);
   const admin = await makeUser(h, 'Admin');
@@ -42,7 +46,7 @@ export async function addSite(
   await h.call('confirmAssignerName', { params, body: { name: name_ } }, admin);
   const approved = await h.call(
     'approveSite',
-    { params: { id }, body: { name, redirectUris } },
+    { params: { id }, body: { name, redirectUris, scopes } },
     admin,
   );
   expect(approved.status).toBe(204);
@@ -188,4 +192,43 @@ export function exchangeAt(
     },
     body,
   });
+}
+
+/** A site of an assigner that knows an ID, and an attempt to sign in there. */
+export async function makeConnection(h: Harness, assigner: LoggedInUser, personId: string) {
+  const site = await addSite(h, assigner, { isTest: true });
+  const uid = randomUUID();
+  const params = { client_id: site.id, redirect_uri: site.redirectUris[0], scope: 'openid' };
+  const iat = Math.floor(h.deps.clock().getTime() / msPerSecond);
+  const begun = { kind: 'Interaction', jti: uid, iat, exp: iat + session.freshSeconds, params };
+  await h.deps.provider.Interaction.adapter.upsert(uid, begun, session.freshSeconds);
+  const now = h.deps.clock();
+  const shown = { site_id: site.id, person_id: personId, sub: uid, shows_id: false };
+  const [{ id: connectionId }] = await h
+    .db('site_connections')
+    .insert({ ...shown, created_at: now, visited_at: now })
+    .returning('id');
+  const alias = randomAlias(h.deps.random);
+  await h.db('aliases').insert({ alias, connection_id: connectionId, created_at: now });
+  return { site, connectionId, uid };
+}
+
+/** Calls that most tests of sites need. */
+export function siteCalls(h: Harness) {
+  return {
+    makePerson: () => makeUser(h, 'Local', { personId: makePersonId() }),
+    mySites: async (person: LoggedInUser) => (await h.call('mySites', {}, person)).body,
+    /** A site of an institution of its own, and its client library. */
+    async makeSite(fields: Parameters<typeof addSite>[2] = {}) {
+      const owner = await makeUser(h, 'Assigner');
+      const site = await addSite(h, owner, fields);
+      return { owner, site, config: await connect(h, site) };
+    },
+    /** Whether the site can no longer read anything with an access token. */
+    isDead: (config: client.Configuration, tokens: { readonly access_token: string }) =>
+      client.fetchUserInfo(config, tokens.access_token, client.skipSubjectCheck).then(
+        () => false,
+        (error) => error.status === 401 || error.cause?.status === 401 || String(error),
+      ),
+  };
 }

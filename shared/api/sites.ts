@@ -138,7 +138,7 @@ export const siteEndpoints = {
     ...owner,
     method: 'patch',
     path: 'api/assigner/sites/{id}',
-    summary: 'Change a web site; another name or redirect address ends its approval',
+    summary: 'Change a web site; another name, redirect address or scope ends its approval',
     fresh: true,
     params,
     body: siteChangeSchema,
@@ -172,7 +172,7 @@ export const siteEndpoints = {
     allow: ['Admin'],
     params,
     /** What the admin has seen; a site that has changed since is not approved. */
-    body: newSiteSchema.pick({ name: true, redirectUris: true }),
+    body: newSiteSchema.pick({ name: true, redirectUris: true, scopes: true }),
     response: z.void(),
     errors: ['Site_NotFound', 'Site_Changed', 'Site_NotConfirmed', 'Site_Loopback'],
   }),
@@ -189,6 +189,7 @@ export const siteEndpoints = {
     method: 'post',
     path: 'api/sign-in/{uid}/answer',
     summary: 'Show the site an alias, your ID or nothing, and go back to it',
+    limit: 'usual',
     body: z.object({
       show: shownKindSchema,
       /** In test mode: the number of the sample person. */

@@ -1,9 +1,9 @@
 import { count, one } from '../../platform/database/query.ts';
-import { joinConfirmedName } from '../institutions/assigners.store.ts';
+import { joinConfirmedName, mayAct } from '../institutions/assigners.store.ts';
 
-/** SQL for whether a site `s` works: it was not removed, and its institution is not suspended. */
-const isSiteLive = `s.ended_at is null and not exists (
-              select from assigners g where g.id = s.institution_id and g.suspended_at is not null)`;
+/** SQL for whether a site `s` works: it was not removed, and its institution may act. */
+const isSiteLive = `s.ended_at is null and exists (
+              select from assigners g where g.id = s.institution_id and ${mayAct})`;
 
 /**
  * SQL for whether a connection `c` to a site `s` lives: its ID has an owner and is not locked. In test mode it is that of
@@ -71,6 +71,13 @@ export const endTokensOfInstitution = count({
   name: 'end-tokens-of-institution',
   parameters: { institutionId: 'uuid' },
   text: endTokens('s.institution_id = $institutionId'),
+});
+
+/** The same for a site whose approval has ended: another one does not bring them back. */
+export const endTokensOfSite = count({
+  name: 'end-tokens-of-site',
+  parameters: { id: 'uuid' },
+  text: endTokens('s.id = $id'),
 });
 
 /** SQL that ends connections that fulfil a condition on `c` and its site `s`, with their aliases and tokens. */

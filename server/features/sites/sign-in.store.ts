@@ -42,7 +42,7 @@ export const visitSite = one({
       insert into site_connections as c (site_id, person_id, sub, shows_id, created_at, visited_at)
       values ($siteId, $personId, $sub, $showsId, $now, $now)
       on conflict (person_id, site_id) where ended_at is null do update
-        set visited_at = $now, shows_id = excluded.shows_id
+        set visited_at = $now, shows_id = c.shows_id or excluded.shows_id
       returning c.id, c.sub, c.sub = $sub as "isNew"`,
 });
 
@@ -108,14 +108,17 @@ export const endConnection = changed({
       select from ended`,
 });
 
-/** Ends the current alias of a connection at a later time; false if the connection is not that person's. */
+/** Ends the current alias of a connection at a later time; false if the connection is not that person's, or has ended. */
 export const endAlias = changed({
   name: 'end-alias',
   parameters: { connectionId: 'uuid', personId: 'text', endsAt: 'timestamptz' },
   text: `
-      update aliases a set ends_at = $endsAt from site_connections c
-       where c.id = $connectionId and c.person_id = $personId and c.ended_at is null
-         and a.connection_id = c.id and a.ends_at is null`,
+      with locked as (
+        select c.id from site_connections c
+         where c.id = $connectionId and c.person_id = $personId and c.ended_at is null for update
+      )
+      update aliases a set ends_at = $endsAt from locked c
+       where a.connection_id = c.id and a.ends_at is null`,
 });
 
 /** Writes into the history of the ID of a connection what happened at the site. */

@@ -5,6 +5,7 @@ import type { LoginWay } from '#shared/enums.ts';
 import { isAlias } from '#shared/person-id.ts';
 import { samplePeople } from '#shared/site-limits.ts';
 import type { Deps } from '../../deps.ts';
+import { isSessionOpen } from '../../domain/accounts/sessions.store.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
 import { findSite } from '../../domain/sign-in/connections.store.ts';
 import type { AccountActor, Actor } from '../../http/actor.ts';
@@ -81,6 +82,8 @@ export async function answerAttempt(
     await attempt.persist();
     return attempt.returnTo;
   }
+  // A repeat, whose first answer was lost.
+  if (attempt.result) return attempt.returnTo;
   const asked = scopesOf(attempt, site);
   if (show === 'id' && !asked.includes('unikat_id')) throw new ApiError('SignIn_NotAsked');
   const shown = await deps.db.transaction((trx) =>
@@ -96,6 +99,11 @@ export async function answerAttempt(
   grant.addOIDCScope(asked.filter((scope) => !isHidden(scope)).join(' '));
   for (const scope of asked.filter(isHidden)) grant.rejectOIDCScope(scope);
   const grantId = await grant.save();
+  // Its session may have ended before there was a grant to end with it.
+  if (visit.actor.kind === 'account' && !(await isSessionOpen(deps.db, visit.actor.session.id))) {
+    await grant.destroy();
+    throw new ApiError('Request_NotLoggedIn');
+  }
   const { sub: accountId, ts, amr } = shown;
   attempt.result = { login: { accountId, ts, amr, remember: false }, consent: { grantId } };
   await attempt.persist();

@@ -6,6 +6,7 @@ import { type SiteScope, siteScopes } from '#shared/enums.ts';
 import { sites as limits } from '#shared/site-limits.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
+import { endTokensOfSite } from '../../domain/sign-in/connections.store.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { siteSecretHmac } from '../../http/sign-in-provider.ts';
 import { drawAlias } from './aliases.ts';
@@ -63,6 +64,7 @@ export function siteHandlers(deps: Deps): Handlers<typeof siteEndpoints> {
         const { institutionId } = actor;
         const changed = await updateSite(trx, { id, institutionId, name, redirectUris, scopes });
         if (!changed) throw new ApiError('Site_NotFound');
+        if (changed.approvedAt === null) await endTokensOfSite(trx, { id });
         const details = { site: id, name: changed.name, approved: changed.approvedAt !== null };
         await recordAudit(trx, clock(), { action: 'site.changed', actor, details });
         return siteOf(changed);
@@ -87,8 +89,9 @@ export function siteHandlers(deps: Deps): Handlers<typeof siteEndpoints> {
       db.transaction(async (trx) => {
         const found = await lockSite(trx, { id });
         if (!found) throw new ApiError('Site_NotFound');
-        const { name, redirectUris, isNameConfirmed } = found;
-        if (name !== body.name || redirectUris.join(' ') !== body.redirectUris.join(' '))
+        const { name, redirectUris, scopes, isNameConfirmed } = found;
+        const seen = JSON.stringify([body.name, body.redirectUris, body.scopes]);
+        if (JSON.stringify([name, redirectUris, scopes]) !== seen)
           throw new ApiError('Site_Changed');
         if (!isNameConfirmed) throw new ApiError('Site_NotConfirmed');
         if (redirectUris.some(isLoopback)) throw new ApiError('Site_Loopback');

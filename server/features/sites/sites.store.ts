@@ -58,7 +58,7 @@ export const insertSite = one({
       returning ${siteSql}`,
 });
 
-/** Changes a site; another name or redirect address ends its approval. */
+/** Changes a site; another name, redirect address or scope ends its approval. */
 export const updateSite = one({
   name: 'update-site',
   parameters: {
@@ -74,7 +74,8 @@ export const updateSite = one({
          set name = coalesce($name, s.name), redirect_uris = coalesce($redirectUris, s.redirect_uris),
              scopes = coalesce($scopes, s.scopes),
              approved_at = case when coalesce($name, s.name) = s.name
-                                 and coalesce($redirectUris, s.redirect_uris) = s.redirect_uris then s.approved_at end
+                                 and coalesce($redirectUris, s.redirect_uris) = s.redirect_uris
+                                 and coalesce($scopes, s.scopes) = s.scopes then s.approved_at end
        where s.id = $id and s.institution_id = $institutionId and s.ended_at is null
       returning ${siteSql}`,
 });
@@ -95,11 +96,12 @@ export const lockSite = one({
   columns: {
     name: 'text',
     redirectUris: 'text[]',
+    scopes: 'text[]',
     institutionId: 'uuid',
     isNameConfirmed: 'bool!',
   },
   text: `
-      select s.name, s.redirect_uris as "redirectUris", s.institution_id as "institutionId",
+      select s.name, s.redirect_uris as "redirectUris", s.scopes, s.institution_id as "institutionId",
              c.name is not null as "isNameConfirmed"
         from sites s join assigners g on g.id = s.institution_id ${joinConfirmedName}
        where s.id = $id and s.ended_at is null for update of s`,

@@ -70,7 +70,7 @@ function ApproveButton({ site }: SiteProps) {
       ],
       act,
     });
-    if (isSure) call.mutate({ params: { id }, body: { name, redirectUris } });
+    if (isSure) call.mutate({ params: { id }, body: { name, redirectUris, scopes } });
   };
   return (
     <button

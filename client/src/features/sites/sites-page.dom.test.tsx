@@ -148,6 +148,7 @@ it('an admin approves what the question shows, and reads why it cannot be', asyn
   expect(server.callsOf('approveSite').at(-1)?.body).toEqual({
     name: site.name,
     redirectUris: [address],
+    scopes: site.scopes,
   });
   await waitFor(() => expect(screen.queryByRole('button', { name: act })).toBeNull());
   await button(t('Shell_LogOut'));

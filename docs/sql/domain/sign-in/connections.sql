@@ -5,8 +5,8 @@ select s.id, s.name, g.name as institution, c.name is not null as "isNameConfirm
       s.secret_hmac as "secretHmac", s.redirect_uris as "redirectUris", s.scopes,
       s.approved_at is null as "isTest"
  from sites s join assigners g on g.id = s.institution_id left join confirmed_names c on c.institution_id = g.id and c.name = g.name
-where s.id = $id and s.ended_at is null and not exists (
-       select from assigners g where g.id = s.institution_id and g.suspended_at is not null);
+where s.id = $id and s.ended_at is null and exists (
+       select from assigners g where g.id = s.institution_id and g.suspended_at is null and exists (select from accounts m where m.institution_id = g.id and m.deleted_at is null));
 
 -- find-shown
 -- takes sub text
@@ -18,8 +18,8 @@ select c.person_id as "personId", a.alias, array(
  from site_connections c
  join sites s on s.id = c.site_id
  join aliases a on a.connection_id = c.id and a.ends_at is null
-where c.sub = $sub and c.ended_at is null and s.ended_at is null and not exists (
-       select from assigners g where g.id = s.institution_id and g.suspended_at is not null)
+where c.sub = $sub and c.ended_at is null and s.ended_at is null and exists (
+       select from assigners g where g.id = s.institution_id and g.suspended_at is null and exists (select from accounts m where m.institution_id = g.id and m.deleted_at is null))
        and case when s.approved_at is null
                 then not exists (select from person_ids p where p.id = c.person_id)
                 else exists (select from person_ids p join accounts a on a.person_id = p.id
@@ -37,6 +37,12 @@ select c.id from site_connections c join sites s on s.id = c.site_id where c.per
 -- gives nothing
 delete from oidc_records where connection_id in (
 select c.id from site_connections c join sites s on s.id = c.site_id where s.institution_id = $institutionId);
+
+-- end-tokens-of-site
+-- takes id uuid
+-- gives nothing
+delete from oidc_records where connection_id in (
+select c.id from site_connections c join sites s on s.id = c.site_id where s.id = $id);
 
 -- end-connections-of
 -- takes personId text, now timestamptz

@@ -31,7 +31,8 @@ update sites s
    set name = coalesce($name, s.name), redirect_uris = coalesce($redirectUris, s.redirect_uris),
        scopes = coalesce($scopes, s.scopes),
        approved_at = case when coalesce($name, s.name) = s.name
-                           and coalesce($redirectUris, s.redirect_uris) = s.redirect_uris then s.approved_at end
+                           and coalesce($redirectUris, s.redirect_uris) = s.redirect_uris
+                           and coalesce($scopes, s.scopes) = s.scopes then s.approved_at end
  where s.id = $id and s.institution_id = $institutionId and s.ended_at is null
 returning s.id, s.name, s.redirect_uris as "redirectUris", s.scopes, s.secret_hmac is null as "isPublic",
        s.created_at as "createdAt", s.approved_at as "approvedAt";
@@ -54,8 +55,8 @@ update sites set ended_at = $now
 
 -- lock-site
 -- takes id uuid
--- gives name text, redirectUris text[], institutionId uuid, isNameConfirmed bool!
-select s.name, s.redirect_uris as "redirectUris", s.institution_id as "institutionId",
+-- gives name text, redirectUris text[], scopes text[], institutionId uuid, isNameConfirmed bool!
+select s.name, s.redirect_uris as "redirectUris", s.scopes, s.institution_id as "institutionId",
       c.name is not null as "isNameConfirmed"
  from sites s join assigners g on g.id = s.institution_id left join confirmed_names c on c.institution_id = g.id and c.name = g.name
 where s.id = $id and s.ended_at is null for update of s;
