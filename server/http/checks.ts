@@ -37,6 +37,14 @@ export function checkSecondFactor({ config }: Deps, row: Pick<Endpoint, 'allow'>
   };
 }
 
+/** Refuses what nodes of the release before would misread, while some may run. */
+export function checkUpgraded({ config }: Deps) {
+  return (_request: Request, _response: Response, next: NextFunction): void => {
+    if (!config.upgradeFinished) throw new ApiError('Upgrade_NotFinished');
+    next();
+  };
+}
+
 /** Refuses a session whose holder has not proved recently who they are. */
 export function checkFresh({ clock }: Deps) {
   return (request: Request, _response: Response, next: NextFunction): void => {

@@ -28,7 +28,13 @@ import {
 } from './actor.ts';
 import { callerAddress } from './address.ts';
 import { type Caller, limitsOf, subjectsOf } from './call-limits.ts';
-import { checkAllowed, checkFresh, checkNotRecovered, checkSecondFactor } from './checks.ts';
+import {
+  checkAllowed,
+  checkFresh,
+  checkNotRecovered,
+  checkSecondFactor,
+  checkUpgraded,
+} from './checks.ts';
 import { mediaType, refuseForgery } from './csrf.ts';
 import { type ExternalIdentity, externalCookie } from './external-login-cookies.ts';
 import { type KnownBrowser, knownBrowsers } from './known-browser.ts';
@@ -137,6 +143,7 @@ function mountRow(app: Express, deps: Deps, [name, row]: NamedRow, handler: AnyH
     checkAllowed(row),
     ...(row.blockedAfterRecovery ? [checkNotRecovered(deps)] : []),
     ...(canNeedSecondFactor(row) ? [checkSecondFactor(deps, row)] : []),
+    ...(row.afterUpgrade ? [checkUpgraded(deps)] : []),
     ...(row.fresh ? [checkFresh(deps)] : []),
     ...(row.body ? [checkContentType] : []),
     answer(deps, [name, row], handler),

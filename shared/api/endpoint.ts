@@ -49,6 +49,8 @@ export interface Endpoint {
    * make the call. Keys need the scope alone.
    */
   readonly role?: MemberRole;
+  /** Whether it waits until no node of 1.0.0 runs any more (`MEMBERS`), which would misread what it stores. */
+  readonly afterUpgrade?: true;
   /** The scope that admits an API key; without one, keys are refused. */
   readonly scope?: ApiKeyScope;
   /** Marks a GET that changes something: refused to other sites, and without a HEAD. */

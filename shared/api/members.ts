@@ -87,6 +87,7 @@ export const memberEndpoints = {
     body: newMemberSchema,
     response: memberSchema,
     statuses: [201],
+    afterUpgrade: true,
     errors: ['Member_Exists', 'Member_TooMany', 'Upgrade_NotFinished'],
     limit: 'usual',
   }),
@@ -98,6 +99,7 @@ export const memberEndpoints = {
     fresh: true,
     params,
     response: z.void(),
+    afterUpgrade: true,
     errors: ['Member_NotFound', 'Upgrade_NotFinished'],
     limit: 'mailing',
   }),
@@ -146,6 +148,7 @@ export const memberEndpoints = {
       z.object({ token: mailTokenSchema, response: attestationSchema }),
     ]),
     response: loggedInUserSchema,
+    afterUpgrade: true,
     errors: [
       ...weakPasswordErrors,
       'Passkey_NotAccepted',

@@ -79,6 +79,7 @@ export const profileEndpoints = {
       tellIssuer: z.boolean().default(false),
     }),
     response: profileSchema,
+    afterUpgrade: true,
     errors: [
       'Profile_NotFound',
       'TakeControl_NotPossible',

@@ -69,6 +69,7 @@ export const reissueEndpoints = {
     body: reasonBody,
     response: reissueSchema,
     statuses: [201],
+    afterUpgrade: true,
     errors: [
       'AssignedId_NotFound',
       'AssignedId_Withdrawn',

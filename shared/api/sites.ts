@@ -131,7 +131,8 @@ export const siteEndpoints = {
     body: newSiteSchema,
     response: madeSiteSchema,
     statuses: [201],
-    errors: ['Site_TooMany'],
+    afterUpgrade: true,
+    errors: ['Site_TooMany', 'Upgrade_NotFinished'],
     limit: 'usual',
   }),
   changeSite: endpoint({
@@ -196,9 +197,11 @@ export const siteEndpoints = {
       sample: z.int().min(0).max(9).optional(),
     }),
     response: z.object({ location: z.string() }),
+    afterUpgrade: true,
     errors: [
       'SignIn_NotFound',
       'SignIn_NotAsked',
+      'Upgrade_NotFinished',
       'Request_NotLoggedIn',
       'Profile_NotFound',
       'Session_NotFresh',

@@ -104,7 +104,6 @@ export async function inviteMember(
   const roles = rolesOf(wanted);
   const { institutionId } = actor;
   const now = deps.clock();
-  if (!deps.config.upgradeFinished) throw new ApiError('Upgrade_NotFinished');
   return changeMembers(deps, actor, async (trx) => {
     const known = await countMembers(trx, { institutionId, email });
     if (known?.isKnown) throw new ApiError('Member_Exists');
@@ -134,7 +133,6 @@ export async function inviteMember(
 /** Sends an invitation again, with a new link and time. Throws `Member_NotFound`. */
 export async function resendInvitation(deps: Deps, actor: DeskActor, id: string): Promise<void> {
   const { institutionId } = actor;
-  if (!deps.config.upgradeFinished) throw new ApiError('Upgrade_NotFinished');
   await changeMembers(deps, actor, async (trx) => {
     const member = await findMember(trx, { institutionId, id, before: established(deps) });
     if (!member || member.hasJoined) throw new ApiError('Member_NotFound');
@@ -277,12 +275,11 @@ async function wayInOf(deps: Deps, { body, address }: AcceptCall, email: string)
 
 /**
  * Accepts an invitation: makes the member's account under the member's id, and logs it in. Of simultaneous calls one
- * succeeds. Throws `Upgrade_NotFinished`, `Member_InvitationInvalid`, `Email_InUse` and `Account_Suspended`, and like
+ * succeeds. Throws `Member_InvitationInvalid`, `Email_InUse` and `Account_Suspended`, and like
  * `wayInOf`; then the link stays usable.
  */
 export async function acceptInvitation(deps: Deps, call: AcceptCall): Promise<LoggedInUser> {
   const { body, userAgent } = call;
-  if (!deps.config.upgradeFinished) throw new ApiError('Upgrade_NotFinished');
   const { institutionId, email } = await openInvitation(deps, body.token);
   const { passwordHash, passkey } = await wayInOf(deps, call, email);
   const now = deps.clock();

@@ -12,14 +12,13 @@ interface RetireCall extends Pick<TakeControlCall, 'actor'> {
 /**
  * Retires an issued ID for good, with its ownership secret, because the caller keeps another one. Its certificates are
  * withdrawn, and challenges to it arrive at the caller. Resolves with the ID that is kept. Throws `Profile_NotFound`
- * without one, `TakeControl_NotPossible`, `TakeControl_Suspended` and `Upgrade_NotFinished`.
+ * without one, `TakeControl_NotPossible` and `TakeControl_Suspended`.
  */
 export async function retireId(
-  deps: Pick<Deps, 'db' | 'clock' | 'cipher' | 'config'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'cipher'>,
   { actor, body }: RetireCall,
 ): Promise<string> {
   const { accountId, accountType, personId } = actor;
-  if (!deps.config.upgradeFinished) throw new ApiError('Upgrade_NotFinished');
   if (personId === null) throw new ApiError('Profile_NotFound');
   const { id, ownershipSecret, tellIssuer: tellsIssuer } = body;
   const hmac = ownershipSecretHmac(deps, id, ownershipSecret);

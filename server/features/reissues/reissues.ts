@@ -21,7 +21,7 @@ type IssuedId = NonNullable<Awaited<ReturnType<typeof lockIssuedId>>>;
 
 /**
  * Opens a request to issue an ID again. The owner is told by mail and in the history, and has days to say no: more
- * of them if no mail can reach the owner. Throws why the ID cannot be issued again, and `Upgrade_NotFinished`.
+ * of them if no mail can reach the owner. Throws why the ID cannot be issued again.
  */
 export async function requestReissue(
   deps: Deps,
@@ -30,7 +30,6 @@ export async function requestReissue(
 ): Promise<Reissue> {
   const { db, config } = deps;
   const { institutionId, accountId } = actor;
-  if (!config.upgradeFinished) throw new ApiError('Upgrade_NotFinished');
   const now = deps.clock();
   return db.transaction(async (trx) => {
     const owners = await lockOwners(trx, { personId: id });
