@@ -155,6 +155,13 @@ it('a visitor sees who asks, logs in, and is back at the question', async () => 
   await button(t('Show_Alias'));
 });
 
+it('the header’s login leads back to the question, too', async () => {
+  await open({}, {});
+  await screen.findByText(t('Show_LogInText'));
+  await hands.click(await find('header .btn-primary'));
+  await isAt(`/login?returnTo=${encodeURIComponent(path)}`);
+});
+
 it('a visitor without an account registers on the way', async () => {
   await open({}, {});
   await hands.click(await screen.findByRole('link', { name: t('Show_Register') }));
