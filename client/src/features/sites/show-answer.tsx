@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SignIn } from '#shared/api/sites.ts';
 import { samplePeople } from '#shared/site-limits.ts';
@@ -34,13 +34,27 @@ function AnswerButton(props: ButtonProps) {
   );
 }
 
+/** Says that an answer failed. It takes the focus, and so is seen, also where its button is far away. */
+function Failure({ error }: { readonly error: Error }) {
+  const place = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure takes the focus
+  useEffect(() => {
+    place.current?.focus();
+  }, [error]);
+  return (
+    <div ref={place} tabIndex={-1} className="show-failure">
+      <LoadError titleKey="Show_CouldNotAnswer" error={error} />
+    </div>
+  );
+}
+
 /** Goes back to the site, which gets nothing. */
 export function CancelButton() {
   const { t } = useTranslation();
   const { answer, error, isBusy } = useAnswer();
   return (
     <>
-      {error && <LoadError titleKey="Show_CouldNotAnswer" error={error} />}
+      {error && <Failure error={error} />}
       <p className="show-cancel">
         <button
           type="button"
@@ -69,6 +83,7 @@ function Choice({ signIn, id, sample }: ChoiceProps) {
   const { answer, shown, error, isBusy } = useAnswer();
   return (
     <>
+      {error && <Failure error={error} />}
       <div className="show-parts">
         <AliasPart known={known}>
           <AnswerButton
@@ -92,7 +107,6 @@ function Choice({ signIn, id, sample }: ChoiceProps) {
           </IdPart>
         )}
       </div>
-      {error && <LoadError titleKey="Show_CouldNotAnswer" error={error} />}
       <AlsoLearns signIn={signIn} />
       <CancelButton />
     </>

@@ -65,6 +65,13 @@ it('on the first visit names who asks, shows an example, and one press shows an 
   expect(answers()).toEqual([{ show: 'alias' }]);
 });
 
+it.each([null, known])('the button follows the number that it shows', async (shown) => {
+  await open({ known: shown });
+  const { parentElement, previousElementSibling } = await button(t('Show_Alias'));
+  expect(parentElement?.className).toBe('show-part');
+  expect(previousElementSibling?.tagName).toBe('FIGURE');
+});
+
 it('tells a returning person since when the site knows them, and by which alias', async () => {
   const { answers, leave } = await open({ known });
   await screen.findByText(/^This site has known you by this alias since 3 November 2026/);
@@ -129,12 +136,15 @@ it('so does one that ends while it is open', async () => {
   await heading(t('Show_GoneTitle'));
 });
 
-it('an answer that fails is said beside the buttons, which still work', async () => {
+it('an answer that fails is said above what can be shown, with the focus; the buttons still work', async () => {
   const { server, leave } = await open();
   await button(t('Show_Alias'));
   server.lose('answerSignIn');
   await press(t('Show_Alias'));
   await screen.findByText(t('Show_CouldNotAnswer'));
+  const failure = screen.getByRole('alert').parentElement;
+  expect(document.activeElement).toBe(failure);
+  expect(failure?.nextElementSibling?.className).toBe('show-parts');
   await press(t('Show_Alias'));
   await waitFor(() => expect(leave).toHaveBeenCalledWith(back));
 });
