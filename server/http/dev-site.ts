@@ -31,13 +31,13 @@ const encode = (bytes) => btoa(String.fromCharCode(...new Uint8Array(bytes))).re
 document.querySelector('button').onclick = async () => {
   const verifier = encode(crypto.getRandomValues(new Uint8Array(32)));
   const state = encode(crypto.getRandomValues(new Uint8Array(16)));
-  sessionStorage.setItem('site', JSON.stringify({ verifier, state }));
+  localStorage.setItem('site', JSON.stringify({ verifier, state }));
   const challenge = encode(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier)));
   location.assign(issuer + '/auth?' + new URLSearchParams({ client_id: client, redirect_uri: redirect,
     response_type: 'code', scope: 'openid unikat_alias unikat_id', state, code_challenge: challenge, code_challenge_method: 'S256' }));
 };
 const back = new URLSearchParams(location.search);
-const { verifier, state } = JSON.parse(sessionStorage.getItem('site') ?? '{}');
+const { verifier, state } = JSON.parse(localStorage.getItem('site') ?? '{}');
 const output = document.querySelector('output');
 history.replaceState(null, '', location.pathname);
 if (back.has('error')) output.textContent = refused;

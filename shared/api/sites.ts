@@ -42,7 +42,8 @@ const siteFields = {
 };
 export const newSiteSchema = z.object({ ...siteFields, clientType: siteClientTypeSchema });
 export type NewSite = z.output<typeof newSiteSchema>;
-const siteChangeSchema = z.object(siteFields).partial();
+/** What changes; `newSecret` replaces the client secret at once. */
+const siteChangeSchema = z.object({ ...siteFields, newSecret: z.literal(true) }).partial();
 
 /** A web site of an institution. In test mode (`isTest`) only sample people sign in. */
 export const siteSchema = newSiteSchema.extend({
@@ -54,7 +55,7 @@ export const siteSchema = newSiteSchema.extend({
 });
 export type Site = z.infer<typeof siteSchema>;
 
-/** A new site. No later answer contains `clientSecret`; public clients have none. */
+/** A new site, or one with a new secret. No later answer contains `clientSecret`; public clients have none. */
 export const madeSiteSchema = siteSchema.extend({ clientSecret: z.string().optional() });
 export type MadeSite = z.infer<typeof madeSiteSchema>;
 
@@ -139,11 +140,12 @@ export const siteEndpoints = {
     ...owner,
     method: 'patch',
     path: 'api/assigner/sites/{id}',
-    summary: 'Change a web site; another name, redirect address or scope ends its approval',
+    summary:
+      'Change a web site, or its secret; another name, redirect address or scope ends its approval',
     fresh: true,
     params,
     body: siteChangeSchema,
-    response: siteSchema,
+    response: madeSiteSchema,
     errors: ['Site_NotFound'],
     limit: 'usual',
   }),

@@ -1,4 +1,5 @@
 import { count, one } from '../../platform/database/query.ts';
+import { insertEvent } from '../ids/person-events.store.ts';
 import { joinConfirmedName, mayAct } from '../institutions/assigners.store.ts';
 
 /** SQL for whether a site `s` works: it was not removed, and its institution may act. */
@@ -91,6 +92,14 @@ export const endConnections = (where: string) => `
          where a.connection_id = e.id and (a.ends_at is null or a.ends_at > $now)
       ), tokens_ended as (
         delete from oidc_records r using ended e where r.connection_id = e.id
+      )`;
+
+/** SQL after `endConnections` that writes the ends into the histories of the IDs. */
+export const noteEnd = `noted as (${insertEvent(
+  'SiteEnded',
+  { personId: 'e.person_id', senderName: 's.name', senderVerified: 's.approved_at is not null' },
+  'from ended e join sites s on s.id = e.site_id join person_ids p on p.id = e.person_id',
+)}
       )`;
 
 /** Ends every connection of an ID, because it leaves its owner. */

@@ -179,6 +179,17 @@ describe('an attacker', () => {
     expect(pushed.status).toBe(404);
   });
 
+  test('who has the old secret of a site gets no token', async () => {
+    const { config, site, owner } = await makeSite();
+    const change = { params: { id: site.id }, body: { newSecret: true as const } };
+    const { body } = await h.call('changeSite', change, owner);
+    expect(body).toMatchObject({ isTest: false, clientSecret: expect.any(String) });
+    const { callback, verifier } = await signIn(h, config, await makePerson());
+    expect((await exchangeAt(h, site, callback, verifier)).status).toBe(401);
+    const { clientSecret } = body;
+    expect((await exchangeAt(h, { ...site, clientSecret }, callback, verifier)).status).toBe(200);
+  });
+
   test('who sends nonsense to the provider sees no failure of ours', async () => {
     const { config, site } = await makeSite();
     const { url } = await authorizationOf(config);

@@ -1,7 +1,6 @@
 import { loginWays } from '#shared/enums.ts';
-import { insertEvent } from '../../domain/ids/person-events.store.ts';
 import { joinConfirmedName } from '../../domain/institutions/assigners.store.ts';
-import { endConnections } from '../../domain/sign-in/connections.store.ts';
+import { endConnections, noteEnd } from '../../domain/sign-in/connections.store.ts';
 import { all, changed, count, one } from '../../platform/database/query.ts';
 import { oneOf } from '../../platform/database/statement.ts';
 
@@ -99,12 +98,7 @@ export const listConnections = all({
 export const endConnection = changed({
   name: 'end-connection',
   parameters: { id: 'uuid', personId: 'text', now: 'timestamptz' },
-  text: `${endConnections('c.id = $id and c.person_id = $personId')}, noted as (${insertEvent(
-    'SiteEnded',
-    { personId: 'e.person_id', senderName: 's.name', senderVerified: 's.approved_at is not null' },
-    'from ended e join sites s on s.id = e.site_id',
-  )}
-      )
+  text: `${endConnections('c.id = $id and c.person_id = $personId')}, ${noteEnd}
       select from ended`,
 });
 

@@ -76,6 +76,17 @@ describe('a sign-in', () => {
     expect(new Set(shown.flat()).size).toBe(6);
   });
 
+  test('and the removal of its site stand in the history', async () => {
+    const { config, site, owner } = await makeSite();
+    const person = await makePerson();
+    await signIn(h, config, person);
+    h.pass(1);
+    await h.call('deleteSite', { params: { id: site.id } }, owner);
+    const { body } = await h.call('listEvents', { query: {} }, person);
+    expect(body.map(({ kind }: { kind: string }) => kind)).toEqual(['SiteEnded', 'SiteConnected']);
+    expect(await mySites(person)).toEqual([]);
+  });
+
   test('may be refused: the site learns only that', async () => {
     const { config } = await makeSite();
     const { url } = await authorizationOf(config, { state: 'a state' });

@@ -60,14 +60,20 @@ export function siteHandlers(deps: Deps): Handlers<typeof siteEndpoints> {
     },
     changeSite: ({ actor, params: { id }, body }) =>
       db.transaction(async (trx) => {
-        const { name = null, redirectUris = null, scopes = null } = body;
+        const { name = null, redirectUris = null, scopes = null, newSecret = false } = body;
         const { institutionId } = actor;
-        const changed = await updateSite(trx, { id, institutionId, name, redirectUris, scopes });
+        const clientSecret = deps.random.bytes(limits.secretBytes).toString('base64url');
+        const secret = {
+          secretHmac: siteSecretHmac(deps, id, clientSecret),
+          hasNewSecret: newSecret,
+        };
+        const wish = { name, redirectUris, scopes, ...secret };
+        const changed = await updateSite(trx, { id, institutionId, ...wish });
         if (!changed) throw new ApiError('Site_NotFound');
         if (changed.approvedAt === null) await endTokensOfSite(trx, { id });
         const details = { site: id, name: changed.name, approved: changed.approvedAt !== null };
         await recordAudit(trx, clock(), { action: 'site.changed', actor, details });
-        return siteOf(changed);
+        return { ...siteOf(changed), ...(newSecret && !changed.isPublic && { clientSecret }) };
       }),
     deleteSite: ({ actor, params: { id } }) =>
       db.transaction(async (trx) => {

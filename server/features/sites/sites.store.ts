@@ -1,5 +1,5 @@
 import { joinConfirmedName } from '../../domain/institutions/assigners.store.ts';
-import { endConnections } from '../../domain/sign-in/connections.store.ts';
+import { endConnections, noteEnd } from '../../domain/sign-in/connections.store.ts';
 import { all, changed, count, one } from '../../platform/database/query.ts';
 
 const site = {
@@ -67,12 +67,16 @@ export const updateSite = one({
     name: 'text?',
     redirectUris: 'text[]?',
     scopes: 'text[]?',
+    secretHmac: 'bytea',
+    hasNewSecret: 'bool',
   },
   columns: site,
   text: `
       update sites s
          set name = coalesce($name, s.name), redirect_uris = coalesce($redirectUris, s.redirect_uris),
              scopes = coalesce($scopes, s.scopes),
+             secret_hmac = case when $hasNewSecret and s.secret_hmac is not null then $secretHmac
+                                else s.secret_hmac end,
              approved_at = case when coalesce($name, s.name) = s.name
                                  and coalesce($redirectUris, s.redirect_uris) = s.redirect_uris
                                  and coalesce($scopes, s.scopes) = s.scopes then s.approved_at end
@@ -84,7 +88,7 @@ export const updateSite = one({
 export const endSite = changed({
   name: 'end-site',
   parameters: { id: 'uuid', institutionId: 'uuid', now: 'timestamptz' },
-  text: `${endConnections('s.id = $id and s.institution_id = $institutionId')}
+  text: `${endConnections('s.id = $id and s.institution_id = $institutionId')}, ${noteEnd}
       update sites set ended_at = $now
        where id = $id and institution_id = $institutionId and ended_at is null`,
 });

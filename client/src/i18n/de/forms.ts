@@ -237,6 +237,7 @@ export const forms = {
   Invalid_allowed: 'Bitte wählen Sie Ja oder Nein.',
   Invalid_tellIssuer: 'Bitte wählen Sie Ja oder Nein.',
   Invalid_clientType: 'Bitte wählen Sie, ob die Website ein Geheimnis verwahrt.',
+  Invalid_newSecret: 'Bitte lassen Sie das weg, oder verlangen Sie ein neues Secret.',
   Invalid_redirectUris: 'Bitte geben Sie höchstens 10 vollständige Adressen ein.',
   Invalid_sample: 'Bitte wählen Sie eine der Beispielpersonen.',
   Invalid_show: 'Bitte wählen Sie, was Sie zeigen.',

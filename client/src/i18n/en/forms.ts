@@ -221,6 +221,7 @@ export const forms = {
   Invalid_allowed: 'Please choose yes or no.',
   Invalid_tellIssuer: 'Please choose yes or no.',
   Invalid_clientType: 'Please choose whether the site keeps a secret.',
+  Invalid_newSecret: 'Please leave this out, or say that there is a new secret.',
   Invalid_redirectUris: 'Please enter at most 10 whole addresses.',
   Invalid_sample: 'Please choose one of the sample people.',
   Invalid_show: 'Please choose what you show.',

@@ -37,6 +37,6 @@ with ended as (
 ), noted as (
   insert into person_events (person_id, kind, occurred_at, sender_name, sender_verified)
   select e.person_id, 'SiteEnded', $now, s.name, s.approved_at is not null
-    from ended e join sites s on s.id = e.site_id
+    from ended e join sites s on s.id = e.site_id join person_ids p on p.id = e.person_id
 )
 select from ended;

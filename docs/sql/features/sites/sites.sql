@@ -25,11 +25,13 @@ returning s.id, s.name, s.redirect_uris as "redirectUris", s.scopes, s.secret_hm
        s.created_at as "createdAt", s.approved_at as "approvedAt";
 
 -- update-site
--- takes id uuid, institutionId uuid, name text?, redirectUris text[]?, scopes text[]?
+-- takes id uuid, institutionId uuid, name text?, redirectUris text[]?, scopes text[]?, secretHmac bytea, hasNewSecret bool
 -- gives id uuid, name text, redirectUris text[], scopes text[], isPublic bool!, createdAt timestamptz, approvedAt timestamptz?
 update sites s
    set name = coalesce($name, s.name), redirect_uris = coalesce($redirectUris, s.redirect_uris),
        scopes = coalesce($scopes, s.scopes),
+       secret_hmac = case when $hasNewSecret and s.secret_hmac is not null then $secretHmac
+                          else s.secret_hmac end,
        approved_at = case when coalesce($name, s.name) = s.name
                            and coalesce($redirectUris, s.redirect_uris) = s.redirect_uris
                            and coalesce($scopes, s.scopes) = s.scopes then s.approved_at end
@@ -49,6 +51,10 @@ with ended as (
    where a.connection_id = e.id and (a.ends_at is null or a.ends_at > $now)
 ), tokens_ended as (
   delete from oidc_records r using ended e where r.connection_id = e.id
+), noted as (
+  insert into person_events (person_id, kind, occurred_at, sender_name, sender_verified)
+  select e.person_id, 'SiteEnded', $now, s.name, s.approved_at is not null
+    from ended e join sites s on s.id = e.site_id join person_ids p on p.id = e.person_id
 )
 update sites set ended_at = $now
  where id = $id and institution_id = $institutionId and ended_at is null;
