@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { SignIn } from '#shared/api/sites.ts';
 import { samplePeople } from '#shared/site-limits.ts';
 import { LoadError } from '../../parts/load-error.tsx';
+import { useOwnName } from '../../parts/own-account.ts';
 import { useLogoutToLogin } from '../../parts/session-calls.ts';
 import { ChoiceCards } from '../../ui/fields/choice-cards.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -92,7 +93,7 @@ function Choice({ signIn, id, sample }: ChoiceProps) {
             isShown={shown === 'alias'}
             onPress={() => answer('alias', sample)}
           >
-            {t('Show_Alias')}
+            {t(known ? 'Show_MyAlias' : 'Show_Alias')}
           </AnswerButton>
         </AliasPart>
         {wantsId && (
@@ -113,11 +114,30 @@ function Choice({ signIn, id, sample }: ChoiceProps) {
   );
 }
 
-/** Says that the site expects another person, which may be another account of the person. */
-function OtherExpected({ signIn: { expectedAlias, known } }: { readonly signIn: SignIn }) {
+/** Says who is logged in, who may be another person than the one who reads it. */
+export function NotYou() {
   const { t } = useTranslation();
   const logOut = useLogoutToLogin(useShowPath());
-  if (expectedAlias === null || expectedAlias === known?.alias) return null;
+  const name = useOwnName();
+  return (
+    <p className="show-note show-who-answers">
+      <span>{t('Show_LoggedInAs', { name })}</span>
+      <button type="button" className="btn btn-quiet" onClick={logOut}>
+        {t('Show_OtherAccount')}
+      </button>
+    </p>
+  );
+}
+
+interface ExpectedProps {
+  readonly alias: string;
+  readonly known: SignIn['known'];
+}
+
+/** Says that the site expects another person, which may be another account of the person. */
+function OtherExpected({ alias: expectedAlias, known }: ExpectedProps) {
+  const { t } = useTranslation();
+  const logOut = useLogoutToLogin(useShowPath());
   return (
     <Notice tone="warning" title={t('Show_Expected', { alias: expectedAlias })}>
       <p>{known ? t('Show_ExpectedOther', { alias: known.alias }) : t('Show_ExpectedNew')}</p>
@@ -130,10 +150,13 @@ function OtherExpected({ signIn: { expectedAlias, known } }: { readonly signIn: 
 
 /** The choice of a person who is logged in and has an ID. */
 export function AnswerOfPerson(props: { readonly signIn: SignIn; readonly id: string }) {
+  const { expectedAlias, known } = props.signIn;
+  const expectsOther = expectedAlias !== null && expectedAlias !== known?.alias;
   return (
     <>
-      <OtherExpected signIn={props.signIn} />
+      {expectsOther && <OtherExpected alias={expectedAlias} known={known} />}
       <Choice {...props} />
+      {!expectsOther && <NotYou />}
     </>
   );
 }
