@@ -140,11 +140,13 @@ export function SiteTable({ sites, onNewSecret }: Props) {
     },
   ];
   return (
-    <CardTable
-      caption={t('Sites_ListTitle')}
-      columns={columns}
-      rows={sites}
-      rowKey={({ id }) => id}
-    />
+    <div className="own-sites">
+      <CardTable
+        caption={t('Sites_ListTitle')}
+        columns={columns}
+        rows={sites}
+        rowKey={({ id }) => id}
+      />
+    </div>
   );
 }
