@@ -34,9 +34,7 @@ test('the history shows who asked, in words and by kind, and hides what its owne
   await challengeByClinic(page, id);
   await comeBack(page);
   await expect(entries(page)).toHaveCount(3);
-  await expect(entries(page).first()).toContainText(
-    'Demo Clinic (verified) sent a challenge to your ID.',
-  );
+  await expect(entries(page).first()).toContainText('Demo Clinic (verified) sent you a challenge.');
   await expect(entries(page).nth(1)).toContainText('An unknown sender sent a challenge');
   await expectAccessible(page, 'my ID with a history');
 

@@ -59,7 +59,7 @@ test.describe('on a phone, in German', () => {
     await beginAtSite(page, t);
     await expect(page.getByText(alias)).toBeVisible();
     await expectAccessible(page, 'the question of a site that is known');
-    await page.getByRole('button', { name: t('Show_Alias') }).click();
+    await page.getByRole('button', { name: t('Show_MyAlias') }).click();
     await expect(shownAtSite(page)).toHaveText(text);
 
     await page.goto('/sites');

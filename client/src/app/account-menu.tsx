@@ -2,7 +2,7 @@ import { CircleUserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { personTypes } from '#shared/enums.ts';
-import { useOwnAccount } from '../parts/own-account.ts';
+import { useOwnAccount, useOwnName } from '../parts/own-account.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session-store.ts';
 import { DropMenu } from './drop-menu.tsx';
@@ -14,11 +14,10 @@ export function AccountMenu() {
   const { t } = useTranslation();
   const { user } = useSession();
   const { data } = useOwnAccount();
+  const name = useOwnName();
   if (!user) return null;
-  // The session itself knows no e-mail address.
-  const { accountType, label } = data ?? { accountType: user.accountType, label: user.username };
+  const { accountType } = data ?? user;
   const type = t(`AccountType_${accountType}`);
-  const name = label ?? type;
   return (
     <DropMenu
       className="shell-always"
@@ -35,7 +34,7 @@ export function AccountMenu() {
       <div className="account-menu">
         <p>
           <strong translate="no">{name}</strong>
-          {label && <span>{type}</span>}
+          {name !== type && <span>{type}</span>}
         </p>
         {personTypes.some((one) => one === accountType) && (
           <NavLink className="shell-link" to={paths.mySites} end>

@@ -1,9 +1,10 @@
 import { Menu, X } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, NavLink } from 'react-router-dom';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import { product } from '#shared/product.ts';
 import { isTestSystem } from '../api/api-origin.ts';
+import { loginPathAt } from '../parts/after-login.ts';
 import { useTitleKey } from '../parts/own-roles.ts';
 import { menuFor, type PageRoute, viewerOf } from '../parts/page-route.ts';
 import { useLogout } from '../parts/session-calls.ts';
@@ -39,9 +40,10 @@ function LoginButton() {
   const { t } = useTranslation();
   const { status, isServiceAway } = useSession();
   const logOut = useLogout();
+  const place = useLocation();
   if (status === 'checking' && !isServiceAway) return null;
   return status === 'loggedOut' ? (
-    <Link className="btn btn-primary" to={paths.login}>
+    <Link className="btn btn-primary" to={loginPathAt(routes, place)}>
       {t('Shell_LogIn')}
     </Link>
   ) : (

@@ -175,6 +175,7 @@ export const routes: readonly PageRoute[] = [
     page: lazyPage(() => import('../features/sites/show-page.tsx'), 'ShowPage', 'person'),
     audience: everyone,
     titleKey: 'Shell_Show',
+    asksToLogIn: true,
     footer: false,
   },
   {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '../paths.ts';
 import { keepTakeControlLink } from '../session/take-control-link.ts';
 import { MemoryStorage } from '../test/fixtures.ts';
-import { loginPathFor, pathAfterLogin, wantedPlace } from './after-login.ts';
+import { loginPathAt, loginPathFor, pathAfterLogin, wantedPlace } from './after-login.ts';
 import { readyPage } from './lazy-page.ts';
 import type { PageRoute, Viewer } from './page-route.ts';
 
@@ -121,5 +121,22 @@ describe('the wanted address', () => {
   it('is undefined if the sign-in page was opened itself', () => {
     expect(wantedPlace(at('/login'))).toBeUndefined();
     expect(wantedPlace(at('/me'))).toBe('/me');
+  });
+});
+
+describe('the sign-in page of the header', () => {
+  const asking: PageRoute = { ...row('/show/:uid', 'visitor', 'Local'), asksToLogIn: true };
+  const wayFrom = (place: ReturnType<typeof at>) => loginPathAt([...table, asking], place);
+
+  it('leads back to a page that asks visitors to log in, and to what was wanted before', () => {
+    expect(wayFrom(at('/show/uid-1'))).toBe('/login?returnTo=%2Fshow%2Fuid-1');
+    expect(wayFrom(at('/challenges'))).toBe('/login?returnTo=%2Fchallenges');
+    expect(wayFrom(at('/login', '?returnTo=%2Fme'))).toBe('/login?returnTo=%2Fme');
+  });
+
+  it('leads back to no page that visitors can use, nor to an unknown one', () => {
+    expect(wayFrom(at('/'))).toBe('/login');
+    expect(wayFrom(at('/login'))).toBe('/login');
+    expect(wayFrom(at('/unknown'))).toBe('/login');
   });
 });

@@ -44,6 +44,17 @@ export function loginPathFor(wanted: string | undefined): string {
 }
 
 /**
+ * The path of the sign-in page for a visitor: it leads back to a page that asks visitors to log in, by its own button or
+ * because it is not open to them, and to no other page.
+ */
+export function loginPathAt(table: readonly PageRoute[], place: Place): string {
+  const route = table.find(({ path }) => matchPath(path, place.pathname));
+  const leadsBack =
+    route?.path === paths.login || route?.asksToLogIn || !route?.audience.includes('visitor');
+  return loginPathFor(route && leadsBack ? wantedPlace(place) : undefined);
+}
+
+/**
  * The path to start at: the offer of a scanned certificate, the question of a site that waits, or the account type's
  * first page.
  */

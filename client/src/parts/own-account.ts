@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { api } from '../api/client.ts';
 import { useSession } from '../session/session-store.ts';
 
@@ -18,4 +19,14 @@ export function useOwnAccount() {
     // The new address is confirmed in the mail's tab, or in another browser.
     refetchOnWindowFocus: ({ state }) => (state.data?.newEmail === undefined ? false : 'always'),
   });
+}
+
+/** What the account that is logged in is called: its e-mail address or username, or else its type. Empty for visitors. */
+export function useOwnName(): string {
+  const { t } = useTranslation();
+  const { user } = useSession();
+  const { data } = useOwnAccount();
+  if (!user) return '';
+  // The session itself knows no e-mail address.
+  return (data ? data.label : user.username) ?? t(`AccountType_${(data ?? user).accountType}`);
 }

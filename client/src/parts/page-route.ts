@@ -46,6 +46,8 @@ export interface PageRoute {
   readonly menuFor?: readonly ViewerType[];
   /** False for a page that everyone may open but only mails link to. */
   readonly footer?: false;
+  /** True for a page that is open to visitors, but asks them to log in and goes on after that. */
+  readonly asksToLogIn?: true;
   /** False for a page that brings its own container. */
   readonly container?: false;
 }

@@ -114,6 +114,7 @@ export function SendChallengeForm({ initialId, hasFocus, ...sent }: Props) {
         control={control}
         name="id"
         label={t('SendChallenge_PersonId')}
+        hint={t('SendChallenge_IdHint')}
         isRequired
         enterKeyHint="send"
       />

@@ -33,6 +33,7 @@ it('takes a challenge, without a warning', async () => {
   await openPage('/challenge');
   await fill('id', alias);
   expect((await field('id')).value).toBe(alias);
+  screen.getByText(t('SendChallenge_IdHint'));
   expect(screen.queryByText(t('PersonId_CheckFailed'))).toBeNull();
 });
 

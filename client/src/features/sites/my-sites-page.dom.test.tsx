@@ -40,7 +40,7 @@ it('a new alias takes a question; the old one then stands beside it with its end
   expect(server.callsOf('renewAlias')).toEqual([]);
   await press(t('MySites_NewAliasWhat', { name }));
   server.answer({ mySites: [renewed] });
-  await press(yes);
+  await press('Yes, take a new alias');
   await screen.findByText(t('MySites_Renewed'));
   await waitFor(() => expect(shownIds()).toEqual([renewed.alias, alias]));
   screen.getByText(/takes challenges until 27 December 2026/);
@@ -49,7 +49,7 @@ it('a new alias takes a question; the old one then stands beside it with its end
 it('ending takes a question; then the page says what sites are', async () => {
   const server = await open([connection]);
   await press(t('MySites_EndWhat', { name }));
-  await reads(/never given again/);
+  await reads(/never given again.*a new person there/);
   server.answer({ mySites: [] });
   await press(yes);
   await screen.findByText(t('MySites_Ended'));

@@ -89,7 +89,7 @@ function Actions({ connection: { id, name, alias } }: Props) {
       titleKey: 'MySites_ConfirmNew_Title',
       messageKey: 'MySites_ConfirmNew_Message',
       values: [name, alias],
-      act: t('MySites_NewAlias'),
+      act: t('MySites_TakeNewAlias'),
     });
     if (isSure) renewal.mutate({ params: { id } });
   };

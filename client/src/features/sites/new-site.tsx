@@ -14,14 +14,17 @@ const leaving = {
 
 interface Props {
   readonly made: MadeSite;
+  /** Otherwise the site has a new secret. */
+  readonly isNew: boolean;
   /** Called when the person has stored the secret. */
   readonly onKept: () => void;
 }
 
-/** Shows what a new site needs in place of the page: the only time that its secret is shown. */
-export function NewSite({ made: { name, clientId, clientSecret }, onKept }: Props) {
+/** Shows what a new site needs, or one with a new secret, in place of the page: the only time that its secret is shown. */
+export function NewSite({ made: { name, clientId, clientSecret }, isNew, onKept }: Props) {
   const { t } = useTranslation();
   const hasSecret = clientSecret !== undefined;
+  const leadKey = hasSecret ? 'Sites_New_Lead' : 'Sites_New_LeadPublic';
   useLeaveGuard(hasSecret, leaving);
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -30,9 +33,9 @@ export function NewSite({ made: { name, clientId, clientSecret }, onKept }: Prop
   return (
     <div className="sites">
       <PageHeading
-        title={t('Sites_New_Title')}
+        title={t(isNew ? 'Sites_New_Title' : 'Sites_NewSecret_Title')}
         eyebrow={name}
-        lead={t(hasSecret ? 'Sites_New_Lead' : 'Sites_New_LeadPublic')}
+        lead={t(isNew ? leadKey : 'Sites_NewSecret_Lead')}
       />
       {hasSecret && (
         <>
@@ -45,8 +48,12 @@ export function NewSite({ made: { name, clientId, clientSecret }, onKept }: Prop
       <button type="button" className="btn btn-primary" onClick={onKept}>
         {t(hasSecret ? 'Sites_Kept' : 'Sites_ToList')}
       </button>
-      <Issuer />
-      <WhatIsNext />
+      {isNew && (
+        <>
+          <Issuer />
+          <WhatIsNext />
+        </>
+      )}
     </div>
   );
 }

@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SignIn } from '#shared/api/sites.ts';
 import { samplePeople } from '#shared/site-limits.ts';
 import { LoadError } from '../../parts/load-error.tsx';
+import { useOwnName } from '../../parts/own-account.ts';
 import { useLogoutToLogin } from '../../parts/session-calls.ts';
 import { ChoiceCards } from '../../ui/fields/choice-cards.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -34,13 +35,27 @@ function AnswerButton(props: ButtonProps) {
   );
 }
 
+/** Says that an answer failed. It takes the focus, and so is seen, also where its button is far away. */
+function Failure({ error }: { readonly error: Error }) {
+  const place = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure takes the focus
+  useEffect(() => {
+    place.current?.focus();
+  }, [error]);
+  return (
+    <div ref={place} tabIndex={-1} className="show-failure">
+      <LoadError titleKey="Show_CouldNotAnswer" error={error} />
+    </div>
+  );
+}
+
 /** Goes back to the site, which gets nothing. */
 export function CancelButton() {
   const { t } = useTranslation();
   const { answer, error, isBusy } = useAnswer();
   return (
     <>
-      {error && <LoadError titleKey="Show_CouldNotAnswer" error={error} />}
+      {error && <Failure error={error} />}
       <p className="show-cancel">
         <button
           type="button"
@@ -69,6 +84,7 @@ function Choice({ signIn, id, sample }: ChoiceProps) {
   const { answer, shown, error, isBusy } = useAnswer();
   return (
     <>
+      {error && <Failure error={error} />}
       <div className="show-parts">
         <AliasPart known={known}>
           <AnswerButton
@@ -77,7 +93,7 @@ function Choice({ signIn, id, sample }: ChoiceProps) {
             isShown={shown === 'alias'}
             onPress={() => answer('alias', sample)}
           >
-            {t('Show_Alias')}
+            {t(known ? 'Show_MyAlias' : 'Show_Alias')}
           </AnswerButton>
         </AliasPart>
         {wantsId && (
@@ -92,18 +108,36 @@ function Choice({ signIn, id, sample }: ChoiceProps) {
           </IdPart>
         )}
       </div>
-      {error && <LoadError titleKey="Show_CouldNotAnswer" error={error} />}
       <AlsoLearns signIn={signIn} />
       <CancelButton />
     </>
   );
 }
 
-/** Says that the site expects another person, which may be another account of the person. */
-function OtherExpected({ signIn: { expectedAlias, known } }: { readonly signIn: SignIn }) {
+/** Says who is logged in, who may be another person than the one who reads it. */
+export function NotYou() {
   const { t } = useTranslation();
   const logOut = useLogoutToLogin(useShowPath());
-  if (expectedAlias === null || expectedAlias === known?.alias) return null;
+  const name = useOwnName();
+  return (
+    <p className="show-note show-who-answers">
+      <span>{t('Show_LoggedInAs', { name })}</span>
+      <button type="button" className="btn btn-quiet" onClick={logOut}>
+        {t('Show_OtherAccount')}
+      </button>
+    </p>
+  );
+}
+
+interface ExpectedProps {
+  readonly alias: string;
+  readonly known: SignIn['known'];
+}
+
+/** Says that the site expects another person, which may be another account of the person. */
+function OtherExpected({ alias: expectedAlias, known }: ExpectedProps) {
+  const { t } = useTranslation();
+  const logOut = useLogoutToLogin(useShowPath());
   return (
     <Notice tone="warning" title={t('Show_Expected', { alias: expectedAlias })}>
       <p>{known ? t('Show_ExpectedOther', { alias: known.alias }) : t('Show_ExpectedNew')}</p>
@@ -116,10 +150,13 @@ function OtherExpected({ signIn: { expectedAlias, known } }: { readonly signIn: 
 
 /** The choice of a person who is logged in and has an ID. */
 export function AnswerOfPerson(props: { readonly signIn: SignIn; readonly id: string }) {
+  const { expectedAlias, known } = props.signIn;
+  const expectsOther = expectedAlias !== null && expectedAlias !== known?.alias;
   return (
     <>
-      <OtherExpected signIn={props.signIn} />
+      {expectsOther && <OtherExpected alias={expectedAlias} known={known} />}
       <Choice {...props} />
+      {!expectsOther && <NotYou />}
     </>
   );
 }

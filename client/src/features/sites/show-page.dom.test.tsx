@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { SignIn } from '#shared/api/sites.ts';
 import { answerOf, refusal } from '../../test/fake-server.ts';
+import { ownAccount } from '../../test/fixtures.ts';
 import {
   button,
   field,
@@ -65,19 +66,28 @@ it('on the first visit names who asks, shows an example, and one press shows an 
   expect(answers()).toEqual([{ show: 'alias' }]);
 });
 
+it.each([null, known])('the button follows the number that it shows', async (shown) => {
+  await open({ known: shown });
+  const { parentElement, previousElementSibling } = await button(
+    t(shown ? 'Show_MyAlias' : 'Show_Alias'),
+  );
+  expect(parentElement?.className).toBe('show-part');
+  expect(previousElementSibling?.tagName).toBe('FIGURE');
+});
+
 it('tells a returning person since when the site knows them, and by which alias', async () => {
   const { answers, leave } = await open({ known });
   await screen.findByText(/^This site has known you by this alias since 3 November 2026/);
   expect(document.querySelector('.show-plate .person-id')?.textContent).toBe(alias);
   expect(screen.queryByText(t('Show_Example'))).toBeNull();
-  await press(t('Show_Alias'));
+  await press(t('Show_MyAlias'));
   await waitFor(() => expect(leave).toHaveBeenCalledWith(back));
   expect(answers()).toEqual([{ show: 'alias' }]);
 });
 
 it('offers the ID to a site that asks for it, and shows which one', async () => {
   const { answers } = await open({ wantsId: true, known: { ...known, showsId: true } });
-  await button(t('Show_Alias'));
+  await button(t('Show_MyAlias'));
   screen.getByText(t('Show_KnewId'));
   const plates = [...document.querySelectorAll('.show-plate .person-id')];
   expect(plates.map((plate) => plate.textContent)).toEqual([alias, person.profileId]);
@@ -110,9 +120,19 @@ it.each([
 
 it('says nothing of it if that is the known one', async () => {
   await open({ known, expectedAlias: alias });
-  await button(t('Show_Alias'));
-  expect(screen.queryByRole('button', { name: t('Show_OtherAccount') })).toBeNull();
+  await button(t('Show_MyAlias'));
+  expect(screen.queryByText(t('Show_Expected', { alias }))).toBeNull();
 });
+
+it.each([person, { accountType: 'Local' }] as const)(
+  'says who answers, who may be another person',
+  async (user) => {
+    await open({}, { user, answers: { ownAccount } });
+    await screen.findByText(t('Show_LoggedInAs', { name: ownAccount.label ?? '' }));
+    await press(t('Show_OtherAccount'));
+    await isAt(`/login?returnTo=${encodeURIComponent(path)}`);
+  },
+);
 
 it('a request that has ended says to start again at the site', async () => {
   await open({}, { user: person, answers: { findSignIn: () => refusal('SignIn_NotFound') } });
@@ -129,12 +149,15 @@ it('so does one that ends while it is open', async () => {
   await heading(t('Show_GoneTitle'));
 });
 
-it('an answer that fails is said beside the buttons, which still work', async () => {
+it('an answer that fails is said above what can be shown, with the focus; the buttons still work', async () => {
   const { server, leave } = await open();
   await button(t('Show_Alias'));
   server.lose('answerSignIn');
   await press(t('Show_Alias'));
   await screen.findByText(t('Show_CouldNotAnswer'));
+  const failure = screen.getByRole('alert').parentElement;
+  expect(document.activeElement).toBe(failure);
+  expect(failure?.nextElementSibling?.className).toBe('show-parts');
   await press(t('Show_Alias'));
   await waitFor(() => expect(leave).toHaveBeenCalledWith(back));
 });
@@ -153,6 +176,13 @@ it('a visitor sees who asks, logs in, and is back at the question', async () => 
   await send();
   await isAt(path);
   await button(t('Show_Alias'));
+});
+
+it('the header’s login leads back to the question, too', async () => {
+  await open({}, {});
+  await screen.findByText(t('Show_LogInText'));
+  await hands.click(await find('header .btn-primary'));
+  await isAt(`/login?returnTo=${encodeURIComponent(path)}`);
 });
 
 it('a visitor without an account registers on the way', async () => {

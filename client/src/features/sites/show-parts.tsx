@@ -37,7 +37,7 @@ export function WhoAsks({ signIn }: { readonly signIn: SignIn }) {
   const { t } = useTranslation();
   const { name, host, isTest } = signIn;
   return (
-    <dl className="site-facts">
+    <dl className="site-facts show-who">
       <div>
         <dt>{t('Show_Institution')}</dt>
         <dd>
@@ -75,7 +75,7 @@ export function AlsoLearns({ signIn: { wantsOffline } }: { readonly signIn: Sign
 }
 
 interface PartProps {
-  /** The button that shows it; a returning person, who has read the text, finds it above the text. */
+  /** The button that shows it, above the text: it is on the first screen of a phone. */
   readonly children?: ReactNode;
 }
 
@@ -97,9 +97,8 @@ export function AliasPart({ known, children }: AliasProps) {
             : t('Show_Example')}
         </figcaption>
       </figure>
-      {known && children}
+      {children}
       <p>{t('Show_AliasText')}</p>
-      {!known && children}
     </section>
   );
 }
@@ -122,9 +121,8 @@ export function IdPart({ id, known, children }: IdProps) {
           {known?.showsId && <figcaption>{t('Show_KnewId')}</figcaption>}
         </figure>
       )}
-      {known && children}
+      {children}
       <p>{t('Show_IdText')}</p>
-      {!known && children}
     </section>
   );
 }

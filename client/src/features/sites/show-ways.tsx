@@ -5,7 +5,7 @@ import { loginPathFor, signInQuery } from '../../parts/after-login.ts';
 import { useLogoutToLogin } from '../../parts/session-calls.ts';
 import { paths, withQuery } from '../../paths.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { CancelButton } from './show-answer.tsx';
+import { CancelButton, NotYou } from './show-answer.tsx';
 import { AliasPart, AlsoLearns, IdPart } from './show-parts.tsx';
 import { useKeepingWay, useShowPath } from './use-sign-in.ts';
 
@@ -73,6 +73,7 @@ export function FirstGetId({ signIn }: Props) {
       </Notice>
       <Gets signIn={signIn} />
       <CancelButton />
+      <NotYou />
     </>
   );
 }

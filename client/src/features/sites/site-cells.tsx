@@ -1,6 +1,6 @@
 import { BadgeCheck, FlaskConical } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Site } from '#shared/api/sites.ts';
+import { isLoopback, type Site } from '#shared/api/sites.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { localDay } from '../../ui/fields/date-text.ts';
 import { BreakableText } from '../../ui/texts/breakable-text.tsx';
@@ -9,12 +9,18 @@ interface Props {
   readonly site: Site;
 }
 
+interface StateProps extends Props {
+  /** The badge in test mode; in the list of the institution it says what the site waits for. */
+  readonly testKey?: 'Sites_Test' | 'Sites_TestWaits' | 'Sites_TestLoopback';
+}
+
 /** In test mode, or since when the site is approved. */
-export function SiteState({ site: { approvedTimestamp: approved } }: Props) {
+export function SiteState({ site, testKey = 'Sites_Test' }: StateProps) {
   const { t } = useTranslation();
+  const { approvedTimestamp: approved } = site;
   return approved === null ? (
     <Badge tone="info" icon={FlaskConical}>
-      {t('Sites_Test')}
+      {t(testKey)}
     </Badge>
   ) : (
     <span className="site-state">
@@ -23,6 +29,14 @@ export function SiteState({ site: { approvedTimestamp: approved } }: Props) {
       </Badge>
       <time dateTime={approved}>{localDay(approved)}</time>
     </span>
+  );
+}
+
+/** The state for the institution: also why the site is not approved. */
+export function OwnSiteState({ site }: Props) {
+  const isOwnMachine = site.redirectUris.some(isLoopback);
+  return (
+    <SiteState site={site} testKey={isOwnMachine ? 'Sites_TestLoopback' : 'Sites_TestWaits'} />
   );
 }
 

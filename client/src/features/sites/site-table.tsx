@@ -1,21 +1,54 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import { KeyRound, Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Site } from '#shared/api/sites.ts';
+import type { MadeSite, Site } from '#shared/api/sites.ts';
 import { useListCall } from '../../parts/use-list-call.ts';
 import { useConfirm } from '../../ui/dialogs/confirm.tsx';
 import { DialogButton } from '../../ui/dialogs/dialog-button.tsx';
 import { CardTable, type Column } from '../../ui/tables/card-table.tsx';
 import { CopyButton } from '../../ui/texts/copy-button.tsx';
-import { SiteAddresses, SiteScopes, SiteState } from './site-cells.tsx';
+import { OwnSiteState, SiteAddresses, SiteScopes } from './site-cells.tsx';
 import { sitesKey } from './use-sites.ts';
 
 const loadChangeDialog = async () => (await import('./change-site-dialog.tsx')).ChangeSiteDialog;
 
 interface SiteProps {
   readonly site: Site;
+  /** Called with the site and its new secret. */
+  readonly onNewSecret: (made: MadeSite) => void;
 }
 
-function Actions({ site }: SiteProps) {
+/** Replaces the client secret, after a question. */
+function NewSecretButton({ site: { id, name }, onNewSecret }: SiteProps) {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const renewal = useListCall('changeSite', sitesKey, { errorTitle: 'Sites_CouldNotRenewSecret' });
+  const act = t('Sites_NewSecretWhat', { name });
+  const renew = async () => {
+    const isSure = await confirm({
+      titleKey: 'Sites_ConfirmSecret_Title',
+      messageKey: 'Sites_ConfirmSecret_Message',
+      values: [name],
+      act,
+      isDangerous: true,
+    });
+    if (isSure)
+      renewal.mutate({ params: { id }, body: { newSecret: true } }, { onSuccess: onNewSecret });
+  };
+  return (
+    <button
+      type="button"
+      className="btn btn-quiet"
+      aria-label={act}
+      disabled={renewal.isPending}
+      onClick={() => void renew()}
+    >
+      <KeyRound size={18} aria-hidden />
+      <span>{t('Sites_NewSecret')}</span>
+    </button>
+  );
+}
+
+function Actions({ site, onNewSecret }: SiteProps) {
   const { t } = useTranslation();
   const confirm = useConfirm();
   const { id, name } = site;
@@ -43,6 +76,9 @@ function Actions({ site }: SiteProps) {
         load={loadChangeDialog}
         content={site}
       />
+      {site.clientType === 'confidential' && (
+        <NewSecretButton site={site} onNewSecret={onNewSecret} />
+      )}
       <button
         type="button"
         className="btn btn-quiet"
@@ -57,12 +93,12 @@ function Actions({ site }: SiteProps) {
   );
 }
 
-interface Props {
+interface Props extends Pick<SiteProps, 'onNewSecret'> {
   readonly sites: readonly Site[];
 }
 
 /** The sites of the institution. */
-export function SiteTable({ sites }: Props) {
+export function SiteTable({ sites, onNewSecret }: Props) {
   const { t } = useTranslation();
   const columns: readonly Column<Site>[] = [
     {
@@ -72,7 +108,7 @@ export function SiteTable({ sites }: Props) {
       cell: (site) => (
         <div className="site-name">
           <bdi>{site.name}</bdi>
-          <SiteState site={site} />
+          <OwnSiteState site={site} />
         </div>
       ),
     },
@@ -100,15 +136,17 @@ export function SiteTable({ sites }: Props) {
       key: 'actions',
       header: t('Sites_Actions'),
       kind: 'actions',
-      cell: (site) => <Actions site={site} />,
+      cell: (site) => <Actions site={site} onNewSecret={onNewSecret} />,
     },
   ];
   return (
-    <CardTable
-      caption={t('Sites_ListTitle')}
-      columns={columns}
-      rows={sites}
-      rowKey={({ id }) => id}
-    />
+    <div className="own-sites">
+      <CardTable
+        caption={t('Sites_ListTitle')}
+        columns={columns}
+        rows={sites}
+        rowKey={({ id }) => id}
+      />
+    </div>
   );
 }

@@ -71,7 +71,7 @@ it('adds a site, and shows its secret once', async () => {
   await press(t('Sites_Kept'));
   await screen.findByRole('table');
   expect(document.body.textContent).not.toContain(clientSecret);
-  screen.getByText(t('Sites_Test'));
+  screen.getByText(t('Sites_TestWaits'));
 });
 
 it('a site without a server has no secret to keep', async () => {
@@ -109,6 +109,38 @@ it('changing an approved site says that its approval ends', async () => {
   expect(server.callsOf('changeSite').map(({ body }) => body)).toEqual([
     { name: 'Portal', redirectUris: [address], scopes: ['unikat_alias', 'unikat_id'] },
   ]);
+});
+
+it('replaces a lost secret after a question, and shows the new one once', async () => {
+  const server = await open([site]);
+  server.answer({ changeSite: { ...site, clientSecret } });
+  const act = t('Sites_NewSecretWhat', { name: site.name });
+  await press(act);
+  await reads(/The old one stops working at once/);
+  await press(t('Ui_No'));
+  expect(server.callsOf('changeSite')).toEqual([]);
+  await press(act);
+  await press(yes);
+  await screen.findByRole('heading', { level: 1, name: t('Sites_NewSecret_Title') });
+  expect(server.callsOf('changeSite').map(({ body }) => body)).toEqual([{ newSecret: true }]);
+  screen.getByText(clientSecret);
+  await press(t('Sites_Kept'));
+  await screen.findByRole('table');
+  expect(document.body.textContent).not.toContain(clientSecret);
+});
+
+it('a site without a server has no secret to replace', async () => {
+  await open([{ ...site, clientType: 'public' }]);
+  await button(t('Sites_RemoveWhat', { name: site.name }));
+  expect(screen.queryByText(t('Sites_NewSecret'))).toBeNull();
+});
+
+it.each([
+  [site, t('Sites_TestWaits')],
+  [{ ...site, redirectUris: [address, 'http://localhost:3000/back'] }, t('Sites_TestLoopback')],
+])('says what a site in test mode waits for', async (listed, text) => {
+  await open([listed]);
+  await screen.findByText(text);
 });
 
 it('removing a site takes a question that says what ends', async () => {

@@ -14,17 +14,17 @@ import { useSites } from './use-sites.ts';
 
 const skeletonLines = 8;
 
-/** The web sites of the institution, and a form for a new one, whose secret is shown once in place of the page. */
+/** The web sites of the institution, and a form for a new one. A new secret is shown once in place of the page. */
 export function SitesPage() {
   const { t } = useTranslation();
   const { data, error, isPending, refetch } = useSites();
-  const [made, setMade] = useState<MadeSite>();
-  if (made) {
+  const [shown, setShown] = useState<{ made: MadeSite; isNew: boolean }>();
+  if (shown) {
     const putAway = () => {
-      setMade(undefined);
+      setShown(undefined);
       focusHeadingIfLost();
     };
-    return <NewSite made={made} onKept={putAway} />;
+    return <NewSite {...shown} onKept={putAway} />;
   }
   return (
     <div className="sites">
@@ -34,12 +34,14 @@ export function SitesPage() {
       {data?.length === 0 && (
         <EmptyState title={t('Sites_Empty_Title')}>{t('Sites_Empty_Text')}</EmptyState>
       )}
-      {data && data.length > 0 && <SiteTable sites={data} />}
+      {data && data.length > 0 && (
+        <SiteTable sites={data} onNewSecret={(made) => setShown({ made, isNew: false })} />
+      )}
       {data && (
         <>
           <section className="sites-part">
             <h2>{t('Sites_Add')}</h2>
-            <SiteForm onMade={setMade} />
+            <SiteForm onMade={(made) => setShown({ made, isNew: true })} />
           </section>
           <WhatIsNext />
           <Issuer />

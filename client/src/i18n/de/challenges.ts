@@ -14,6 +14,7 @@ export const challenges = {
 
   SendChallenge_Lead: 'Finden Sie heraus, ob eine ID der Person gehört, mit der Sie sprechen.',
   SendChallenge_PersonId: 'UnikatID der Person',
+  SendChallenge_IdHint: 'Oder ihr Alias. Acht Ziffern, Bindestrich und fünf Zeichen.',
   SendChallenge_NeedsId: 'eine vollständige UnikatID',
   SendChallenge_Settings: 'Einstellungen',
   SendChallenge_Complexity: 'Länge des Codes',

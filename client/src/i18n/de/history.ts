@@ -32,7 +32,7 @@ export const history: Record<keyof typeof english, string> = {
   History_Month: 'Wann',
   History_AllMonths: 'Das ganze Jahr',
 
-  History_Did_ChallengeReceived: '{{sender}} hat eine Challenge an Ihre ID gesendet.',
+  History_Did_ChallengeReceived: '{{sender}} hat Ihnen eine Challenge gesendet.',
   History_Did_ChallengeMatched:
     '{{sender}} hat geprüft, ob diese ID Ihnen gehört: Der Code stimmte.',
   History_Did_ChallengeFailed:
@@ -54,8 +54,7 @@ export const history: Record<keyof typeof english, string> = {
   History_Did_IdRetired:
     'Sie haben eine andere ID stillgelegt. Challenges an sie erreichen Sie hier.',
   History_Did_SiteConnected: 'Sie haben sich der Website {{sender}} zum ersten Mal gezeigt.',
-  History_Did_SiteEnded:
-    'Die Verbindung zur Website {{sender}} ist beendet. Sie kennt Sie nicht mehr.',
+  History_Did_SiteEnded: 'Die Verbindung zur Website {{sender}} ist beendet.',
   History_Did_AliasRenewed: 'Sie haben auf der Website {{sender}} einen neuen Alias erhalten.',
   History_NotYou: 'Das waren nicht Sie? Sehen Sie nach, wo Sie angemeldet sind',
 

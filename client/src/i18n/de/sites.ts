@@ -20,6 +20,8 @@ export const sites = {
   Sites_Scope_offline_access: 'Zugang für 30 Tage nach jedem Besuch',
   Sites_State: 'Stand',
   Sites_Test: 'Testbetrieb',
+  Sites_TestWaits: 'Testbetrieb, wartet auf Freigabe',
+  Sites_TestLoopback: 'Testbetrieb, Adresse auf eigenem Rechner',
   Sites_Approved: 'Freigegeben',
   Sites_Addresses: 'Adressen',
   Sites_Actions: 'Aktionen',
@@ -36,7 +38,7 @@ export const sites = {
   Sites_CouldNotAdd: 'Die Website konnte nicht hinzugefügt werden',
   Sites_NoAnswer: 'Keine Antwort',
   Sites_MayExist:
-    'Vielleicht gibt es die Website trotzdem, und ihr Secret wird nicht mehr angezeigt. Steht sie in Ihrer Liste, entfernen Sie sie und fügen Sie sie noch einmal hinzu.',
+    'Vielleicht gibt es die Website trotzdem, und ihr Secret wird nicht mehr angezeigt. Steht sie in Ihrer Liste, holen Sie sich dort ein neues.',
   Sites_Type: 'Art des Clients',
   Sites_Type_confidential: 'Mit einem Server',
   Sites_Type_confidential_Text:
@@ -68,7 +70,17 @@ export const sites = {
   Sites_ToList: 'Zu Ihren Websites',
   Sites_Leave_Title: 'Seite ohne das Secret verlassen?',
   Sites_Leave_Text:
-    'Das Client-Secret wird nicht noch einmal angezeigt. Haben Sie es nicht gespeichert, müssen Sie die Website entfernen und noch einmal hinzufügen.',
+    'Das Client-Secret wird nicht noch einmal angezeigt. Haben Sie es nicht gespeichert, brauchen Sie ein anderes; Sie erhalten es in der Liste Ihrer Websites.',
+
+  Sites_NewSecret: 'Neues Secret',
+  Sites_NewSecretWhat: 'Neues Secret für {{name}}',
+  Sites_ConfirmSecret_Title: 'Das Client-Secret ersetzen?',
+  Sites_ConfirmSecret_Message:
+    '„{0}“ erhält ein neues Client-Secret. Das alte gilt sofort nicht mehr: Niemand kann sich dort anmelden, bis Ihr Server das neue hat.',
+  Sites_CouldNotRenewSecret: 'Das neue Secret konnte nicht erstellt werden',
+  Sites_NewSecret_Title: 'Ihr neues Client-Secret',
+  Sites_NewSecret_Lead:
+    'Das alte gilt nicht mehr. Kopieren Sie das neue jetzt und bewahren Sie es dort auf, wo nur Ihr Server es lesen kann. Es wird nicht noch einmal angezeigt.',
 
   Sites_ChangeWhat: '{{name}} ändern',
   Sites_EndsApproval:

@@ -12,6 +12,7 @@ export const challenges = {
 
   SendChallenge_Lead: 'Find out whether an ID belongs to the person you are talking to.',
   SendChallenge_PersonId: 'Their UnikatID',
+  SendChallenge_IdHint: 'Or their alias. Eight digits, a hyphen and five characters.',
   SendChallenge_NeedsId: 'a complete UnikatID',
   SendChallenge_Settings: 'Settings',
   SendChallenge_Complexity: 'Length of the code',

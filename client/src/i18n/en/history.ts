@@ -31,7 +31,7 @@ export const history = {
   History_Month: 'When',
   History_AllMonths: 'The whole year',
 
-  History_Did_ChallengeReceived: '{{sender}} sent a challenge to your ID.',
+  History_Did_ChallengeReceived: '{{sender}} sent you a challenge.',
   History_Did_ChallengeMatched: '{{sender}} checked whether this ID is yours: the code was right.',
   History_Did_ChallengeFailed: '{{sender}} checked whether this ID is yours: the code was wrong.',
   History_Did_ControlTaken: 'This ID became yours.',
@@ -48,7 +48,7 @@ export const history = {
   History_Did_ReissueEnded: 'The request to issue this ID again has ended. The ID is still yours.',
   History_Did_IdRetired: 'You retired another ID. Challenges to it arrive here.',
   History_Did_SiteConnected: 'You showed yourself to the site {{sender}} for the first time.',
-  History_Did_SiteEnded: 'The connection to the site {{sender}} ended. It no longer knows you.',
+  History_Did_SiteEnded: 'The connection to the site {{sender}} has ended.',
   History_Did_AliasRenewed: 'You got a new alias at the site {{sender}}.',
   History_NotYou: 'That was not you? See where you are logged in',
 

@@ -19,6 +19,8 @@ export const sites = {
   Sites_Scope_offline_access: 'Access for 30 days after each visit',
   Sites_State: 'State',
   Sites_Test: 'Test mode',
+  Sites_TestWaits: 'Test mode, waits for approval',
+  Sites_TestLoopback: 'Test mode, address on your own machine',
   Sites_Approved: 'Approved',
   Sites_Addresses: 'Addresses',
   Sites_Actions: 'Actions',
@@ -35,7 +37,7 @@ export const sites = {
   Sites_CouldNotAdd: 'Could not add the site',
   Sites_NoAnswer: 'No answer',
   Sites_MayExist:
-    'The site may exist all the same, and its secret is not shown any more. If it appears in your list, remove it and add it again.',
+    'The site may exist all the same, and its secret is not shown any more. If it appears in your list, take a new secret there.',
   Sites_Type: 'Kind of client',
   Sites_Type_confidential: 'With a server',
   Sites_Type_confidential_Text: 'Your server keeps a client secret that no visitor can read.',
@@ -64,7 +66,17 @@ export const sites = {
   Sites_ToList: 'To your sites',
   Sites_Leave_Title: 'Leave without the secret?',
   Sites_Leave_Text:
-    'The client secret is not shown again. If you have not stored it, you have to remove the site and add it again.',
+    'The client secret is not shown again. If you have not stored it, you need another one, which you get in the list of your sites.',
+
+  Sites_NewSecret: 'New secret',
+  Sites_NewSecretWhat: 'New secret for {{name}}',
+  Sites_ConfirmSecret_Title: 'Replace the client secret?',
+  Sites_ConfirmSecret_Message:
+    '“{0}” gets a new client secret. The old one stops working at once: nobody can sign in there until your server has the new one.',
+  Sites_CouldNotRenewSecret: 'Could not make a new secret',
+  Sites_NewSecret_Title: 'Your new client secret',
+  Sites_NewSecret_Lead:
+    'The old one no longer works. Copy the new one now, and store it where only your server can read it. It is not shown again.',
 
   Sites_ChangeWhat: 'Change {{name}}',
   Sites_EndsApproval:

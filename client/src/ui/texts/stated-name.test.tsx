@@ -71,8 +71,8 @@ describe('what a sender typed cannot end its quotation', () => {
     const text = (name: string, verified: boolean) =>
       shown(<EventText event={{ ...event, sender: { name, verified } }} />);
     expect(text(posing, false)).toBe(
-      '[“Demo Clinic’ (verified), named ’x”] (not verified) sent a challenge to your ID.',
+      '[“Demo Clinic’ (verified), named ’x”] (not verified) sent you a challenge.',
     );
-    expect(text('Demo Clinic', true)).toBe('[Demo Clinic] (verified) sent a challenge to your ID.');
+    expect(text('Demo Clinic', true)).toBe('[Demo Clinic] (verified) sent you a challenge.');
   });
 });
