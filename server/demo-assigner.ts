@@ -1,12 +1,12 @@
 import { type ContactInformation, emptyContact } from '#shared/api/contact.ts';
-import { demoSite, sites } from '#shared/site-limits.ts';
+import { demoSite } from '#shared/site-limits.ts';
 import type { Deps } from './deps.ts';
 import type { Issuer } from './domain/ids/issued-ids.store.ts';
 import { storeConfirmedName, storeContact } from './domain/institutions/assigners.store.ts';
 import { findAssigner, storeName } from './features/assigner/assigners.store.ts';
 import { acceptCandidate, drawForAssigner } from './features/assigner/issuing.ts';
 import { storeLogo } from './features/assigner/logos.store.ts';
-import { approveSite, insertSite } from './features/sites/sites.store.ts';
+import { storeDemoSite } from './features/sites/sites.store.ts';
 import { toLogoPng } from './platform/media/images.ts';
 
 const name = 'Lakeside Demo Clinic';
@@ -28,13 +28,14 @@ const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 96">
   <path d="M112 62q13-12 26 0t26 0 26 0 26 0" fill="none" stroke="#6b43b5" stroke-width="8" stroke-linecap="round"/>
 </svg>`;
 
-/** Creates the demo assigner's name, contact, logo and issued IDs, unless it has a name already. */
+/** Creates the demo assigner's site, and its name, contact, logo and issued IDs, unless it has a name already. */
 export async function seedDemoAssigner(
   deps: Deps,
   assigner: Pick<Issuer, 'institutionId' | 'accountId'>,
 ): Promise<void> {
   const { institutionId } = assigner;
   const issuer = { ...assigner, apiKeyId: null };
+  await seedDemoSite(deps, institutionId);
   if ((await findAssigner(deps.db, institutionId)).name) return;
   await storeContact(deps.db, institutionId, contact);
   const png = await toLogoPng(institutionId, Buffer.from(logo));
@@ -43,20 +44,13 @@ export async function seedDemoAssigner(
     for (const id of await drawForAssigner(deps, issuer, birthDate))
       await acceptCandidate(deps, issuer, id);
   await storeConfirmedName(deps.db, { institutionId, name, confirmedBy: null, now: deps.clock() });
-  await seedDemoSite(deps, institutionId);
   // The name comes last, so that an interrupted start is repeated.
   await storeName(deps.db, institutionId, name);
 }
 
 /** A site that is approved, though its address is on the own machine. */
 async function seedDemoSite({ db, config, clock }: Deps, institutionId: string): Promise<void> {
-  const { id, path } = demoSite;
-  const now = clock();
+  const { id, name: site, path } = demoSite;
   const redirectUris = [`${config.publicUrl}${path}`];
-  await insertSite(db, {
-    ...{ id, institutionId, name: 'Study portal', secretHmac: null, redirectUris, now },
-    scopes: ['unikat_alias', 'unikat_id'],
-    max: sites.maxPerInstitution,
-  });
-  await approveSite(db, { id, now });
+  await storeDemoSite(db, { id, institutionId, name: site, redirectUris, now: clock() });
 }

@@ -24,4 +24,8 @@ export const samplePeople = [
 ] as const;
 
 /** The site for trying it out, of the demo institution; never in production. */
-export const demoSite = { id: '01985f45-0000-7000-8000-00000000d3a0', path: '/dev/site' } as const;
+export const demoSite = {
+  id: '01985f45-0000-7000-8000-00000000d3a0',
+  name: 'Study portal',
+  path: '/dev/site',
+} as const;

@@ -61,10 +61,10 @@ export function requestLog({ log, metrics }: Pick<Deps, 'log' | 'metrics'>) {
 
 /** The page's files and polling are logged at debug level: there are dozens of them in a visit. */
 function levelOf(
-  { isPolled = false }: Request,
+  { isPolled = false, row }: Request,
   route: string | undefined,
   status: number,
 ): 'warn' | 'info' | 'debug' {
   if (status >= 500) return 'warn';
-  return status < 400 && (isPolled || route === undefined) ? 'debug' : 'info';
+  return status < 400 && (isPolled || (route ?? row) === undefined) ? 'debug' : 'info';
 }

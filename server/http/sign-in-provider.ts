@@ -162,8 +162,15 @@ export function createProvider(deps: ProviderDeps, key: JsonWebKey): Provider {
     const hmac = siteSecretHmac({ cipher }, String(this.clientId), given);
     return hmac.toString('base64url') === this.clientSecret;
   };
-  provider.on('server_error', (_, error) =>
-    log.error({ err: error }, 'a sign-in at a site failed'),
+  // For the line that the log has of the request.
+  const note = ({ req }: { readonly req: object }, error: { readonly message: string }) => {
+    (req as Request).problem = error.message;
+  };
+  provider.on('authorization.error', note);
+  provider.on('grant.error', note);
+  provider.on('userinfo.error', note);
+  provider.on('server_error', ({ req }, error) =>
+    log.error({ err: error, requestId: (req as Request).id }, 'a sign-in at a site failed'),
   );
   return provider;
 }

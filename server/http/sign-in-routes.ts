@@ -7,6 +7,7 @@ import { providerPath } from './sign-in-provider.ts';
 
 /** Longer than every honest request to sign in, which is stored until its answer. */
 const maxUrlLength = 4_000;
+const routes: ReadonlySet<string> = new Set(['.well-known', 'auth', 'jwks', 'me', 'token']);
 const { visitor: buckets } = strengths.frequent;
 
 /** Mounts the OpenID Provider for sites, whose routes its protocol decides. */
@@ -15,6 +16,7 @@ export function mountSignIn(app: Express, { config, provider, rateLimiter }: Dep
   const { host, protocol } = new URL(config.apiUrl);
   app.use(providerPath, async (request, response) => {
     if (request.url.length > maxUrlLength) throw new ApiError('Request_Invalid');
+    request.row = rowOf(request);
     // People of a network, and the servers of its sites, do not stop each other.
     const name = isOfSite(request) ? 'oidcSite' : 'oidc';
     await rateLimiter.count({ name, buckets }, { address: callerAddress(request) });
@@ -22,6 +24,12 @@ export function mountSignIn(app: Express, { config, provider, rateLimiter }: Dep
     Object.assign(request.headers, { host, 'x-forwarded-proto': protocol.replace(':', '') });
     await answer(request, response);
   });
+}
+
+/** The name of the route for the log and the metrics; an attempt's number stays out of both. */
+function rowOf({ path }: Request): string {
+  const [, route = ''] = path.split('/');
+  return routes.has(route) ? `oidc.${route}` : 'oidc';
 }
 
 /** Whether a site's server calls, and not a person's browser. */

@@ -192,7 +192,7 @@ export const siteEndpoints = {
     method: 'post',
     path: 'api/sign-in/{uid}/answer',
     summary: 'Show the site an alias, your ID or nothing, and go back to it',
-    limit: 'usual',
+    limit: 'unguessable',
     body: z.object({
       show: shownKindSchema,
       /** In test mode: the number of the sample person. */

@@ -30,7 +30,7 @@ export async function forgetKey(db: Knex, beginning: string): Promise<string> {
   const [sealer] = sealers;
   if (!sealer) throw new Error('a found key is one of the two');
   await deleteDataKeys(db, { sealedBy: sealer });
-  return `${sayForgotten('ENCRYPTION_KEY', sealer)} What it protected is lost: passwords, ownership secrets, recovery sheets and codes fit no more, and a reference gets a second ID.`;
+  return `${sayForgotten('ENCRYPTION_KEY', sealer)} What it protected is lost: passwords, ownership secrets, secrets of sites, recovery sheets and codes fit no more, and a reference gets a second ID.`;
 }
 
 function sayForgotten(variable: string, fingerprint: Buffer): string {

@@ -117,3 +117,19 @@ export const approveSite = count({
   parameters: { id: 'uuid', now: 'timestamptz' },
   text: 'update sites set approved_at = $now where id = $id and approved_at is null',
 });
+
+/** Stores the site for trying it out, as approved: its address may have another port than at the last start. */
+export const storeDemoSite = count({
+  name: 'store-demo-site',
+  parameters: {
+    id: 'uuid',
+    institutionId: 'uuid',
+    name: 'text',
+    redirectUris: 'text[]',
+    now: 'timestamptz',
+  },
+  text: `
+      insert into sites (id, institution_id, name, redirect_uris, scopes, created_at, approved_at)
+      values ($id, $institutionId, $name, $redirectUris, '{unikat_alias,unikat_id}', $now, $now)
+      on conflict (id) do update set redirect_uris = excluded.redirect_uris, approved_at = excluded.approved_at`,
+});

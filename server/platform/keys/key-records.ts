@@ -45,12 +45,12 @@ export const resealDataKey = count({
   text: 'update data_keys set sealed = $sealed, sealed_by = $sealedBy where id = $id',
 });
 
-/** Forgets the data keys that an ENCRYPTION_KEY sealed, and the fingerprints that they keyed. */
+/** Forgets the data keys that an ENCRYPTION_KEY sealed, the fingerprints that they keyed, and the keys that they sealed. */
 export const deleteDataKeys = count({
   name: 'delete-data-keys',
   parameters: { sealedBy: 'bytea' },
   text: `
-      with tokens as (delete from jwt_secrets)
+      with tokens as (delete from jwt_secrets), sign_ins as (delete from oidc_keys)
       delete from data_keys where sealed_by = $sealedBy`,
 });
 
