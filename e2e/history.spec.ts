@@ -35,7 +35,7 @@ test('the history shows who asked, in words and by kind, and hides what its owne
   await comeBack(page);
   await expect(entries(page)).toHaveCount(3);
   await expect(entries(page).first()).toContainText('Demo Clinic (verified) sent you a challenge.');
-  await expect(entries(page).nth(1)).toContainText('An unknown sender sent a challenge');
+  await expect(entries(page).nth(1)).toContainText('An unknown sender sent you a challenge');
   await expectAccessible(page, 'my ID with a history');
 
   await page.getByRole('link', { name: t('History_ShowAll') }).click();
@@ -84,7 +84,7 @@ test('the history shows who asked, in words and by kind, and hides what its owne
   for (let sent = 0; sent < 5; sent += 1) await challengeByApi(page.request, id);
   await page.goto('/me');
   await expect(entries(page)).toHaveCount(5);
-  await expect(entries(page).nth(3)).toContainText('An unknown sender sent a challenge');
+  await expect(entries(page).nth(3)).toContainText('An unknown sender sent you a challenge');
   await expect(entries(page).last()).toContainText('This ID became yours');
 });
 
@@ -153,5 +153,5 @@ test('an institution that is discreet is not named', async ({ page, browser, pro
   await expect(setting).not.toBeChecked();
   await context.close();
   await enter(page, owner, '/history');
-  await expect(entries(page).first()).toContainText('A verified institution sent a challenge');
+  await expect(entries(page).first()).toContainText('A verified institution sent you a challenge');
 });
