@@ -98,9 +98,9 @@ export async function addSite(
   const site: MadeSite = await callApi(demo, ['POST', '/api/assigner/sites'], clinic, { body });
   if (isTest) return site;
   const admin = await logIn(demo, 'admin');
-  const { id, name } = site;
+  const { id, name, scopes } = site;
   await callApi(demo, ['POST', `/api/admin/sites/${id}/approve`], admin, {
-    body: { name, redirectUris },
+    body: { name, redirectUris, scopes },
   });
   return site;
 }
