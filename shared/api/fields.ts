@@ -158,7 +158,7 @@ export const typedPersonIdSchema = textSchema(personId.maxTextLength, personIdEr
   .overwrite((text) => parsePersonId(text) ?? text)
   .pipe(personIdSchema);
 
-/** The same where only an ID itself will do: an alias belongs to nobody who could take it over. */
+/** The same where only an ID itself will do: an alias cannot be taken over. */
 export const typedOwnIdSchema = typedPersonIdSchema.refine((id) => !isAlias(id), {
   error: 'resolveText:Alias_NotAnId',
 });

@@ -45,7 +45,7 @@ export function FigureRangeForm({ initial, onChoose }: Props) {
   const { control } = form;
   const { dirtyFields } = form.formState;
   const by = useWatch({ control, name: 'by' });
-  // Days that nobody chose follow the length of the periods.
+  // Days that were not chosen follow the length of the periods.
   const fill = useEffectEvent((days: FiguresForm) => {
     for (const end of ['from', 'to'] as const)
       if (!dirtyFields[end]) form.resetField(end, { defaultValue: initial[end] || days[end] });

@@ -72,7 +72,7 @@ export const sites = {
   Sites_NewSecretWhat: 'New secret for {{name}}',
   Sites_ConfirmSecret_Title: 'Replace the client secret?',
   Sites_ConfirmSecret_Message:
-    '“{0}” gets a new client secret. The old one stops working at once: nobody can sign in there until your server has the new one.',
+    '“{0}” gets a new client secret. The old one stops working at once: people cannot sign in there until your server has the new one.',
   Sites_CouldNotRenewSecret: 'Could not make a new secret',
   Sites_NewSecret_Title: 'Your new client secret',
   Sites_NewSecret_Lead:
