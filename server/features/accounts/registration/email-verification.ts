@@ -8,7 +8,7 @@ import { hashOfToken, makeToken } from '../../../domain/accounts/one-time-tokens
 import { recordAudit } from '../../../domain/audit.store.ts';
 import { forgetRequestedMails } from '../../../domain/mail/requested-mails.ts';
 import { lockAccount } from '../accounts.store.ts';
-import { hasRival, settleRegistrations } from './pending-registrations.store.ts';
+import { hasRival, lockRegistrations, settleRegistrations } from './pending-registrations.store.ts';
 
 /**
  * Opens the link of a registration, which creates the account. The registration's password is kept if
@@ -24,8 +24,9 @@ export async function verifyEmail(deps: Deps, id: string, token: string): Promis
     const found = await findToken(trx, given);
     if (found?.id !== id) throw tokenInvalid();
     const { email } = found;
+    // Two calls that insert one account and its address at the same time would fail.
+    if (!found.usedBefore) await lockRegistrations(trx, { email });
     const mustChoose = found.asksForPassword || (await hasRival(trx, found));
-    // Calls for one address wait for each other here, before they use their links.
     const isNew = !found.usedBefore && (await insertFor(deps, trx, found, mustChoose));
     if (!isNew && !(await lockAccount(trx, { accountId: id }))) throw tokenInvalid();
     const opened = await useToken(trx, given);

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { pendingRegistration as limits } from '#shared/limits.ts';
 import { isEntered } from '../../../domain/accounts/one-time-tokens.store.ts';
 import { runStatement } from '../../../platform/database/database.ts';
-import { count } from '../../../platform/database/query.ts';
+import { changed, count } from '../../../platform/database/query.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
 // What registrations need besides their tokens, since an address may be registered several times.
@@ -26,6 +26,15 @@ export const trimRegistrationsSql = statement({
 export async function trimRegistrations(db: Knex, email: string): Promise<void> {
   await runStatement(db, trimRegistrationsSql, { email, kept: limits.maxWithoutLink - 1 });
 }
+
+/** Locks the registrations of an address in one order, so that calls that open them wait for each other. */
+export const lockRegistrations = changed({
+  name: 'lock-registrations',
+  parameters: { email: 'text' },
+  text: `
+      select from one_time_tokens where email = $email and kind = 'verification'
+       order by id for update`,
+});
 
 export const findPendingHashesSql = statement({
   name: 'find-pending-hashes',
