@@ -15,7 +15,7 @@ const slowestShown = 20;
 interface Outcome {
   readonly passed: number;
   readonly tests?: readonly Test[];
-  /** The titles of what failed. */
+  /** What failed: its title, and what went wrong. */
   readonly failures: readonly string[];
 }
 
@@ -23,7 +23,12 @@ interface Test {
   readonly title: string;
   readonly passed: boolean;
   readonly ms: number;
+  /** What went wrong, if it failed. */
+  readonly messages: readonly string[];
 }
+
+// Tests start many processes, which then compile each module only once.
+process.env.NODE_COMPILE_CACHE ??= join(projectRoot, 'node_modules', '.cache', 'node');
 
 const reports = mkdtempSync(join(tmpdir(), 'unikat-reports-'));
 
@@ -34,17 +39,23 @@ const vitestReport = z
       z.object({
         name: z.string(),
         assertionResults: z.array(
-          z.object({ fullName: z.string(), status: z.string(), duration: z.number().optional() }),
+          z.object({
+            fullName: z.string(),
+            status: z.string(),
+            duration: z.number().optional(),
+            failureMessages: z.array(z.string()).nullish(),
+          }),
         ),
       }),
     ),
   })
   .transform(({ testResults }): Test[] =>
     testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults.map(({ fullName, status, duration = 0 }) => ({
+      assertionResults.map(({ fullName, status, duration = 0, failureMessages }) => ({
         title: `${relative(projectRoot, name)}: ${fullName}`,
         passed: status === 'passed',
         ms: duration,
+        messages: failureMessages ?? [],
       })),
     ),
   );
@@ -55,7 +66,15 @@ const playwrightSuite = z.object({
       title: z.string(),
       file: z.string(),
       tests: z.array(
-        z.object({ status: z.string(), results: z.array(z.object({ duration: z.number() })) }),
+        z.object({
+          status: z.string(),
+          results: z.array(
+            z.object({
+              duration: z.number(),
+              errors: z.array(z.object({ message: z.string().optional() })),
+            }),
+          ),
+        }),
       ),
     }),
   ),
@@ -74,6 +93,7 @@ function testsOf({ specs, suites = [] }: z.infer<typeof playwrightSuite>): Test[
       title: `e2e/${file}: ${title}`,
       passed: status === 'expected',
       ms: results.reduce((sum, { duration }) => sum + duration, 0),
+      messages: results.flatMap(({ errors }) => errors.map(({ message = '' }) => message)),
     })),
   );
   return [...own, ...suites.flatMap(testsOf)];
@@ -116,7 +136,9 @@ async function browserTests(): Promise<Outcome> {
 /** A run that tested nothing, or that failed although its tests passed, counts as one failure. */
 function counted(code: number, file: string, report: z.ZodType<Test[]>): Outcome {
   const tests = readTests(file, report);
-  const failures = tests.filter(({ passed }) => !passed).map(({ title }) => title);
+  const failures = tests
+    .filter(({ passed }) => !passed)
+    .map(({ title, messages }) => [title, ...messages].join('\n'));
   const passed = tests.length - failures.length;
   if (tests.length === 0 || (code !== 0 && failures.length === 0))
     failures.push(`the run of ${basename(file, '.json')} itself`);
