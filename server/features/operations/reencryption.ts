@@ -31,8 +31,7 @@ export interface ValueDeps extends PassDeps {
 export async function passOverValues(deps: ValueDeps, ring: KeyRing<Buffer>): Promise<Pass> {
   const sealers = mapRing(ring, createSealer);
   const pass: Pass = { written: 0, needing: 0, unreadable: 0 };
-  for (const column of Object.values(sealedColumns))
-    await passOverColumn(deps, sealers, column, pass);
+  for (const column of sealedColumns) await passOverColumn(deps, sealers, column, pass);
   await passOverColumn({ ...deps, db: deps.queue }, sealers, queuedMails, pass);
   return pass;
 }

@@ -8,8 +8,7 @@ import {
   signInRecordPlace,
 } from '../../domain/sealed-places.ts';
 import { passwordPlace } from '../../platform/credentials/passwords.ts';
-import { runStatement } from '../../platform/database/database.ts';
-import { statement } from '../../platform/database/statement.ts';
+import { all, count } from '../../platform/database/query.ts';
 
 // Every column of ciphertext, but for queued mails (see `queued-mails.store.ts`).
 
@@ -36,241 +35,145 @@ export interface SealedColumn {
   readonly reseal: (db: Knex, values: readonly ResealedValue[]) => Promise<number>;
 }
 
+/** How a primary key becomes a cursor, and SQL for both ways. */
+interface Key {
+  readonly columns: string;
+  readonly cursor: string;
+  readonly from: (cursor: string) => string;
+  readonly start: string;
+}
+
 const noUuid = '00000000-0000-0000-0000-000000000000';
-const uuids = { ids: 'uuid[]', olds: 'bytea[]', news: 'bytea[]' } as const;
-const texts = { ids: 'text[]', olds: 'bytea[]', news: 'bytea[]' } as const;
-
-/** SQL that writes values again, by the primary key of their table. */
-const resealBy = (table: string, key: string, type: 'uuid' | 'text', column: string) => `
-      update ${table} t set ${column} = w.new
-        from unnest($ids::${type}[], $olds::bytea[], $news::bytea[]) as w (id, old, new)
-       where t.${key} = w.id and t.${column} = w.old`;
-
-export const listSealedChallengesSql = statement({
-  name: 'list-sealed-challenges',
-  parameters: { after: 'uuid', count: 'int8' },
-  columns: { cursor: 'uuid', sealed: 'bytea', personId: 'text', shortId: 'text' },
-  text: `
-      select id as cursor, secret as sealed, person_id as "personId", short_id as "shortId"
-        from challenges where id > $after order by id limit $count`,
-});
-
-export const resealChallengesSql = statement({
-  name: 'reseal-challenges',
-  parameters: uuids,
-  text: resealBy('challenges', 'id', 'uuid', 'secret'),
-});
-
-export const listSealedOwnershipsSql = statement({
-  name: 'list-sealed-ownerships',
-  parameters: { after: 'text', count: 'int8' },
-  columns: { cursor: 'text', sealed: 'bytea!' },
-  text: `
-      select id as cursor, ownership_secret as sealed
-        from person_ids where id > $after and ownership_secret is not null
-       order by id limit $count`,
-});
-
-export const resealOwnershipsSql = statement({
-  name: 'reseal-ownerships',
-  parameters: texts,
-  text: resealBy('person_ids', 'id', 'text', 'ownership_secret'),
-});
-
-export const listSealedFactorsSql = statement({
-  name: 'list-sealed-factors',
-  parameters: { after: 'uuid', count: 'int8' },
-  columns: { cursor: 'uuid', sealed: 'bytea' },
-  text: `
-      select account_id as cursor, secret as sealed
-        from second_factors where account_id > $after order by account_id limit $count`,
-});
-
-export const resealFactorsSql = statement({
-  name: 'reseal-factors',
-  parameters: uuids,
-  text: resealBy('second_factors', 'account_id', 'uuid', 'secret'),
-});
-
-export const listSealedReferencesSql = statement({
-  name: 'list-sealed-references',
-  parameters: { batchId: 'uuid', line: 'int4', count: 'int8' },
-  columns: { batchId: 'uuid', line: 'int4', sealed: 'bytea!', institutionId: 'uuid' },
-  text: `
-      select l.batch_id as "batchId", l.line, l.reference as sealed, b.institution_id as "institutionId"
-        from batch_lines l join batches b on b.id = l.batch_id
-       where (l.batch_id, l.line) > ($batchId, $line) and l.reference is not null
-       order by l.batch_id, l.line limit $count`,
-});
-
-export const resealReferencesSql = statement({
-  name: 'reseal-references',
-  parameters: { batchIds: 'uuid[]', lines: 'int4[]', olds: 'bytea[]', news: 'bytea[]' },
-  text: `
-      update batch_lines t set reference = w.new
-        from unnest($batchIds::uuid[], $lines::int4[], $olds::bytea[], $news::bytea[])
-             as w (batch_id, line, old, new)
-       where t.batch_id = w.batch_id and t.line = w.line and t.reference = w.old`,
-});
-
-const listPasswordsOf = (table: string) => `
-      select id as cursor, password_hash as sealed from ${table}
-       where id > $after and password_hash is not null order by id limit $count`;
-const passwordPart = { after: 'uuid', count: 'int8' } as const;
-
-export const listPasswordsSql = statement({
-  name: 'list-passwords',
-  parameters: passwordPart,
-  columns: { cursor: 'uuid', sealed: 'bytea!' },
-  text: listPasswordsOf('accounts'),
-});
-
-export const resealPasswordsSql = statement({
-  name: 'reseal-passwords',
-  parameters: uuids,
-  text: resealBy('accounts', 'id', 'uuid', 'password_hash'),
-});
-
-export const listPendingPasswordsSql = statement({
-  name: 'list-pending-passwords',
-  parameters: passwordPart,
-  columns: { cursor: 'uuid', sealed: 'bytea!' },
-  text: listPasswordsOf('one_time_tokens'),
-});
-
-export const resealPendingPasswordsSql = statement({
-  name: 'reseal-pending-passwords',
-  parameters: uuids,
-  text: resealBy('one_time_tokens', 'id', 'uuid', 'password_hash'),
-});
-
-export const listSealedKeysSql = statement({
-  name: 'list-sealed-oidc-keys',
-  parameters: { after: 'text', count: 'int8' },
-  columns: { cursor: 'text', sealed: 'bytea' },
-  text: 'select kid as cursor, sealed from oidc_keys where kid > $after order by kid limit $count',
-});
-
-export const resealKeysSql = statement({
-  name: 'reseal-oidc-keys',
-  parameters: texts,
-  text: resealBy('oidc_keys', 'kid', 'text', 'sealed'),
-});
-
-export const listSealedRecordsSql = statement({
-  name: 'list-sealed-oidc-records',
-  parameters: { after: 'text', count: 'int8' },
-  columns: { cursor: 'text!', sealed: 'bytea' },
-  text: `
-      select encode(id_hmac, 'hex') as cursor, payload as sealed
-        from oidc_records where id_hmac > decode($after, 'hex') order by id_hmac limit $count`,
-});
-
-export const resealRecordsSql = statement({
-  name: 'reseal-oidc-records',
-  parameters: texts,
-  text: `
-      update oidc_records t set payload = w.new
-        from unnest($ids::text[], $olds::bytea[], $news::bytea[]) as w (id, old, new)
-       where t.id_hmac = decode(w.id, 'hex') and t.payload = w.old`,
-});
-
-const columnsOf = (values: readonly ResealedValue[]) => ({
-  ids: values.map(({ cursor }) => cursor),
-  olds: values.map(({ old }) => old),
-  news: values.map((value) => value.new),
-});
-
-type ListPart = (
-  db: Knex,
-  part: { after: string; count: number },
-) => Promise<Omit<SealedValue, 'place'>[]>;
-
-const passwords = (list: ListPart, reseal: typeof resealPasswordsSql): SealedColumn => ({
+const uuidKey = (column: string): Key => ({
+  columns: column,
+  cursor: `${column}::text`,
+  from: (cursor) => `${cursor}::text::uuid`,
   start: noUuid,
-  async list(db, after, count) {
-    const rows = await list(db, { after, count });
-    return rows.map((row) => ({ ...row, place: passwordPlace }));
-  },
-  reseal: (db, values) => runStatement(db, reseal, columnsOf(values)),
 });
-
-/** The columns, by what they hold. */
-export const sealedColumns: Readonly<Record<string, SealedColumn>> = {
-  passwords: passwords((db, part) => runStatement(db, listPasswordsSql, part), resealPasswordsSql),
-  'passwords of registrations': passwords(
-    (db, part) => runStatement(db, listPendingPasswordsSql, part),
-    resealPendingPasswordsSql,
-  ),
-  'secrets of challenges': {
-    start: noUuid,
-    async list(db, after, count) {
-      const rows = await runStatement(db, listSealedChallengesSql, { after, count });
-      return rows.map(({ cursor, sealed, ...of }) => ({
-        cursor,
-        sealed,
-        place: challengePlace(of),
-      }));
-    },
-    reseal: (db, values) => runStatement(db, resealChallengesSql, columnsOf(values)),
-  },
-  'ownership secrets': {
-    start: '',
-    async list(db, after, count) {
-      const rows = await runStatement(db, listSealedOwnershipsSql, { after, count });
-      return rows.map((row) => ({ ...row, place: ownershipPlace(row.cursor) }));
-    },
-    reseal: (db, values) => runStatement(db, resealOwnershipsSql, columnsOf(values)),
-  },
-  'second factors': {
-    start: noUuid,
-    async list(db, after, count) {
-      const rows = await runStatement(db, listSealedFactorsSql, { after, count });
-      return rows.map((row) => ({ ...row, place: secondFactorPlace(row.cursor) }));
-    },
-    reseal: (db, values) => runStatement(db, resealFactorsSql, columnsOf(values)),
-  },
-  'keys of ID tokens': {
-    start: '',
-    async list(db, after, count) {
-      const rows = await runStatement(db, listSealedKeysSql, { after, count });
-      return rows.map((row) => ({ ...row, place: signInKeyPlace(row.cursor) }));
-    },
-    reseal: (db, values) => runStatement(db, resealKeysSql, columnsOf(values)),
-  },
-  'sign-ins at sites': {
-    start: '',
-    async list(db, after, count) {
-      const rows = await runStatement(db, listSealedRecordsSql, { after, count });
-      return rows.map((row) => ({ ...row, place: signInRecordPlace(row.cursor) }));
-    },
-    reseal: (db, values) => runStatement(db, resealRecordsSql, columnsOf(values)),
-  },
-  'numbers in lists': {
-    start: `${noUuid} 0`,
-    async list(db, after, count) {
-      const at = lineOf(after);
-      const rows = await runStatement(db, listSealedReferencesSql, { ...at, count });
-      return rows.map(({ batchId, line, sealed, institutionId }) => ({
-        cursor: `${batchId} ${line}`,
-        sealed,
-        place: batchReferencePlace(institutionId),
-      }));
-    },
-    reseal(db, values) {
-      const { ids, olds, news } = columnsOf(values);
-      const at = ids.map(lineOf);
-      return runStatement(db, resealReferencesSql, {
-        batchIds: at.map(({ batchId }) => batchId),
-        lines: at.map(({ line }) => line),
-        olds,
-        news,
-      });
-    },
-  },
+const textKey = (column: string): Key => ({
+  columns: column,
+  cursor: `concat(${column})`,
+  from: (cursor) => cursor,
+  start: '',
+});
+const bytesKey = (column: string): Key => ({
+  columns: column,
+  cursor: `encode(${column}, 'hex')`,
+  from: (cursor) => `decode(${cursor}, 'hex')`,
+  start: '',
+});
+const lineKey: Key = {
+  columns: 'batch_id, line',
+  cursor: "batch_id || ' ' || line",
+  from: (cursor) => `split_part(${cursor}, ' ', 1)::uuid, split_part(${cursor}, ' ', 2)::int4`,
+  start: `${noUuid} 0`,
 };
 
-function lineOf(cursor: string): { readonly batchId: string; readonly line: number } {
-  const [batchId = '', line] = cursor.split(' ');
-  return { batchId, line: Number(line) };
+/** Where ciphertext is stored. */
+interface Stored {
+  readonly table: string;
+  readonly key: Key;
+  readonly column: string;
+  /** Whether each row has a value. */
+  readonly isRequired?: true;
+  /** SQL for what the place names besides the key, as text. */
+  readonly facts?: string;
+  readonly place: (value: { readonly cursor: string; readonly facts: string }) => string;
 }
+
+const stored: readonly Stored[] = [
+  { table: 'accounts', key: uuidKey('id'), column: 'password_hash', place: () => passwordPlace },
+  {
+    table: 'one_time_tokens',
+    key: uuidKey('id'),
+    column: 'password_hash',
+    place: () => passwordPlace,
+  },
+  {
+    table: 'challenges',
+    key: uuidKey('id'),
+    column: 'secret',
+    isRequired: true,
+    facts: "person_id || ' ' || short_id",
+    place({ facts }) {
+      const [personId = '', shortId = ''] = facts.split(' ');
+      return challengePlace({ personId, shortId });
+    },
+  },
+  {
+    table: 'person_ids',
+    key: textKey('id'),
+    column: 'ownership_secret',
+    place: ({ cursor }) => ownershipPlace(cursor),
+  },
+  {
+    table: 'second_factors',
+    key: uuidKey('account_id'),
+    column: 'secret',
+    isRequired: true,
+    place: ({ cursor }) => secondFactorPlace(cursor),
+  },
+  {
+    table: 'oidc_keys',
+    key: textKey('kid'),
+    column: 'sealed',
+    isRequired: true,
+    place: ({ cursor }) => signInKeyPlace(cursor),
+  },
+  {
+    table: 'oidc_records',
+    key: bytesKey('id_hmac'),
+    column: 'payload',
+    isRequired: true,
+    place: ({ cursor }) => signInRecordPlace(cursor),
+  },
+  {
+    table: 'batch_lines',
+    key: lineKey,
+    column: 'reference',
+    facts: '(select institution_id::text from batches where id = batch_id)',
+    place: ({ facts }) => batchReferencePlace(facts),
+  },
+];
+
+/** Exported for the test of all statements. */
+export const sealedQueries = stored.map(
+  ({ table, key, column, isRequired, facts = "''", place }) => ({
+    start: key.start,
+    place,
+    list: all({
+      name: `list-sealed-${table}`,
+      parameters: { after: 'text', count: 'int8' },
+      columns: { cursor: 'text!', sealed: isRequired ? 'bytea' : 'bytea!', facts: 'text!' },
+      text: `
+      select ${key.cursor} as cursor, ${column} as sealed, ${facts} as facts
+        from ${table} where (${key.columns}) > (${key.from('$after')}) and ${column} is not null
+       order by ${key.columns} limit $count`,
+    }),
+    reseal: count({
+      name: `reseal-${table}`,
+      parameters: { cursors: 'text[]', olds: 'bytea[]', news: 'bytea[]' },
+      text: `
+      update ${table} set ${column} = w.new
+        from unnest($cursors::text[], $olds::bytea[], $news::bytea[]) as w (cursor, old, new)
+       where (${key.columns}) = (${key.from('w.cursor')}) and ${column} = w.old`,
+    }),
+  }),
+);
+
+/** All of them. */
+export const sealedColumns = sealedQueries.map(
+  ({ start, place, list, reseal }): SealedColumn => ({
+    start,
+    async list(db, after, count) {
+      const rows = await list(db, { after, count });
+      return rows.map((row) => ({ ...row, place: place(row) }));
+    },
+    reseal: (db, values) =>
+      reseal(db, {
+        cursors: values.map(({ cursor }) => cursor),
+        olds: values.map(({ old }) => old),
+        news: values.map((value) => value.new),
+      }),
+  }),
+);
