@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { msPerSecond } from '../shared/durations.ts';
 import { call, demoAssigner, logInByApi } from './api.ts';
 import { expect, test } from './fixtures.ts';
 import {
@@ -16,10 +17,20 @@ import { textsOf } from './texts.ts';
 const t = textsOf('de');
 test.use({ locale: 'de' });
 
-/** Types like a scanner: one key after another, faster than a person. */
-async function scan(page: Page, id: string): Promise<void> {
-  await page.keyboard.type(id);
-  await page.keyboard.press('Enter');
+/** Types like a scanner: a key each millisecond, however busy this machine is. */
+async function scan(page: Page, text: string): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  const startedAt = Date.now();
+  const keys = [
+    ...Array.from(text, (key) => ({ key, text: key })),
+    { key: 'Enter', text: '\r', windowsVirtualKeyCode: 13 },
+  ];
+  for (const [index, key] of keys.entries()) {
+    const timestamp = (startedAt + index) / msPerSecond;
+    await browser.send('Input.dispatchKeyEvent', { ...key, type: 'keyDown', timestamp });
+    await browser.send('Input.dispatchKeyEvent', { ...key, type: 'keyUp', timestamp });
+  }
+  await browser.detach();
 }
 
 test('a scan finds its ID in the list, wherever the cursor is, and presses nothing', async ({
