@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { loseAnswer } from './cuts.ts';
 import { expect, testWithProviders as test } from './fixtures.ts';
-import { countPrintDialogs, logInAsAssigner } from './issuing.ts';
+import { countPrintDialogs, logInAsAssigner, scan } from './issuing.ts';
 import { inEnglish } from './texts.ts';
 
 // IDs for a whole list: errors before it is sent, progress, results, certificates.
@@ -166,12 +166,10 @@ test('a hurried clerk is helped: wrong files, open columns, scans and unknown li
   // The Enter of a hand scanner does not send the list.
   const scanned = '19840731-K7Q2M';
   await issueButton(page, 1).focus();
-  await page.keyboard.type(scanned);
-  await page.keyboard.press('Enter');
+  await scan(page, scanned);
   await expect(row).toBeVisible();
   await page.getByRole('button', { name: t('Batches_Discard') }).click();
-  await page.keyboard.type(scanned);
-  await page.keyboard.press('Enter');
+  await scan(page, scanned);
   await expect(page).toHaveURL(new RegExp(`/assigner\\?search=${scanned}$`));
 
   // A list that does not exist, and an address that names none.

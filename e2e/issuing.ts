@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { LoggedInUser } from '../shared/api/accounts.ts';
+import { msPerSecond } from '../shared/durations.ts';
 import { call, demoAssigner, enterAs, logInByApi } from './api.ts';
 import type { Text } from './texts.ts';
 
@@ -111,4 +112,20 @@ export async function countPrintDialogs(page: Page): Promise<() => Promise<numbe
     };`,
   });
   return async () => opened;
+}
+
+/** Types like a hand scanner: a key each millisecond, however busy this machine is, and Enter. */
+export async function scan(page: Page, text: string): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  const startedAt = Date.now();
+  const keys = [
+    ...Array.from(text, (key) => ({ key, text: key })),
+    { key: 'Enter', text: '\r', windowsVirtualKeyCode: 13 },
+  ];
+  for (const [index, key] of keys.entries()) {
+    const timestamp = (startedAt + index) / msPerSecond;
+    await browser.send('Input.dispatchKeyEvent', { ...key, type: 'keyDown', timestamp });
+    await browser.send('Input.dispatchKeyEvent', { ...key, type: 'keyUp', timestamp });
+  }
+  await browser.detach();
 }

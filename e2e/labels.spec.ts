@@ -14,7 +14,14 @@ import {
 import { expectAccessible } from './accessible.ts';
 import { demoAssigner, enter, logInByApi } from './api.ts';
 import { expect, test } from './fixtures.ts';
-import { countPrintDialogs, draw, issueByApi, logInAsAssigner, openEmptyDesk } from './issuing.ts';
+import {
+  countPrintDialogs,
+  draw,
+  issueByApi,
+  logInAsAssigner,
+  openEmptyDesk,
+  scan,
+} from './issuing.ts';
 import { dotsOf, pageSizesOfPdf, pagesOfPdf, picturesOfPdf, readBarCodeIn } from './paper.ts';
 import { textsOf } from './texts.ts';
 
@@ -210,8 +217,7 @@ test('labels are reached from the desk, a row and a selection, and Enter prints 
   // A scan adds its ID and presses nothing, whatever has the focus.
   const scanned = (await issueByApi(page.request, birthDate)).id;
   await page.getByRole('button', { name: 'Print 2 labels' }).focus();
-  await page.keyboard.type(scanned);
-  await page.keyboard.press('Enter');
+  await scan(page, scanned);
   await expect(page.getByRole('button', { name: 'Print 4 labels' })).toBeEnabled();
   await expect(page).toHaveURL(new RegExp(`${id}.+${scanned}$`));
   expect(await dialogs()).toBe(1);
@@ -221,8 +227,7 @@ test('labels are reached from the desk, a row and a selection, and Enter prints 
   const another = (await issueByApi(page.request, birthDate)).id;
   await copies.focus();
   await copies.press('End');
-  await page.keyboard.type(another);
-  await page.keyboard.press('Enter');
+  await scan(page, another);
   await expect(page.getByRole('button', { name: 'Print 6 labels' })).toBeEnabled();
   await expect(copies).toHaveValue('2');
 
@@ -235,8 +240,7 @@ test('labels are reached from the desk, a row and a selection, and Enter prints 
     t('Labels_NotYours', { id: '19840731-22222' }),
   );
   await expect(adding).toBeFocused();
-  await page.keyboard.type(another);
-  await page.keyboard.press('Enter');
+  await scan(page, another);
   await expect(page.locator('.label-adding').getByRole('status')).toHaveText(
     t('Labels_Added', { id: another }),
   );

@@ -1,5 +1,3 @@
-import type { Page } from '@playwright/test';
-import { msPerSecond } from '../shared/durations.ts';
 import { call, demoAssigner, logInByApi } from './api.ts';
 import { expect, test } from './fixtures.ts';
 import {
@@ -9,6 +7,7 @@ import {
   issueByApi,
   logInAsAssigner,
   openEmptyDesk,
+  scan,
 } from './issuing.ts';
 import { textsOf } from './texts.ts';
 
@@ -16,22 +15,6 @@ import { textsOf } from './texts.ts';
 
 const t = textsOf('de');
 test.use({ locale: 'de' });
-
-/** Types like a scanner: a key each millisecond, however busy this machine is. */
-async function scan(page: Page, text: string): Promise<void> {
-  const browser = await page.context().newCDPSession(page);
-  const startedAt = Date.now();
-  const keys = [
-    ...Array.from(text, (key) => ({ key, text: key })),
-    { key: 'Enter', text: '\r', windowsVirtualKeyCode: 13 },
-  ];
-  for (const [index, key] of keys.entries()) {
-    const timestamp = (startedAt + index) / msPerSecond;
-    await browser.send('Input.dispatchKeyEvent', { ...key, type: 'keyDown', timestamp });
-    await browser.send('Input.dispatchKeyEvent', { ...key, type: 'keyUp', timestamp });
-  }
-  await browser.detach();
-}
 
 test('a scan finds its ID in the list, wherever the cursor is, and presses nothing', async ({
   page,
