@@ -57,7 +57,7 @@ test.describe('an assigner', () => {
     await page.goto('/assigner/figures?by=week&from=2001-01-01&to=2001-03-01');
     await expect(page.getByRole('heading', { name: t('Figures_Empty_Title') })).toBeVisible();
     await expect(page.getByText(t('Figures_Empty_OtherDays'))).toBeVisible();
-    await expect(form.getByLabel(t('FigureRange_To'))).toHaveValue('2001-03-01');
+    await expect(form.getByLabel(t('FigureRange_To'))).toHaveValue('01.03.2001');
     await expectAccessible(page, 'no figures');
     await page.goto('/assigner/figures?by=day&from=2001-01-01&to=2006-01-01');
     await expect(page.getByRole('alert')).toContainText(t('Figures_TooLong'));

@@ -66,7 +66,7 @@ test('a scan finds its ID in the list, wherever the cursor is, and presses nothi
   expect(decided).toEqual([]);
   // It waits in the field for a birth date.
   await expect(date).toBeFocused();
-  await expect(date).toHaveValue('1982-02-02');
+  await expect(date).toHaveValue('02.02.1982');
 
   // Nor do other codes, such as that of an insurance card, which begin or end with the letter of a shortcut.
   for (const code of [

@@ -79,8 +79,8 @@ describe('demo data', () => {
 describe('demo orders under another catalogue than at the first start', () => {
   const h = useHarness();
   const changed = (change: (product: CatalogueProduct) => Partial<CatalogueProduct>) => {
-    const en = h.deps.catalogue.en.map((product) => ({ ...product, ...change(product) }));
-    return { ...h.deps, catalogue: { ...h.deps.catalogue, en } };
+    const de = h.deps.catalogue.de.map((product) => ({ ...product, ...change(product) }));
+    return { ...h.deps, catalogue: { ...h.deps.catalogue, de } };
   };
   const dearer = ({ price }: CatalogueProduct) => ({
     price: { ...price, value: price.value + 1 },

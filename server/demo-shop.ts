@@ -10,7 +10,9 @@ import { isOrderIdTaken } from './features/shop/orders.store.ts';
 import { placeOrder } from './features/shop/place-order.ts';
 import type { DeskActor } from './http/actor.ts';
 
-const language = 'en';
+const requestLanguage = 'en';
+/** An order keeps its language for good, and the demo clinic is in Berlin. */
+const language = 'de';
 const address = {
   street: '12 Sample Street',
   postalCode: '10115',
@@ -82,7 +84,7 @@ export async function seedDemoShop(
   deps: Deps,
   actor: Pick<DeskActor, 'institutionId' | 'accountId'>,
 ): Promise<void> {
-  for (const request of requests) await requestAccount(deps, request, language);
+  for (const request of requests) await requestAccount(deps, request, requestLanguage);
   const [adminId] = await listAdminIds(deps.db);
   for (const order of orders) {
     const body = orderOf(deps, order);

@@ -41,7 +41,7 @@ export const publicPages: readonly PublicPage[] = [
     title: { en: 'Help', de: 'Hilfe' },
     description: {
       en: 'Lost the paper, the password, the phone or all access to your UnikatID? Two IDs, or a stranger who asks for a code? What to do in each case.',
-      de: 'Papier, Passwort, Telefon oder jeden Zugang zu Ihrer UnikatID verloren? Zwei IDs? Fremde fragen nach einem Code? Was Sie jeweils tun können.',
+      de: 'Papier, Passwort, Smartphone oder jeden Zugang zu Ihrer UnikatID verloren? Zwei IDs? Fremde fragen nach einem Code? Was Sie jeweils tun können.',
     },
   },
   {

@@ -43,6 +43,15 @@ it('a wrong current password empties that field alone', async () => {
   for (const [name, text] of Object.entries(typed)) expect((await field(name)).value).toBe(text);
 });
 
+it('the address typed at the login is there when the password was forgotten, and in no address', async () => {
+  await openPage('/login');
+  await fill('emailUnikatIdOrUsername', 'ada@example.org');
+  await follow(t('Login_ForgotPassword'));
+  await isAt('/request-password-reset');
+  expect((await field('email')).value).toBe('ada@example.org');
+  expect(window.location.search).toBe('');
+});
+
 it('the typed ID stays while another page is open, until its challenge is sent', async () => {
   const server = await openPage('/challenge');
   await fill('id', '19900517-22222');

@@ -127,6 +127,17 @@ for (const [path, call, entries, page, opener] of forms)
     await tryWithoutNetwork(server, { call, act: send, typed });
   });
 
+it('a login without network says that it can be sent when the connection is back', async () => {
+  const server = await openPage('/login');
+  for (const [name, text] of Object.entries(named)) await fill(name, text);
+  await setOnline(server, false);
+  await send();
+  await waitFor(() => expect(saidLost()).toHaveLength(1));
+  await setOnline(server, true);
+  await screen.findByText(t('Ui_SendNow'));
+  expect(saidLost()).toEqual([]);
+});
+
 const entry = () => find('button[id^=challenge-]');
 
 /** Opens the challenges of a person who has one. */

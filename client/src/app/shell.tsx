@@ -111,7 +111,7 @@ function useFocusOnPathChange(): RefObject<HTMLElement | null> {
     const element = main.current;
     if (element === null || shownPath.current === pathname) return;
     shownPath.current = pathname;
-    if (hash === '') window.scrollTo(0, 0);
+    if (hash === '') window.scrollTo({ top: 0, behavior: 'instant' });
     const focusHeading = () => {
       const heading = element.querySelector<HTMLElement>('h1[tabindex="-1"]');
       heading?.focus({ preventScroll: true });

@@ -1,10 +1,12 @@
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import type { FieldErrors, FieldValues, SubmitHandler, UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { useErrorTitle } from '../hooks/page-title.ts';
 import { registerForm, takeDraft } from '../session/drafts.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { ErrorSummary } from '../ui/fields/error-summary.tsx';
 import { FormIdContext } from '../ui/fields/use-field.ts';
+import { SendNow, useIsBack } from './send-now.tsx';
 import { callErrorMessage } from './show-call-error.ts';
 
 /**
@@ -60,6 +62,7 @@ export function Form<Values extends FieldValues, Transformed = Values>(
   props: Props<Values, Transformed>,
 ) {
   const { form, onSubmit, children, label, failureTitle, failureHelp, draft } = props;
+  const { t } = useTranslation();
   const formId = useId();
   const { errors, isSubmitted } = form.formState;
   useDraft(form, draft);
@@ -76,10 +79,13 @@ export function Form<Values extends FieldValues, Transformed = Values>(
     if (faults > 1) form.setError('root.fields', {});
   };
   const { server, fields } = errors.root ?? {};
+  const isLost = server?.message === t('Ui_NoConnection');
+  const isBack = useIsBack(isLost ? server : undefined);
   return (
     <FormIdContext value={formId}>
       <form ref={element} noValidate aria-label={label} onSubmit={submit}>
-        {(server ?? fields) && (
+        {isBack && <SendNow />}
+        {!isBack && (server ?? fields) && (
           <ErrorSummary
             key={form.formState.submitCount}
             title={server && failureTitle}

@@ -6,13 +6,13 @@ import { clockTime } from '../i18n/dates.ts';
 import type { TextKey } from '../i18n/en.ts';
 import { readableMessage } from '../i18n/resolve-text.ts';
 import { serverNow } from '../network/clock.ts';
-import { onReconnection, useConnection } from '../network/connection.ts';
+import { useConnection } from '../network/connection.ts';
 import { NetworkError } from '../network/network-error.ts';
 import { paths } from '../paths.ts';
-import { Notice } from '../ui/notice.tsx';
 import { focusHeadingIfLost, hasLostFocus } from '../ui/page-heading.tsx';
 import { Details } from '../ui/unfold.tsx';
 import { factorRequiredState } from './own-security.ts';
+import { SendNow, useIsBack } from './send-now.tsx';
 import { callErrorMessage } from './show-call-error.ts';
 
 /** The alert whose retry runs: a query without data removes the alert until its next answer. */
@@ -63,13 +63,6 @@ interface Props {
   readonly shown?: unknown;
 }
 
-/** Whether a connection that was lost came back after this error. */
-function useIsBack(error: Error): boolean {
-  const [last, setLast] = useState<Error>();
-  useEffect(() => onReconnection(() => setLast(error)), [error]);
-  return last === error && error instanceof NetworkError;
-}
-
 /** The number of an error, which is another one after each retry. */
 function useErrorNumber(error: Error): number {
   const [seen, setSeen] = useState({ error, number: 0 });
@@ -86,18 +79,13 @@ export function LoadError({ titleKey, error, onRetry, shown }: Props) {
   const { t } = useTranslation();
   const number = useErrorNumber(error);
   const isOnline = useConnection() === 'online';
-  const isBack = useIsBack(error) && !onRetry;
+  const isBack = useIsBack(error instanceof NetworkError ? error : undefined) && !onRetry;
   const requestId = error instanceof RequestError ? error.problem?.requestId : undefined;
   if (isProblem(error, 'SecondFactor_Required'))
     return <Navigate to={paths.security} replace state={factorRequiredState} />;
   const lost = error instanceof NetworkError ? error.kind : undefined;
   if (lost && !isOnline && shown !== undefined) return null;
-  if (lost === 'notSent' && isBack)
-    return (
-      <Notice tone="info" role="status">
-        <p>{t('Ui_SendNow')}</p>
-      </Notice>
-    );
+  if (lost === 'notSent' && isBack) return <SendNow />;
   // What is loaded again by itself is no failure.
   const look = looks[lost && !isOnline && onRetry ? 'waiting' : 'failed'];
   return (

@@ -38,7 +38,7 @@ interface Props {
 export function ShownOnce({ title, lead, text, fileName, labels, children, onKept }: Props) {
   useLeaveGuard(true, leavingShownOnce);
   useEffect(() => {
-    window.scrollTo(0, 0);
+    window.scrollTo({ top: 0, behavior: 'instant' });
     focusHeadingIfLost();
   }, []);
   const name = `${product.name.toLowerCase()}-${fileName}.txt`;

@@ -45,13 +45,13 @@ export function AdminOverviewPanel() {
       ...look,
     }));
   return (
-    <>
+    <div className="admin-overview">
       {data?.setup.map((missing) => (
         <Notice key={missing} tone="warning" title={t(`AdminSetup_${missing}_Title`)}>
           {t(`AdminSetup_${missing}_Text`)}
         </Notice>
       ))}
       <FigureBand label={t('Figures_Label')} figures={figures} count={places.length} />
-    </>
+    </div>
   );
 }

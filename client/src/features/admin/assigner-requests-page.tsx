@@ -70,13 +70,14 @@ function RequestActions({ request: { id, contactPersonName: name, email, note } 
           </button>
           <button
             type="button"
-            className="btn btn-quiet btn-icon"
+            className="btn btn-quiet request-delete"
             disabled={isPending}
             aria-label={t('AssignerRequests_DeleteWhat', { name })}
             title={t('AdminOrders_Delete')}
             onClick={() => askAndRemove('Delete')}
           >
             <Trash2 size={18} aria-hidden />
+            <span>{t('AdminOrders_Delete')}</span>
           </button>
         </>
       )}

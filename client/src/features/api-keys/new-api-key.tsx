@@ -27,7 +27,7 @@ export function NewApiKey({ made, onKept }: Props) {
   const origin = apiOrigin(thisPage());
   useLeaveGuard(true, leaving);
   useEffect(() => {
-    window.scrollTo(0, 0);
+    window.scrollTo({ top: 0, behavior: 'instant' });
     focusHeadingIfLost();
   }, []);
   return (

@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { readFigureRange } from '#shared/figure-range.ts';
+import { dayText } from '../../i18n/dates.ts';
 import { answerOf } from '../../test/fake-server.ts';
-import { field, fill, find, hands, isAt, send } from '../../test/hands.ts';
+import { button, field, fill, find, hands, isAt, send } from '../../test/hands.ts';
 import { admin, openPage, t } from '../../test/page.tsx';
 import { moneyText } from '../../ui/texts/money-text.ts';
 
@@ -23,6 +24,18 @@ it('the days of the figures are filled in, follow the periods, and stay out of t
   expect(await days()).toEqual([earlier, usual('month')?.to]);
   await send();
   await isAt(`/figures?from=${earlier}`);
+});
+
+it('a line says the period, and opens the choice of another one', async () => {
+  await openPage('/figures?from=2026-01-01&to=2026-06-30', { user: admin });
+  const change = await button(t('FigureRange_Change'));
+  const from = dayText('2026-01-01', 'en');
+  const to = dayText('2026-06-30', 'en');
+  expect(change.parentElement?.textContent).toContain(t('FigureRange_Period', { from, to }));
+  expect(document.querySelector('.figure-range-closed')).not.toBeNull();
+  await hands.click(change);
+  expect(change.getAttribute('aria-expanded')).toBe('true');
+  expect(document.querySelector('.figure-range-closed')).toBeNull();
 });
 
 it('an admin sees the sum of each kind, and in words that there is none', async () => {

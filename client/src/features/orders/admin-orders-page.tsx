@@ -160,13 +160,15 @@ export function AdminOrdersPage() {
   return (
     <>
       <PageHeading title={t('Shell_ShopOrders')} lead={t('AdminOrders_Lead')} />
-      <OrdersSearchForm
-        // The browser's back button changes the search from outside.
-        key={JSON.stringify(list.search)}
-        initial={list.search}
-        onSearch={(search) => navigate(pathOfList({ ...list, search }))}
-      />
-      <AdminViewChoice list={list} />
+      <div className="orders-filters">
+        <OrdersSearchForm
+          // The browser's back button changes the search from outside.
+          key={JSON.stringify(list.search)}
+          initial={list.search}
+          onSearch={(search) => navigate(pathOfList({ ...list, search }))}
+        />
+        <AdminViewChoice list={list} />
+      </div>
       <OrdersList
         orders={useAllOrders(list, page)}
         caption={t('Shell_ShopOrders')}

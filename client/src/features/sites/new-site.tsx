@@ -27,7 +27,7 @@ export function NewSite({ made: { name, clientId, clientSecret }, isNew, onKept 
   const leadKey = hasSecret ? 'Sites_New_Lead' : 'Sites_New_LeadPublic';
   useLeaveGuard(hasSecret, leaving);
   useEffect(() => {
-    window.scrollTo(0, 0);
+    window.scrollTo({ top: 0, behavior: 'instant' });
     focusHeadingIfLost();
   }, []);
   return (

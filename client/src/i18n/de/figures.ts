@@ -54,6 +54,8 @@ export const figures = {
   FigureRange_From: 'Von',
   FigureRange_To: 'Bis einschließlich',
   FigureRange_Show: 'Anzeigen',
+  FigureRange_Period: 'Zeitraum: {{from}} bis {{to}}',
+  FigureRange_Change: 'Ändern',
   Figures_ByMember: 'Nach Mitglied',
   Figures_NoMember: 'Systeme, oder bevor Mitglieder vermerkt wurden',
 } satisfies Record<keyof typeof english, string>;

@@ -208,9 +208,9 @@ export const forms = {
 
   Qr_Title: 'Scannen statt tippen',
   Qr_Text_send:
-    'Die Person neben Ihnen scannt diesen Code mit dem Handy. Er öffnet die Challenge-Seite, auf der Ihre ID schon eingetragen ist.',
+    'Die Person neben Ihnen scannt diesen Code mit dem Smartphone. Er öffnet die Challenge-Seite, auf der Ihre ID schon eingetragen ist.',
   Qr_Text_answer:
-    'Die Person scannt diesen Code mit dem Handy und meldet sich an. Die Challenge öffnet sich von selbst, und die Person liest Ihnen den Code vor.',
+    'Die Person scannt diesen Code mit dem Smartphone und meldet sich an. Die Challenge öffnet sich von selbst, und die Person liest Ihnen den Code vor.',
   Qr_Alt_send: 'QR-Code: Challenge an {{what}} senden',
   Qr_Alt_answer: 'QR-Code: Challenge {{what}} öffnen',
   Qr_Print: 'Drucken',

@@ -25,12 +25,12 @@ export const answers = {
     ],
   },
   phone: {
-    title: 'Mein Telefon ist weg',
+    title: 'Mein Smartphone ist weg',
     content: [
       [
-        '<sessions>Das Telefon abmelden</sessions> Das geht von jedem anderen Gerät aus. Wenn Sie nicht sicher sind, welche Anmeldung es ist, melden Sie alle ab.',
+        '<sessions>Das Smartphone abmelden</sessions> Das geht von jedem anderen Gerät aus. Wenn Sie nicht sicher sind, welche Anmeldung es ist, melden Sie alle ab.',
         '<passkeys>Seinen Passkey entfernen</passkeys> Wenn dort einer war. Ohne Ihren Fingerabdruck, Ihr Gesicht oder Ihre PIN öffnet er nichts, aber Sie brauchen ihn nicht mehr.',
-        '<factor>Die Codes auf ein neues Telefon holen</factor> Wenn die App darauf war: Schalten Sie den zweiten Faktor mit einem Ersatzcode aus und richten Sie ihn neu ein.',
+        '<factor>Die Codes auf ein neues Smartphone holen</factor> Wenn die App darauf war: Schalten Sie den zweiten Faktor mit einem Ersatzcode aus und richten Sie ihn neu ein.',
       ],
       'War es Ihr einziger Zugang? Dann beginnen Sie mit <password>einem neuen Passwort</password>.',
     ],
@@ -40,7 +40,7 @@ export const answers = {
     content: [
       [
         '<login>Mit Ersatzcode oder Passkey anmelden</login> Ein Ersatzcode tritt an die Stelle des Codes aus der App und gilt einmal. Mit einem Passkey brauchen Sie keinen Code.',
-        '<factor>Auf dem neuen Telefon einrichten</factor> Sobald Sie angemeldet sind: Schalten Sie den zweiten Faktor mit einem Ersatzcode aus und dann wieder ein. Nach einer Anmeldung mit Passkey können Sie zuerst neue Ersatzcodes erstellen.',
+        '<factor>Auf dem neuen Smartphone einrichten</factor> Sobald Sie angemeldet sind: Schalten Sie den zweiten Faktor mit einem Ersatzcode aus und dann wieder ein. Nach einer Anmeldung mit Passkey können Sie zuerst neue Ersatzcodes erstellen.',
         '<contact>Schreiben Sie uns</contact> Wenn App, Ersatzcodes und Passkeys verloren sind: Dann können nur wir ihn ausschalten.',
       ],
       'Nach zu vielen falschen Codes müssen Sie warten, anfangs 15 Minuten. Ein Passkey funktioniert auch in dieser Zeit.',

@@ -1,7 +1,7 @@
 // The check of certificates and receipts, and the pages of receipts.
 export const verify = {
   Verify_Lead:
-    'Scannen Sie den Code auf dem Papier mit der Kamera Ihres Telefons, oder fügen Sie seinen Text hier ein.',
+    'Scannen Sie den Code auf dem Papier mit der Kamera Ihres Smartphones, oder fügen Sie seinen Text hier ein.',
   Verify_Local: 'Die Prüfung läuft in Ihrem Browser. Was Sie prüfen, verlässt ihn nicht.',
   Verify_Signature: 'Zertifikat oder Beleg als Text',
   Verify_NeedsSignature: 'Fügen Sie den Text des Zertifikats oder Belegs ein.',

@@ -50,6 +50,8 @@ export const figures = {
   FigureRange_From: 'From',
   FigureRange_To: 'Up to and including',
   FigureRange_Show: 'Show',
+  FigureRange_Period: 'Period: {{from}} to {{to}}',
+  FigureRange_Change: 'Change',
   Figures_ByMember: 'By member',
   Figures_NoMember: 'Systems, or before members were noted',
 };

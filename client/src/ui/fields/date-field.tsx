@@ -1,11 +1,12 @@
 import type { FieldValues } from 'react-hook-form';
 import { readBirthDateText, readDateText } from '#shared/birth-date.ts';
 import { DateEntry, type DateEntryProps, type DateNotation } from './date-entry.tsx';
-import { dateInWords, localToday } from './date-text.ts';
+import { dateInWords, localToday, typedDate } from './date-text.ts';
 
 const someDate: DateNotation = {
   read: readDateText,
   inWords: dateInWords,
+  write: (value) => typedDate(value),
   now: { labelKey: 'Ui_Today', value: () => localToday() },
   hintKey: 'Ui_DateHint',
   inputMode: 'numeric',

@@ -1,10 +1,17 @@
 import { expect, it } from 'vitest';
-import { dateInWords, localToday, minutesAndSeconds } from './date-text.ts';
+import { dateInWords, localToday, minutesAndSeconds, typedDate } from './date-text.ts';
 
 it('writes a date in words in both languages, in any time zone', () => {
   expect(dateInWords('2026-07-31', 'en')).toBe('31 July 2026');
   expect(dateInWords('2026-07-31', 'de')).toBe('31. Juli 2026');
   expect(dateInWords('1900-01-01', 'en')).toBe('1 January 1900');
+});
+
+it('writes a date as its reader would type it, and leaves any other text', () => {
+  expect(typedDate('2025-12-01', 'de')).toBe('01.12.2025');
+  expect(typedDate('2025-12-01', 'en')).toBe('2025-12-01');
+  for (const text of ['', '2025', '1.12.', '2025-12-01T09:05'])
+    expect(typedDate(text, 'de')).toBe(text);
 });
 
 it('takes today from the local clock', () => {

@@ -11,6 +11,12 @@ export function localToday(moment = serverNow()): string {
   return isoDay(moment);
 }
 
+/** A day (yyyy-mm-dd) as a field shows it: "2026-07-31", "31.07.2026". Any other text stays. */
+export function typedDate(value: string, language = currentLanguage()): string {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(value) ?? [];
+  return language === 'de' && day ? `${day}.${month}.${year}` : value;
+}
+
 /** What a field has understood ("31 July 2026", "31. Juli 2026"). */
 export function dateInWords(date: string, language: Language): string {
   return writeDay(date, language, { dateStyle: 'long' });

@@ -10,12 +10,13 @@ import {
   localNow,
   partsOfDateTime,
   readDateTimeText,
+  writeDateTime,
 } from './date-time-text.ts';
 
 const dateAndTime: DateNotation = {
   read: readDateTimeText,
   inWords: dateTimeInWords,
-  write: (value) => value.replace('T', ' '),
+  write: (value) => writeDateTime(value),
   now: { labelKey: 'Ui_Now', value: () => localNow(serverNow()) },
   hintKey: 'Ui_DateTimeHint',
   inputMode: 'text',

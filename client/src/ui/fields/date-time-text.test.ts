@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { dateTimeInWords, isDateTime, localNow, readDateTimeText } from './date-time-text.ts';
+import {
+  dateTimeInWords,
+  isDateTime,
+  localNow,
+  readDateTimeText,
+  writeDateTime,
+} from './date-time-text.ts';
 
 describe('reading a date and a time', () => {
   it.each([
@@ -32,6 +38,13 @@ it.each(['', '2026-02-30', '2026-07-31T', '2026-07-31T24:00', '2026-07-31 14:30'
   '%j is no date in the address',
   (text) => expect(isDateTime(text)).toBe(false),
 );
+
+it('writes a date and a time as their reader would type them', () => {
+  expect(writeDateTime('2026-07-31T09:05', 'de')).toBe('31.07.2026 09:05');
+  expect(writeDateTime('2026-07-31T09:05', 'en')).toBe('2026-07-31 09:05');
+  expect(writeDateTime('2026-07-31', 'de')).toBe('31.07.2026');
+  expect(writeDateTime('31.7.', 'de')).toBe('31.7.');
+});
 
 it('writes a date and a time in words', () => {
   expect(dateTimeInWords('2026-07-31T14:05', 'en')).toBe('31 July 2026 at 14:05');

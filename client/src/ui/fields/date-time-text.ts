@@ -2,6 +2,8 @@ import { type DateFault, isCalendarDate, readDateText } from '#shared/birth-date
 import { type Language, languageFacts } from '#shared/enums.ts';
 import { dateText } from '#shared/limits.ts';
 import { isoMinute } from '../../i18n/dates.ts';
+import { currentLanguage } from '../../i18n/i18n.ts';
+import { typedDate } from './date-text.ts';
 
 // A date with or without a time, in the reader's time zone: yyyy-mm-dd or yyyy-mm-ddTHH:MM.
 
@@ -29,6 +31,13 @@ export function isDateTime(text: string): boolean {
   const { date, time } = partsOfDateTime(text);
   const isTime = time === undefined || timePattern.test(time);
   return isCalendarDate(date) && isTime && text === joinDateTime(date, time);
+}
+
+/** A value as a field shows it: "2026-07-31 09:05", "31.07.2026 09:05". Any other text stays. */
+export function writeDateTime(value: string, language = currentLanguage()): string {
+  if (!isDateTime(value)) return value;
+  const { date, time } = partsOfDateTime(value);
+  return [typedDate(date, language), time].filter((part) => part !== undefined).join(' ');
 }
 
 /** Reads a date, or a date and a time: 2026-07-31 14:30, 31.07.2026 14:30, 31.07.2026. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { normaliseEmail } from '#shared/email-address.ts';
 import { Form } from '../../../parts/form.tsx';
 import { showCallError } from '../../../parts/show-call-error.ts';
@@ -13,10 +13,11 @@ import { SubmitButton } from '../../../ui/fields/submit-button.tsx';
 import { EmailField } from '../../../ui/fields/text-field.tsx';
 import { MarkedText } from '../../../ui/texts/marked-text.tsx';
 import { AccountLayout } from '../account-layout.tsx';
+import { typedNameIn } from '../sign-in/sign-in-hooks.ts';
 
-/** The address that the person used last on this device. */
-function knownEmail(): string {
-  const names = [loginName.get(), awaitedMail()?.email];
+/** The address that the person just typed, or used last on this device. */
+function knownEmail(typedName: string | undefined): string {
+  const names = [typedName, loginName.get(), awaitedMail()?.email];
   return names.find((name) => name?.includes('@')) ?? '';
 }
 
@@ -26,7 +27,8 @@ const marks = { page: (label: string) => <Link to={paths.recover}>{label}</Link>
 export function RequestPasswordResetPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [email] = useState(knownEmail);
+  const { state } = useLocation();
+  const [email] = useState(() => knownEmail(typedNameIn(state)));
   const form = useForm({ defaultValues: { email } });
   const call = useCall('requestPasswordReset', {
     onSuccess: (_, { body }) => awaitMail('reset', normaliseEmail(body.email)),

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect } from 'react';
-import { type Control, useForm } from 'react-hook-form';
+import { type Control, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import type { z } from 'zod';
@@ -21,7 +21,7 @@ import {
   secondFactorTokenIn,
 } from './login-failure.ts';
 import { PasskeyLoginButton, usePasskeyLogin } from './passkey-login.tsx';
-import { useEnterByName, useTypedName } from './sign-in-hooks.ts';
+import { typedNameState, useEnterByName, useTypedName } from './sign-in-hooks.ts';
 
 type Values = z.input<typeof loginSchema>;
 
@@ -122,6 +122,7 @@ export function LoginForm({ typedName, onSecondStep }: Props) {
     typedName,
     useCallback(() => getValues('emailUnikatIdOrUsername'), [getValues]),
   );
+  const typed = useWatch({ control: form.control, name: 'emailUnikatIdOrUsername' });
   useFocusOnPassword(formState.defaultValues?.emailUnikatIdOrUsername !== '');
   const { logIn, isPending } = useLogin(onSecondStep, (error) => {
     if (isRefusal(error)) resetField('password');
@@ -145,7 +146,11 @@ export function LoginForm({ typedName, onSecondStep }: Props) {
         <SubmitButton
           isPending={isPending}
           aside={
-            <Link className="btn btn-quiet" to={paths.requestPasswordReset}>
+            <Link
+              className="btn btn-quiet"
+              to={paths.requestPasswordReset}
+              state={typedNameState(typed)}
+            >
               {t('Login_ForgotPassword')}
             </Link>
           }

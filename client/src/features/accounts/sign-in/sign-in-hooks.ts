@@ -74,6 +74,15 @@ export function useTypedName(typedName: RefObject<string>, read: () => string): 
   );
 }
 
+/** The state of a history entry of the page after the sign-in page: the name that was typed there, which no address shows. */
+export const typedNameState = (typedName: string) => ({ typedName });
+
+/** The name that was typed on the sign-in page, by `useLocation().state`. */
+export function typedNameIn(state: unknown): string | undefined {
+  const isOurs = typeof state === 'object' && state !== null && 'typedName' in state;
+  return isOurs ? String(state.typedName) : undefined;
+}
+
 /** An account that was just registered anonymously. */
 export interface NewAccount {
   readonly username: string;
