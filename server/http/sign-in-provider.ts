@@ -165,6 +165,14 @@ export function createProvider(deps: ProviderDeps, key: JsonWebKey): Provider {
     const hmac = siteSecretHmac({ cipher }, String(this.clientId), given);
     return hmac.toString('base64url') === this.clientSecret;
   };
+  // The library lists what it can do with other clients and settings as well.
+  provider.use(async (ctx, next) => {
+    await next();
+    if (ctx.oidc?.route !== 'discovery') return;
+    const found = ctx.body as { claims_supported: string[]; response_modes_supported: string[] };
+    found.claims_supported = found.claims_supported.filter((claim) => claim !== 'sid');
+    found.response_modes_supported = ['query'];
+  });
   // For the line that the log has of the request.
   const note = ({ req }: { readonly req: object }, error: { readonly message: string }) => {
     (req as Request).problem = error.message;
