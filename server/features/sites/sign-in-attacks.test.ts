@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import * as client from 'openid-client';
-import supertest from 'supertest';
+import supertest, { type Response } from 'supertest';
 import { describe, expect, test } from 'vitest';
 import { createApp } from '../../app.ts';
 import { useHarness } from '../../test/harness.ts';
@@ -247,5 +248,45 @@ describe('an attacker', () => {
       const wrong = new URL(`${redirectUri}?code=${encodeURIComponent(value)}`);
       expect((await exchangeAt(h, site, wrong, value)).status).toBeLessThan(500);
     }
+  });
+});
+
+describe('a flood of one site', () => {
+  // 300 and 1,500 calls in a minute, scaled to 6 and 30.
+  const limited = useHarness({ env: behindProxy, rateLimitScale: 0.02 });
+  const [one, other] = [randomUUID(), randomUUID()];
+  const statuses = async (number: number, ask: (turn: number) => PromiseLike<Response>) => {
+    const all: number[] = [];
+    for (let turn = 0; turn < number; turn += 1) all.push((await ask(turn)).status);
+    return all;
+  };
+  const from = (address: string) => {
+    const agent = supertest.agent(limited.app).set('X-Forwarded-For', address);
+    return {
+      token: (clientId: string) =>
+        agent.post('/oidc/token').auth(clientId, 'a secret').type('form'),
+      auth: (clientId: string) => agent.get('/oidc/auth').query({ client_id: clientId }),
+      me: () => agent.get('/oidc/me').set('Authorization', 'Bearer a-token'),
+    };
+  };
+  const repeat = (status: number, number: number) => Array.from({ length: number }, () => status);
+
+  test('at an address stops no other site there, and not itself elsewhere', async () => {
+    const clinic = from('203.0.113.20');
+    const tokens = await statuses(40, () => clinic.token(one));
+    expect(tokens).toEqual([...repeat(401, 6), ...repeat(429, 34)]);
+    const pages = await statuses(40, () => clinic.auth(one));
+    expect(pages).toEqual([...repeat(400, 6), ...repeat(429, 34)]);
+    expect((await clinic.token(other)).status).toBe(401);
+    expect((await clinic.auth(other)).status).toBe(400);
+    expect((await from('203.0.113.21').token(one)).status).toBe(401);
+  });
+
+  test('ends with the limit of the address, whatever it calls itself', async () => {
+    const stranger = from('203.0.113.30');
+    const nameless = await statuses(7, () => stranger.me());
+    expect(nameless).toEqual([...repeat(401, 6), 429]);
+    const named = await statuses(30, () => stranger.token(randomUUID()));
+    expect(named).toEqual([...repeat(401, 24), ...repeat(429, 6)]);
   });
 });
