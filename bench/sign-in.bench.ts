@@ -87,7 +87,7 @@ async function makePeople({ db, makeUsers }: World): Promise<LoggedInUser[]> {
 }
 
 /** An approved public site; resolves with its client_id. */
-async function makeSite({ db, makeUsers }: World): Promise<string> {
+export async function makeSite({ db, makeUsers }: World): Promise<string> {
   const [id, now] = [randomUUID(), new Date()];
   const [owner] = await makeUsers(1);
   const institutionId = owner?.accountId ?? '';
