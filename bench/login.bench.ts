@@ -1,5 +1,5 @@
 import { type Bench, headersOf, type Send, type World } from './lib/bench.ts';
-import { timingGap } from './lib/timing-gap.ts';
+import { knownOrUnknown, timingGap } from './lib/timing-gap.ts';
 
 const password = 'correct horse battery staple';
 const samples = 200;
@@ -41,7 +41,7 @@ function nameGap(
   requestFor: (name: string) => ReturnType<typeof attempt>,
   knownName: string,
 ): Promise<number> {
-  return timingGap(samples / 2, (kind) =>
+  return timingGap(samples / 2, knownOrUnknown, (kind) =>
     send(requestFor(kind === 'known' ? knownName : 'no-such-name-0000')),
   );
 }

@@ -43,7 +43,7 @@ export async function buildDeps(config: Config, surroundings: Surroundings): Pro
   const signingKeys = loadSigningKeys(config.signingKeyFile, config.production);
   const signing = await publishKeys(db, signingKeys, config.keyLeadSeconds, clock);
   const provider = createProvider(
-    { db, config, clock, cipher, log },
+    { db, config, clock, cipher },
     await openSignInKey(db, cipher, clock),
   );
   return {

@@ -6,7 +6,14 @@ import { secondsPerDay, secondsPerHour, secondsPerMinute } from './durations.ts'
 export interface RateBucket {
   readonly points: number;
   readonly seconds: number;
-  readonly by: 'address' | 'account' | 'accountAndDate' | 'addressAndId' | 'email' | 'key';
+  readonly by:
+    | 'address'
+    | 'account'
+    | 'accountAndDate'
+    | 'addressAndClient'
+    | 'addressAndId'
+    | 'email'
+    | 'key';
 }
 
 type Buckets = readonly RateBucket[];
@@ -72,6 +79,8 @@ export const strengths = {
   sample: { visitor: [minute(60, 'address')] },
   /** What a hospital does all day behind one address, or a system for it. */
   frequent: { visitor: [minute(300, 'address')], institution: [minute(600, 'account')] },
+  /** The OpenID Provider, whose sites at one address do not stop each other. */
+  site: { visitor: [minute(300, 'addressAndClient'), minute(1_500, 'address')] },
   /** Drawing IDs, and withdrawing certificates. */
   issuing: { person: [hour(30, 'account')], institution: [hour(600, 'account')] },
   /**

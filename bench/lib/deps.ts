@@ -35,7 +35,7 @@ export function benchDeps(databaseUrl: string): Deps {
   return {
     db,
     config,
-    provider: createProvider({ db, config, clock, cipher, log }, makeSignInKey()),
+    provider: createProvider({ db, config, clock, cipher }, makeSignInKey()),
     operator: loadOperator(undefined),
     catalogue: loadCatalogue(),
     clock,

@@ -10,6 +10,8 @@ export const databaseUrl = process.argv[2] ?? '';
 /** Within the process: listens, and reports the port. */
 export function report(server: Server): void {
   server.keepAliveTimeout = 0;
+  // A bench that fails leaves no server behind, which would keep its output open.
+  process.on('disconnect', () => process.exit());
   server.listen(0, '127.0.0.1', () => {
     const address = server.address();
     process.send?.(typeof address === 'object' ? address?.port : undefined);

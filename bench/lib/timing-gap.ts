@@ -1,21 +1,24 @@
 import { median } from './load.ts';
 
+/** A subject that exists, and one that does not. */
+export const knownOrUnknown = ['known', 'unknown'] as const;
+
 /**
- * The difference of the median times of a call for a known and for an unknown subject, as a share of the
- * smaller. The samples are interleaved, and each side goes first in half of the pairs.
+ * The largest difference of the median times of a call for subjects of several kinds, as a share of the smallest. The
+ * samples are interleaved, and every other turn goes backwards.
  */
-export async function timingGap(
-  pairs: number,
-  call: (kind: 'known' | 'unknown', pair: number) => Promise<unknown>,
+export async function timingGap<Kind extends string>(
+  turns: number,
+  kinds: readonly Kind[],
+  call: (kind: Kind, turn: number) => Promise<unknown>,
 ): Promise<number> {
-  const times = { known: [] as number[], unknown: [] as number[] };
-  const order = ['known', 'unknown'] as const;
-  for (let pair = 0; pair < pairs; pair += 1)
-    for (const kind of pair % 2 ? order : order.toReversed()) {
+  const times = new Map(kinds.map((kind) => [kind, [] as number[]]));
+  for (let turn = 0; turn < turns; turn += 1)
+    for (const kind of turn % 2 ? kinds : kinds.toReversed()) {
       const startedAt = performance.now();
-      await call(kind, pair);
-      times[kind].push(performance.now() - startedAt);
+      await call(kind, turn);
+      times.get(kind)?.push(performance.now() - startedAt);
     }
-  const [known, unknown] = [median(times.known), median(times.unknown)];
-  return Math.abs(known - unknown) / Math.min(known, unknown);
+  const medians = [...times.values()].map(median);
+  return Math.max(...medians) / Math.min(...medians) - 1;
 }

@@ -15,7 +15,10 @@ export type { Provider };
 /** Where the provider is mounted. */
 export const providerPath = '/oidc';
 
-type ProviderDeps = Pick<Deps, 'db' | 'clock' | 'cipher' | 'config' | 'log'>;
+type ProviderDeps = Pick<Deps, 'db' | 'clock' | 'cipher' | 'config'>;
+
+/** How the library names what it did not expect, such as a database that is away. */
+const fault = 'server_error';
 
 const attemptCookieName = 'sign-in-';
 
@@ -141,8 +144,8 @@ function configurationOf(deps: ProviderDeps, key: JsonWebKey): Configuration {
       };
     },
     renderError({ req, res }, { error }) {
-      // As Express made them.
-      sendSignInError(req as Request, res as Response, error);
+      // A fault is answered below. Both are as Express made them.
+      if (error !== fault) sendSignInError(req as Request, res as Response, error);
     },
     clientBasedCORS: (_, origin, client) =>
       client.redirectUris?.some((uri) => new URL(uri).origin === origin) ?? false,
@@ -157,11 +160,19 @@ export function createProvider(deps: ProviderDeps, key: JsonWebKey): Provider {
   const provider = new Provider(`${deps.config.apiUrl}${providerPath}`, configurationOf(deps, key));
   // Its addresses are those of API_URL, which the route puts into each request.
   provider.proxy = true;
-  const { cipher, log } = deps;
+  const { cipher } = deps;
   provider.Client.prototype.compareClientSecret = function compare(given: string) {
     const hmac = siteSecretHmac({ cipher }, String(this.clientId), given);
     return hmac.toString('base64url') === this.clientSecret;
   };
+  // The library lists what it can do with other clients and settings as well.
+  provider.use(async (ctx, next) => {
+    await next();
+    if (ctx.oidc?.route !== 'discovery') return;
+    const found = ctx.body as { claims_supported: string[]; response_modes_supported: string[] };
+    found.claims_supported = found.claims_supported.filter((claim) => claim !== 'sid');
+    found.response_modes_supported = ['query'];
+  });
   // For the line that the log has of the request.
   const note = ({ req }: { readonly req: object }, error: { readonly message: string }) => {
     (req as Request).problem = error.message;
@@ -169,9 +180,11 @@ export function createProvider(deps: ProviderDeps, key: JsonWebKey): Provider {
   provider.on('authorization.error', note);
   provider.on('grant.error', note);
   provider.on('userinfo.error', note);
-  provider.on('server_error', ({ req }, error) =>
-    log.error({ err: error, requestId: (req as Request).id }, 'a sign-in at a site failed'),
-  );
+  // A fault is no matter of the protocol: it is answered and logged as that of every other call.
+  provider.on(fault, (ctx, error) => {
+    ctx.respond = false;
+    (ctx.req as Request).next?.(error);
+  });
   return provider;
 }
 

@@ -8,7 +8,7 @@ import { providerPath } from './sign-in-provider.ts';
 /** Longer than every honest request to sign in, which is stored until its answer. */
 const maxUrlLength = 4_000;
 const routes: ReadonlySet<string> = new Set(['.well-known', 'auth', 'jwks', 'me', 'token']);
-const { visitor: buckets } = strengths.frequent;
+const { visitor: buckets } = strengths.site;
 
 /** Mounts the OpenID Provider for sites, whose routes its protocol decides. */
 export function mountSignIn(app: Express, { config, provider, rateLimiter }: Deps): void {
@@ -19,7 +19,8 @@ export function mountSignIn(app: Express, { config, provider, rateLimiter }: Dep
     request.row = rowOf(request);
     // People of a network, and the servers of its sites, do not stop each other.
     const name = isOfSite(request) ? 'oidcSite' : 'oidc';
-    await rateLimiter.count({ name, buckets }, { address: callerAddress(request) });
+    const subjects = { address: callerAddress(request), client: clientOf(request) };
+    await rateLimiter.count({ name, buckets }, subjects);
     delete request.headers['x-forwarded-host'];
     Object.assign(request.headers, { host, 'x-forwarded-proto': protocol.replace(':', '') });
     await answer(request, response);
@@ -30,6 +31,13 @@ export function mountSignIn(app: Express, { config, provider, rateLimiter }: Dep
 function rowOf({ path }: Request): string {
   const [, route = ''] = path.split('/');
   return routes.has(route) ? `oidc.${route}` : 'oidc';
+}
+
+/** The site that a call names, by HTTP Basic or in its address. Calls that do not name one count together. */
+function clientOf(request: Request): string {
+  const [, basic = ''] = /^basic (\S+)$/i.exec(request.get('authorization') ?? '') ?? [];
+  const [id] = Buffer.from(basic, 'base64').toString().split(':');
+  return id || String(request.query.client_id ?? '');
 }
 
 /** Whether a site's server calls, and not a person's browser. */

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { Express } from 'express';
 import type { Knex } from 'knex';
 import supertest, { type Response } from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../app.ts';
+import { makeSignInKey } from '../domain/sign-in/sign-in-key.ts';
+import { createProvider } from '../http/sign-in-provider.ts';
 import { databaseUrlOf, openDatabase } from '../platform/database/database.ts';
 import { createLog } from '../platform/telemetry/log.ts';
 import { createRateLimiter } from '../platform/web/rate-limiter.ts';
@@ -32,7 +35,8 @@ beforeAll(async () => {
   db = openDatabase(link.url);
   const rateLimiter = createRateLimiter(db, 1_000, h.deps.cipher);
   const log = createLog('info', { write: (line) => void lines.push(line) });
-  app = createApp({ ...h.deps, db, rateLimiter, clientFolder, log });
+  const provider = createProvider({ ...h.deps, db }, makeSignInKey());
+  app = createApp({ ...h.deps, db, provider, rateLimiter, clientFolder, log });
   token = (await makeUser(h)).accessToken;
 });
 
@@ -77,6 +81,37 @@ test('a lost database means 503 within two seconds until it is back', async () =
     expect((await get(path)).status).toBe(200);
   await link.mend();
   await expectWell();
+});
+
+test('a sign-in at a site answers as every other call', async () => {
+  const clientId = randomUUID();
+  const ask = {
+    auth: () =>
+      get('/oidc/auth').query({ client_id: clientId, scope: 'openid' }).set('Accept', 'text/html'),
+    token: () =>
+      supertest(app)
+        .post('/oidc/token')
+        .type('form')
+        .send({ client_id: clientId, grant_type: 'authorization_code', code: 'a code' }),
+    me: () => get('/oidc/me').set('Authorization', 'Bearer a-token'),
+  };
+  const expectStatuses = async (auth: number, others: number) => {
+    expect((await ask.auth()).status).toBe(auth);
+    for (const call of [ask.token, ask.me]) expect((await call()).status).toBe(others);
+  };
+  await expectStatuses(400, 401);
+  await link.cut();
+  for (const call of [ask.token, ask.me]) await expectAway(call(), awayMs);
+  const page = await ask.auth();
+  expect([page.status, page.headers['retry-after']]).toEqual([503, expect.any(String)]);
+  expect(page.text).toContain('<h1>This is not possible at the moment</h1>');
+  const fault = { problem: 'Server_DatabaseAway', databaseFault: expect.stringMatching(/\w/) };
+  expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject(fault);
+  // What needs no database goes on.
+  for (const path of ['jwks', '.well-known/openid-configuration'])
+    expect((await get(`/oidc/${path}`)).status).toBe(200);
+  await link.mend();
+  await expectStatuses(400, 401);
 });
 
 test('calls in flight when the database is lost get 503, too', async () => {

@@ -136,7 +136,7 @@ async function testDeps(
   );
   const { cipher, jwt } = await openKeys(db, config, clock, 'node');
   const provider = createProvider(
-    { db, config, clock, cipher, log },
+    { db, config, clock, cipher },
     await openSignInKey(db, cipher, clock),
   );
   return {

@@ -19,7 +19,7 @@ const tables = [
   [
     ['calls', 'visitors', 'persons', 'institutions', 'their keys together'],
     ...Object.entries(strengths).map(([name, strength]) => [
-      `**${name}**: ${callsOf(name)}`,
+      `**${name}**: ${name === 'site' ? 'calls of `/oidc`' : callsOf(name)}`,
       ...limitCells(strength),
     ]),
     ['**each key**: all calls', '', '', '', limitCells({ keys: eachKey }).at(-1) ?? ''],

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import * as client from 'openid-client';
-import supertest from 'supertest';
+import supertest, { type Response } from 'supertest';
 import { describe, expect, test } from 'vitest';
 import { createApp } from '../../app.ts';
 import { useHarness } from '../../test/harness.ts';
@@ -83,6 +84,7 @@ describe('an attacker', () => {
     ['no PKCE', { code_challenge: '', code_challenge_method: '' }, 'invalid_request'],
     ['plain PKCE', { code_challenge_method: 'plain' }, 'invalid_request'],
     ['an implicit flow', { response_type: 'id_token', nonce: 'n' }, 'invalid_request'],
+    ['a fragment', { response_mode: 'fragment' }, 'invalid_request'],
     ['a scope that the site may not have', { scope: 'openid admin' }, undefined],
   ])('who asks for %s gets the error of the protocol', async (_, parameters, error) => {
     const { config } = await makeSite();
@@ -113,15 +115,31 @@ describe('an attacker', () => {
 
   test('finds no protocol that sites do not need, and cannot revoke the tokens of another site', async () => {
     const { config } = await makeSite();
-    const metadata = config.serverMetadata();
-    expect(Object.keys(metadata)).toEqual(
-      expect.not.arrayContaining([
-        'pushed_authorization_request_endpoint',
-        'dpop_signing_alg_values_supported',
-        'registration_endpoint',
-        'end_session_endpoint',
-      ]),
-    );
+    const { issuer } = config.serverMetadata();
+    const found = await supertest(h.app).get('/oidc/.well-known/openid-configuration');
+    expect(found.body).toEqual({
+      issuer,
+      authorization_endpoint: `${issuer}/auth`,
+      token_endpoint: `${issuer}/token`,
+      userinfo_endpoint: `${issuer}/me`,
+      revocation_endpoint: `${issuer}/token/revocation`,
+      jwks_uri: `${issuer}/jwks`,
+      scopes_supported: ['openid', 'offline_access', 'unikat_alias', 'unikat_id'],
+      claims_supported: [
+        ...['sub', 'amr', 'unikat_alias', 'unikat_id', 'unikat_verified_by', 'auth_time', 'iss'],
+      ],
+      claim_types_supported: ['normal'],
+      response_types_supported: ['code'],
+      response_modes_supported: ['query'],
+      grant_types_supported: ['authorization_code', 'refresh_token'],
+      code_challenge_methods_supported: ['S256'],
+      token_endpoint_auth_methods_supported: ['client_secret_basic', 'none'],
+      subject_types_supported: ['public'],
+      id_token_signing_alg_values_supported: ['RS256'],
+      authorization_response_iss_parameter_supported: true,
+      claims_parameter_supported: false,
+      request_uri_parameter_supported: false,
+    });
     expect((await supertest(h.app).post('/oidc/request')).status).toBe(404);
     const tokens = await (await signIn(h, config, await makePerson())).exchange();
     const other = await makeSite();
@@ -230,5 +248,45 @@ describe('an attacker', () => {
       const wrong = new URL(`${redirectUri}?code=${encodeURIComponent(value)}`);
       expect((await exchangeAt(h, site, wrong, value)).status).toBeLessThan(500);
     }
+  });
+});
+
+describe('a flood of one site', () => {
+  // 300 and 1,500 calls in a minute, scaled to 6 and 30.
+  const limited = useHarness({ env: behindProxy, rateLimitScale: 0.02 });
+  const [one, other] = [randomUUID(), randomUUID()];
+  const statuses = async (number: number, ask: (turn: number) => PromiseLike<Response>) => {
+    const all: number[] = [];
+    for (let turn = 0; turn < number; turn += 1) all.push((await ask(turn)).status);
+    return all;
+  };
+  const from = (address: string) => {
+    const agent = supertest.agent(limited.app).set('X-Forwarded-For', address);
+    return {
+      token: (clientId: string) =>
+        agent.post('/oidc/token').auth(clientId, 'a secret').type('form'),
+      auth: (clientId: string) => agent.get('/oidc/auth').query({ client_id: clientId }),
+      me: () => agent.get('/oidc/me').set('Authorization', 'Bearer a-token'),
+    };
+  };
+  const repeat = (status: number, number: number) => Array.from({ length: number }, () => status);
+
+  test('at an address stops no other site there, and not itself elsewhere', async () => {
+    const clinic = from('203.0.113.20');
+    const tokens = await statuses(40, () => clinic.token(one));
+    expect(tokens).toEqual([...repeat(401, 6), ...repeat(429, 34)]);
+    const pages = await statuses(40, () => clinic.auth(one));
+    expect(pages).toEqual([...repeat(400, 6), ...repeat(429, 34)]);
+    expect((await clinic.token(other)).status).toBe(401);
+    expect((await clinic.auth(other)).status).toBe(400);
+    expect((await from('203.0.113.21').token(one)).status).toBe(401);
+  });
+
+  test('ends with the limit of the address, whatever it calls itself', async () => {
+    const stranger = from('203.0.113.30');
+    const nameless = await statuses(7, () => stranger.me());
+    expect(nameless).toEqual([...repeat(401, 6), 429]);
+    const named = await statuses(30, () => stranger.token(randomUUID()));
+    expect(named).toEqual([...repeat(401, 24), ...repeat(429, 6)]);
   });
 });

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { isSessionOpen } from '../../domain/accounts/sessions.store.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
 import { findSite } from '../../domain/sign-in/connections.store.ts';
-import type { AccountActor, Actor } from '../../http/actor.ts';
+import type { Actor } from '../../http/actor.ts';
 import { isAttemptOf, type Provider } from '../../http/sign-in-provider.ts';
 import { drawAlias } from './aliases.ts';
 import { findConnection, lockVisitor, noteAtSite, visitSite } from './sign-in.store.ts';
@@ -87,12 +87,7 @@ export async function answerAttempt(
   const asked = scopesOf(attempt, site);
   if (show === 'id' && !asked.includes('unikat_id')) throw new ApiError('SignIn_NotAsked');
   const shown = await deps.db.transaction((trx) =>
-    visitAs(deps, trx, {
-      attempt,
-      site,
-      showsId: show === 'id',
-      visitor: visitorOf(visit, site, sample),
-    }),
+    visitAs(deps, trx, visit, { attempt, site, showsId: show === 'id', sample }),
   );
   const grant = new deps.provider.Grant({ accountId: shown.sub, clientId: site.id });
   const isHidden = (scope: string) => scope === 'unikat_id' && show !== 'id';
@@ -110,53 +105,42 @@ export async function answerAttempt(
   return attempt.returnTo;
 }
 
-type Visitor = { readonly sampleId: string } | AccountActor;
-
-/** Who answers: a sample person in test mode, else the caller. */
-function visitorOf({ actor }: Visit, { isTest }: Site, sample: number): Visitor {
-  if (isTest) return { sampleId: (samplePeople[sample] ?? samplePeople[0]).id };
-  if (actor.kind !== 'account') throw new ApiError('Request_NotLoggedIn');
-  return actor;
-}
-
 interface Shown {
   readonly attempt: Attempt;
   readonly site: Site;
   readonly showsId: boolean;
-  readonly visitor: Visitor;
+  readonly sample: number;
 }
 
-async function visitAs(deps: Deps, trx: Knex, { attempt, site, showsId, visitor }: Shown) {
+/** Stores the visit of the caller, or in test mode of a sample person. */
+async function visitAs(
+  deps: Deps,
+  trx: Knex,
+  { actor }: Visit,
+  { attempt, site, showsId, sample }: Shown,
+) {
   const now = deps.clock();
-  const isSample = 'sampleId' in visitor;
-  const proof = isSample
-    ? { provedAt: now, amr: ['user'] }
-    : await proofOf(deps, trx, attempt, visitor);
-  const personId = isSample ? visitor.sampleId : visitor.personId;
-  if (personId === null) throw new ApiError('Profile_NotFound');
+  const { personId, provedAt, amr } = site.isTest
+    ? { personId: (samplePeople[sample] ?? samplePeople[0]).id, provedAt: now, amr: ['user'] }
+    : await proofOf(deps, trx, attempt, actor);
   const sub = deps.random.bytes(subBytes).toString('base64url');
   const visited = await visitSite(trx, { siteId: site.id, personId, sub, showsId, now });
   if (!visited) throw new Error('the connection was not stored');
-  const { id: connectionId, isNew } = visited;
-  if (isNew) {
-    await drawAlias(deps, trx, connectionId);
-    await noteAtSite(trx, { connectionId, kind: 'SiteConnected', now });
+  if (visited.isNew) {
+    await drawAlias(deps, trx, visited.id);
+    await noteAtSite(trx, { connectionId: visited.id, kind: 'SiteConnected', now });
   }
-  if (!isSample) {
+  if (!site.isTest && actor.kind === 'account') {
     const details = { site: site.id, shown: showsId ? 'id' : 'alias' };
-    await recordAudit(trx, now, { action: 'site.shown', actor: visitor, personId, details });
+    await recordAudit(trx, now, { action: 'site.shown', actor, personId, details });
   }
-  const ts = Math.floor(proof.provedAt.getTime() / msPerSecond);
-  return { sub: visited.sub, ts, amr: proof.amr };
+  return { sub: visited.sub, ts: Math.floor(provedAt.getTime() / msPerSecond), amr };
 }
 
-/** When and how the caller last proved who they are. Throws if that is too long ago for the site. */
-async function proofOf(
-  { clock }: Deps,
-  trx: Knex,
-  { params, iat }: Attempt,
-  { accountId, personId, session }: AccountActor,
-) {
+/** The caller's ID, and when and how they last proved who they are. Throws if that is too long ago for the site. */
+async function proofOf({ clock }: Deps, trx: Knex, { params, iat }: Attempt, actor: Actor) {
+  if (actor.kind !== 'account') throw new ApiError('Request_NotLoggedIn');
+  const { accountId, personId, session } = actor;
   if (personId === null) throw new ApiError('Profile_NotFound');
   const found = await lockVisitor(trx, { sessionId: session.id, accountId, personId });
   if (!found) throw new ApiError('Request_NotLoggedIn');
@@ -168,7 +152,7 @@ async function proofOf(
   const maxAge = params.max_age === undefined ? Number.POSITIVE_INFINITY : Number(params.max_age);
   if ((mustBeNew && proved < iat) || clock().getTime() / msPerSecond - proved > maxAge)
     throw new ApiError('Session_NotFresh');
-  return { provedAt, amr: loginWay ? [methods[loginWay]] : [] };
+  return { personId, provedAt, amr: loginWay ? [methods[loginWay]] : [] };
 }
 
 /** What the site of an attempt knows of the caller. */

@@ -35,6 +35,10 @@ const maxListed = 500;
 /** Answers the calls about sites and what people show them. */
 export function siteHandlers(deps: Deps): Handlers<typeof siteEndpoints> {
   const { db, clock } = deps;
+  const drawSecret = (id: string) => {
+    const clientSecret = deps.random.bytes(limits.secretBytes).toString('base64url');
+    return { clientSecret, secretHmac: siteSecretHmac(deps, id, clientSecret) };
+  };
   return {
     async listSites({ actor: { institutionId } }) {
       return (await listSites(db, { institutionId })).map(siteOf);
@@ -42,13 +46,13 @@ export function siteHandlers(deps: Deps): Handlers<typeof siteEndpoints> {
     async makeSite({ actor, body: { clientType, ...fields } }) {
       const id = randomUUID();
       const isPublic = clientType === 'public';
-      const clientSecret = deps.random.bytes(limits.secretBytes).toString('base64url');
+      const { clientSecret, secretHmac } = drawSecret(id);
       return db.transaction(async (trx) => {
         const made = await insertSite(trx, {
           ...fields,
           id,
           institutionId: actor.institutionId,
-          secretHmac: isPublic ? null : siteSecretHmac(deps, id, clientSecret),
+          secretHmac: isPublic ? null : secretHmac,
           max: limits.maxPerInstitution,
           now: clock(),
         });
@@ -62,12 +66,8 @@ export function siteHandlers(deps: Deps): Handlers<typeof siteEndpoints> {
       db.transaction(async (trx) => {
         const { name = null, redirectUris = null, scopes = null, newSecret = false } = body;
         const { institutionId } = actor;
-        const clientSecret = deps.random.bytes(limits.secretBytes).toString('base64url');
-        const secret = {
-          secretHmac: siteSecretHmac(deps, id, clientSecret),
-          hasNewSecret: newSecret,
-        };
-        const wish = { name, redirectUris, scopes, ...secret };
+        const { clientSecret, secretHmac } = drawSecret(id);
+        const wish = { name, redirectUris, scopes, secretHmac, hasNewSecret: newSecret };
         const changed = await updateSite(trx, { id, institutionId, ...wish });
         if (!changed) throw new ApiError('Site_NotFound');
         if (changed.approvedAt === null) await endTokensOfSite(trx, { id });
@@ -165,22 +165,14 @@ export function siteHandlers(deps: Deps): Handlers<typeof siteEndpoints> {
 
 type SiteRow = Awaited<ReturnType<typeof listSites>>[number];
 
-function siteOf({
-  id,
-  name,
-  redirectUris,
-  scopes,
-  isPublic,
-  createdAt,
-  approvedAt,
-}: SiteRow): Site {
-  const isScope = (scope: string): scope is SiteScope => siteScopes.some((one) => one === scope);
+const isScope = (scope: string): scope is SiteScope => siteScopes.some((one) => one === scope);
+
+function siteOf({ isPublic, createdAt, approvedAt, ...site }: SiteRow): Site {
   return {
-    id,
-    clientId: id,
-    name,
-    redirectUris: [...redirectUris],
-    scopes: scopes.filter(isScope),
+    ...site,
+    clientId: site.id,
+    redirectUris: [...site.redirectUris],
+    scopes: site.scopes.filter(isScope),
     clientType: isPublic ? 'public' : 'confidential',
     isTest: approvedAt === null,
     createdTimestamp: createdAt.toISOString(),

@@ -11,6 +11,7 @@ const subjects: Record<RateBucket['by'], string> = {
   account: 'an account',
   accountAndDate: 'one account and birth date',
   email: 'an e-mail address',
+  addressAndClient: 'one address and one site',
   addressAndId: 'one address and one ID',
   key: 'a key',
 };

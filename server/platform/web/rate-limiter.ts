@@ -25,6 +25,8 @@ export interface RateSubjects {
   readonly account?: string;
   /** A person ID; it is counted together with the address, never alone. */
   readonly personId?: string;
+  /** A site; it is counted together with the address, never alone. */
+  readonly client?: string;
   /** The id of the API key. */
   readonly key?: string;
   /** Counted together with the account, never alone. */
@@ -163,7 +165,7 @@ export function createRateLimiter(
 /** The counters of a bucket for one call: none, one, or a second one for a whole IPv6 network. */
 function countedBy(
   { by }: RateBucket,
-  { address, account, birthDate, key, personId, email }: RateSubjects,
+  { address, account, birthDate, client, key, personId, email }: RateSubjects,
 ): { readonly key: string; readonly factor: number }[] {
   if (by === 'account')
     return account === undefined ? [] : [{ key: `account:${account}`, factor: 1 }];
@@ -176,6 +178,8 @@ function countedBy(
   if (!address) return [];
   if (by === 'addressAndId')
     return personId === undefined ? [] : [{ key: `to:${personId}:${address.network}`, factor: 1 }];
+  if (by === 'addressAndClient')
+    return client === undefined ? [] : [{ key: `of:${client}:${address.network}`, factor: 1 }];
   const { host, network } = address;
   const ofHost = { key: `address:${host}`, factor: 1 };
   if (host === network) return [ofHost];

@@ -6,7 +6,7 @@ import { useRolesText } from '../../parts/own-roles.ts';
 import { useListCall } from '../../parts/use-list-call.ts';
 import { useSession } from '../../session/session-store.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { useConfirm } from '../../ui/dialogs/confirm.tsx';
+import { ConfirmButton } from '../../ui/dialogs/confirm-button.tsx';
 import { DialogButton } from '../../ui/dialogs/dialog-button.tsx';
 import { localDateTime, localDay } from '../../ui/fields/date-text.ts';
 import { CardTable, type Column } from '../../ui/tables/card-table.tsx';
@@ -50,7 +50,6 @@ function Name({ member: { id, name, email, invitedUntil } }: MemberProps) {
 
 function Actions({ member, isOnlyOwner }: ActionsProps) {
   const { t } = useTranslation();
-  const confirm = useConfirm();
   const { id, name, email, status } = member;
   const isInvited = status === 'invited';
   const resend = useListCall('resendInvitation', membersKey, {
@@ -62,16 +61,7 @@ function Actions({ member, isOnlyOwner }: ActionsProps) {
     success: isInvited ? 'Members_Withdrawn' : 'Members_Removed',
   });
   const who = name || email;
-  const remove = async () => {
-    const isSure = await confirm({
-      titleKey: isInvited ? 'Members_ConfirmWithdraw_Title' : 'Members_ConfirmRemove_Title',
-      messageKey: isInvited ? 'Members_ConfirmWithdraw_Message' : 'Members_ConfirmRemove_Message',
-      values: [who],
-      act: t(isInvited ? 'Members_WithdrawWhat' : 'Members_RemoveWhat', { name: who }),
-      isDangerous: true,
-    });
-    if (isSure) removal.mutate({ params: { id } });
-  };
+  const removeWhat = t(isInvited ? 'Members_WithdrawWhat' : 'Members_RemoveWhat', { name: who });
   return (
     <>
       {isInvited && (
@@ -96,16 +86,22 @@ function Actions({ member, isOnlyOwner }: ActionsProps) {
       {isOnlyOwner ? (
         <span className="member-stays">{t('Members_OnlyOwner')}</span>
       ) : (
-        <button
-          type="button"
-          className="btn btn-quiet"
-          aria-label={t(isInvited ? 'Members_WithdrawWhat' : 'Members_RemoveWhat', { name: who })}
-          disabled={removal.isPending}
-          onClick={() => void remove()}
-        >
-          <Trash2 size={18} aria-hidden />
-          <span>{t(isInvited ? 'Members_Withdraw' : 'Members_Remove')}</span>
-        </button>
+        <ConfirmButton
+          icon={Trash2}
+          label={t(isInvited ? 'Members_Withdraw' : 'Members_Remove')}
+          what={removeWhat}
+          question={{
+            titleKey: isInvited ? 'Members_ConfirmWithdraw_Title' : 'Members_ConfirmRemove_Title',
+            messageKey: isInvited
+              ? 'Members_ConfirmWithdraw_Message'
+              : 'Members_ConfirmRemove_Message',
+            values: [who],
+            act: removeWhat,
+            isDangerous: true,
+          }}
+          isBusy={removal.isPending}
+          onYes={() => removal.mutate({ params: { id } })}
+        />
       )}
     </>
   );

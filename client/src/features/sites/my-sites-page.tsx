@@ -6,7 +6,7 @@ import type { Connection } from '#shared/api/sites.ts';
 import { api } from '../../api/client.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { useListCall } from '../../parts/use-list-call.ts';
-import { useConfirm } from '../../ui/dialogs/confirm.tsx';
+import { ConfirmButton } from '../../ui/dialogs/confirm-button.tsx';
 import { EmptyState, SheetDrawing } from '../../ui/empty-state.tsx';
 import { localDateTime, localDay } from '../../ui/fields/date-text.ts';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
@@ -71,10 +71,9 @@ function Facts({ connection }: Props) {
   );
 }
 
-/** A new alias, or the end; each after a question. */
+/** A new alias, or the end. */
 function Actions({ connection: { id, name, alias } }: Props) {
   const { t } = useTranslation();
-  const confirm = useConfirm();
   const renewal = useListCall('renewAlias', mySites.queryKey, {
     success: 'MySites_Renewed',
     errorTitle: 'MySites_CouldNotRenew',
@@ -84,47 +83,37 @@ function Actions({ connection: { id, name, alias } }: Props) {
     errorTitle: 'MySites_CouldNotEnd',
   });
   const isBusy = renewal.isPending || end.isPending;
-  const askToRenew = async () => {
-    const isSure = await confirm({
-      titleKey: 'MySites_ConfirmNew_Title',
-      messageKey: 'MySites_ConfirmNew_Message',
-      values: [name, alias],
-      act: t('MySites_TakeNewAlias'),
-    });
-    if (isSure) renewal.mutate({ params: { id } });
-  };
-  const askToEnd = async () => {
-    const isSure = await confirm({
-      titleKey: 'MySites_ConfirmEnd_Title',
-      messageKey: 'MySites_ConfirmEnd_Message',
-      values: [name, alias],
-      act: t('MySites_EndWhat', { name }),
-      isDangerous: true,
-    });
-    if (isSure) end.mutate({ params: { id } }, { onSuccess: focusHeadingIfLost });
-  };
+  const endWhat = t('MySites_EndWhat', { name });
   return (
     <div className="site-actions">
-      <button
-        type="button"
-        className="btn btn-outline-primary"
-        aria-label={t('MySites_NewAliasWhat', { name })}
-        aria-disabled={isBusy || undefined}
-        onClick={() => isBusy || void askToRenew()}
-      >
-        <RefreshCw size={18} aria-hidden />
-        <span>{t('MySites_NewAlias')}</span>
-      </button>
-      <button
-        type="button"
-        className="btn btn-quiet"
-        aria-label={t('MySites_EndWhat', { name })}
-        aria-disabled={isBusy || undefined}
-        onClick={() => isBusy || void askToEnd()}
-      >
-        <Unlink size={18} aria-hidden />
-        <span>{t('MySites_End')}</span>
-      </button>
+      <ConfirmButton
+        icon={RefreshCw}
+        label={t('MySites_NewAlias')}
+        what={t('MySites_NewAliasWhat', { name })}
+        question={{
+          titleKey: 'MySites_ConfirmNew_Title',
+          messageKey: 'MySites_ConfirmNew_Message',
+          values: [name, alias],
+          act: t('MySites_TakeNewAlias'),
+        }}
+        isOutlined
+        isBusy={isBusy}
+        onYes={() => renewal.mutate({ params: { id } })}
+      />
+      <ConfirmButton
+        icon={Unlink}
+        label={t('MySites_End')}
+        what={endWhat}
+        question={{
+          titleKey: 'MySites_ConfirmEnd_Title',
+          messageKey: 'MySites_ConfirmEnd_Message',
+          values: [name, alias],
+          act: endWhat,
+          isDangerous: true,
+        }}
+        isBusy={isBusy}
+        onYes={() => end.mutate({ params: { id } }, { onSuccess: focusHeadingIfLost })}
+      />
     </div>
   );
 }

@@ -10,12 +10,12 @@ import { LoadError } from '../../parts/load-error.tsx';
 import { useListCall } from '../../parts/use-list-call.ts';
 import { paths, withQuery } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { useConfirm } from '../../ui/dialogs/confirm.tsx';
+import { ConfirmButton } from '../../ui/dialogs/confirm-button.tsx';
 import { EmptyState, TrayDrawing } from '../../ui/empty-state.tsx';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { CardTable, type Column } from '../../ui/tables/card-table.tsx';
-import { SiteAddresses, SiteScopes, SiteState } from './site-cells.tsx';
+import { SiteState, siteColumns } from './site-cells.tsx';
 
 const skeletonLines = 6;
 
@@ -50,39 +50,30 @@ function Site({ site }: SiteProps) {
 /** Approves the site as the admin has seen it, after a question that shows it once more. */
 function ApproveButton({ site }: SiteProps) {
   const { t } = useTranslation();
-  const confirm = useConfirm();
   const { id, name, redirectUris, assignerName, scopes } = site;
   const call = useListCall('approveSite', allSites.queryKey, {
     success: 'SiteRequests_Approved',
     errorTitle: 'SiteRequests_CouldNotApprove',
   });
   const act = t('SiteRequests_ApproveWhat', { name });
-  const approve = async () => {
-    const asked = scopes.filter((scope) => scope !== 'openid');
-    const isSure = await confirm({
-      titleKey: 'SiteRequests_Confirm_Title',
-      messageKey: 'SiteRequests_Confirm_Message',
-      values: [
-        name,
-        assignerName,
-        redirectUris.join(', '),
-        asked.map((scope) => insideSentence(t(`Sites_Scope_${scope}`))).join('; '),
-      ],
-      act,
-    });
-    if (isSure) call.mutate({ params: { id }, body: { name, redirectUris, scopes } });
-  };
+  const asked = scopes
+    .filter((scope) => scope !== 'openid')
+    .map((scope) => insideSentence(t(`Sites_Scope_${scope}`)));
   return (
-    <button
-      type="button"
-      className="btn btn-outline-primary"
-      aria-label={act}
-      disabled={call.isPending}
-      onClick={() => void approve()}
-    >
-      <BadgeCheck size={18} aria-hidden />
-      <span>{t('SiteRequests_Approve')}</span>
-    </button>
+    <ConfirmButton
+      icon={BadgeCheck}
+      label={t('SiteRequests_Approve')}
+      what={act}
+      question={{
+        titleKey: 'SiteRequests_Confirm_Title',
+        messageKey: 'SiteRequests_Confirm_Message',
+        values: [name, assignerName, redirectUris.join(', '), asked.join('; ')],
+        act,
+      }}
+      isOutlined
+      isBusy={call.isPending}
+      onYes={() => call.mutate({ params: { id }, body: { name, redirectUris, scopes } })}
+    />
   );
 }
 
@@ -95,16 +86,7 @@ function useColumns(): readonly Column<ListedSite>[] {
       kind: 'title',
       cell: (site) => <Site site={site} />,
     },
-    {
-      key: 'addresses',
-      header: t('Sites_Addresses'),
-      cell: (site) => <SiteAddresses site={site} />,
-    },
-    {
-      key: 'scopes',
-      header: t('Sites_Asks'),
-      cell: (site) => <SiteScopes site={site} />,
-    },
+    ...siteColumns(t),
     {
       key: 'state',
       header: t('Sites_State'),

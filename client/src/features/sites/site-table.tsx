@@ -1,12 +1,12 @@
 import { KeyRound, Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { MadeSite, Site } from '#shared/api/sites.ts';
+import { isLoopback, type MadeSite, type Site } from '#shared/api/sites.ts';
 import { useListCall } from '../../parts/use-list-call.ts';
-import { useConfirm } from '../../ui/dialogs/confirm.tsx';
+import { ConfirmButton } from '../../ui/dialogs/confirm-button.tsx';
 import { DialogButton } from '../../ui/dialogs/dialog-button.tsx';
 import { CardTable, type Column } from '../../ui/tables/card-table.tsx';
 import { CopyButton } from '../../ui/texts/copy-button.tsx';
-import { OwnSiteState, SiteAddresses, SiteScopes } from './site-cells.tsx';
+import { SiteState, siteColumns } from './site-cells.tsx';
 import { sitesKey } from './use-sites.ts';
 
 const loadChangeDialog = async () => (await import('./change-site-dialog.tsx')).ChangeSiteDialog;
@@ -17,56 +17,16 @@ interface SiteProps {
   readonly onNewSecret: (made: MadeSite) => void;
 }
 
-/** Replaces the client secret, after a question. */
-function NewSecretButton({ site: { id, name }, onNewSecret }: SiteProps) {
-  const { t } = useTranslation();
-  const confirm = useConfirm();
-  const renewal = useListCall('changeSite', sitesKey, { errorTitle: 'Sites_CouldNotRenewSecret' });
-  const act = t('Sites_NewSecretWhat', { name });
-  const renew = async () => {
-    const isSure = await confirm({
-      titleKey: 'Sites_ConfirmSecret_Title',
-      messageKey: 'Sites_ConfirmSecret_Message',
-      values: [name],
-      act,
-      isDangerous: true,
-    });
-    if (isSure)
-      renewal.mutate({ params: { id }, body: { newSecret: true } }, { onSuccess: onNewSecret });
-  };
-  return (
-    <button
-      type="button"
-      className="btn btn-quiet"
-      aria-label={act}
-      disabled={renewal.isPending}
-      onClick={() => void renew()}
-    >
-      <KeyRound size={18} aria-hidden />
-      <span>{t('Sites_NewSecret')}</span>
-    </button>
-  );
-}
-
 function Actions({ site, onNewSecret }: SiteProps) {
   const { t } = useTranslation();
-  const confirm = useConfirm();
   const { id, name } = site;
+  const renewal = useListCall('changeSite', sitesKey, { errorTitle: 'Sites_CouldNotRenewSecret' });
   const removal = useListCall('deleteSite', sitesKey, {
     success: 'Sites_Removed',
     errorTitle: 'Sites_CouldNotRemove',
   });
-  const act = t('Sites_RemoveWhat', { name });
-  const remove = async () => {
-    const isSure = await confirm({
-      titleKey: 'Sites_ConfirmRemove_Title',
-      messageKey: 'Sites_ConfirmRemove_Message',
-      values: [name],
-      act,
-      isDangerous: true,
-    });
-    if (isSure) removal.mutate({ params: { id } });
-  };
+  const renewWhat = t('Sites_NewSecretWhat', { name });
+  const removeWhat = t('Sites_RemoveWhat', { name });
   return (
     <>
       <DialogButton
@@ -77,18 +37,40 @@ function Actions({ site, onNewSecret }: SiteProps) {
         content={site}
       />
       {site.clientType === 'confidential' && (
-        <NewSecretButton site={site} onNewSecret={onNewSecret} />
+        <ConfirmButton
+          icon={KeyRound}
+          label={t('Sites_NewSecret')}
+          what={renewWhat}
+          question={{
+            titleKey: 'Sites_ConfirmSecret_Title',
+            messageKey: 'Sites_ConfirmSecret_Message',
+            values: [name],
+            act: renewWhat,
+            isDangerous: true,
+          }}
+          isBusy={renewal.isPending}
+          onYes={() =>
+            renewal.mutate(
+              { params: { id }, body: { newSecret: true } },
+              { onSuccess: onNewSecret },
+            )
+          }
+        />
       )}
-      <button
-        type="button"
-        className="btn btn-quiet"
-        aria-label={act}
-        disabled={removal.isPending}
-        onClick={() => void remove()}
-      >
-        <Trash2 size={18} aria-hidden />
-        <span>{t('Sites_Remove')}</span>
-      </button>
+      <ConfirmButton
+        icon={Trash2}
+        label={t('Sites_Remove')}
+        what={removeWhat}
+        question={{
+          titleKey: 'Sites_ConfirmRemove_Title',
+          messageKey: 'Sites_ConfirmRemove_Message',
+          values: [name],
+          act: removeWhat,
+          isDangerous: true,
+        }}
+        isBusy={removal.isPending}
+        onYes={() => removal.mutate({ params: { id } })}
+      />
     </>
   );
 }
@@ -96,6 +78,10 @@ function Actions({ site, onNewSecret }: SiteProps) {
 interface Props extends Pick<SiteProps, 'onNewSecret'> {
   readonly sites: readonly Site[];
 }
+
+/** What a site in test mode waits for. */
+const testKeyOf = ({ redirectUris }: Site) =>
+  redirectUris.some(isLoopback) ? 'Sites_TestLoopback' : 'Sites_TestWaits';
 
 /** The sites of the institution. */
 export function SiteTable({ sites, onNewSecret }: Props) {
@@ -108,7 +94,7 @@ export function SiteTable({ sites, onNewSecret }: Props) {
       cell: (site) => (
         <div className="site-name">
           <bdi>{site.name}</bdi>
-          <OwnSiteState site={site} />
+          <SiteState site={site} testKey={testKeyOf(site)} />
         </div>
       ),
     },
@@ -122,16 +108,7 @@ export function SiteTable({ sites, onNewSecret }: Props) {
         </span>
       ),
     },
-    {
-      key: 'addresses',
-      header: t('Sites_Addresses'),
-      cell: (site) => <SiteAddresses site={site} />,
-    },
-    {
-      key: 'scopes',
-      header: t('Sites_Asks'),
-      cell: (site) => <SiteScopes site={site} />,
-    },
+    ...siteColumns(t),
     {
       key: 'actions',
       header: t('Sites_Actions'),
