@@ -5,6 +5,7 @@ import {
   birthDate,
   candidates,
   draw,
+  issued,
   openDesk,
   readyToAccept,
 } from '../../../test/desk.ts';
@@ -91,4 +92,16 @@ it('without a connection a decision fails in its row, which says when it can be 
   await row.findByText(t('Ui_SendNow'));
   await hands.click(await accept(id));
   await screen.findByText(t('Assigner_Accepted'));
+});
+
+it('a filter without a connection leaves the rows, and says that they could not be loaded', async () => {
+  const server = await openDesk([issued('19840731-22222')]);
+  await screen.findByRole('table');
+  await settled(server);
+  await setOnline(server, false);
+  await hands.click(screen.getByLabelText(t('Assigner_ToPrint')));
+  await screen.findByText(t('Assigner_CouldNotLoadIds'));
+  expect(document.querySelectorAll('tr[data-person-id]')).toHaveLength(1);
+  await setOnline(server, true);
+  await waitFor(() => expect(screen.queryByText(t('Assigner_CouldNotLoadIds'))).toBeNull());
 });
