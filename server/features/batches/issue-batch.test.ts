@@ -239,19 +239,23 @@ test('a list that still waits after 30 days is stopped, and its references are w
   expect(Number(before?.all) - Number((await points())?.all)).toBe(2);
 });
 
-test('the text of references is wiped after 30 days; they still get the same IDs', async () => {
+test('references and the name of the file are wiped after 30 days; they still get the same IDs', async () => {
   const user = await makeUser(h, 'Assigner');
   const wanted = { birthDate, reference: 'Case 1' };
   const { body } = await sendBatch(h, user, [wanted]);
+  const nameOf = async () => (await h.db('batches').where({ id: body.id }).first()).file_name;
+  await h.db('batches').where({ id: body.id }).update({ file_name: 'Case 1.csv' });
   await runJobs(h);
   const [before] = await linesOf(h, user, body.id);
   h.pass(limits.referenceKeptDays * secondsPerDay - 1);
   await tidyBatches(h.deps);
   const later = await logInAgain(h, user);
   expect(await linesOf(h, later, body.id)).toEqual([before]);
+  expect(await nameOf()).toBe('Case 1.csv');
   h.pass(1);
   await tidyBatches(h.deps);
   expect(await linesOf(h, later, body.id)).toEqual([{ ...before, reference: null }]);
+  expect(await nameOf()).toBeNull();
   const [again] = await issueBatch(h, later, [wanted]);
   expect(again?.id).toBe(before?.id);
 });

@@ -3,14 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Batch } from '#shared/api/batches.ts';
 import type { TextKey } from '../../i18n/en.ts';
-import { serverNow } from '../../network/clock.ts';
 import { certificatesPathFor, labelsPathFor } from '../../office-paths.ts';
-import { useSession } from '../../session/session-store.ts';
 import { useNumber } from '../../ui/fields/use-number.ts';
 import type { Column } from '../../ui/tables/card-table.tsx';
 import { BreakableText } from '../../ui/texts/breakable-text.tsx';
 import { listTime } from './list-time.ts';
-import { fileOf } from './sent-lists.ts';
 import { useDownload } from './use-download.ts';
 
 function Progress({ batch }: { readonly batch: Batch }) {
@@ -95,11 +92,9 @@ function Actions({ batch }: { readonly batch: Batch }) {
   );
 }
 
-/** When a list was sent, and its file if this tab sent it. */
-function Sent({ batch: { id, createdTimestamp, sentBy } }: { readonly batch: Batch }) {
+/** The file of a list, when it was sent, and by whom. */
+function Sent({ batch: { createdTimestamp, fileName, sentBy } }: { readonly batch: Batch }) {
   const { t } = useTranslation();
-  const accountId = useSession().user?.accountId ?? '';
-  const fileName = fileOf(id, { accountId, now: serverNow() });
   return (
     <>
       {fileName && (

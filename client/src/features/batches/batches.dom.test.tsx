@@ -58,3 +58,27 @@ it('the dates of a list are German on a German page, and a wrong one stays as it
   within(table).getByText('09.05.1972');
   within(table).getByText('1990-02-31');
 });
+
+it('a list is named by its file, also after another login, and by its time alone without one', async () => {
+  const answers = { batches: [{ ...list(1, 0), fileName: 'Ward 3.csv' }, list(2, 0)] };
+  await openPage('/assigner/batches', { user: institution, answers });
+  const names = (await rows()).map((row) => row.querySelector('.batch-file')?.textContent);
+  expect(names).toEqual(['Ward 3.csv', undefined]);
+});
+
+it('a list is sent with the name of its file, unless the server would refuse it', async () => {
+  const answers = { batches: [], createBatch: list(1, 0) };
+  const server = await openPage('/assigner/batches', { user: institution, answers });
+  const tooLong = 'x'.repeat(201);
+  for (const name of ['Ward 3.csv', tooLong]) {
+    const file = new File([`1984-07-31;${name.length}`], name);
+    await hands.upload(await screen.findByLabelText(t('Batches_Choose')), file);
+    await press(t('Batches_Issue_one', { number: 1 }));
+    await screen.findByLabelText(t('Batches_Paste'));
+  }
+  const items = (reference: string) => [{ birthDate: '1984-07-31', reference }];
+  expect(server.callsOf('createBatch').map(({ body }) => body)).toEqual([
+    { items: items('10'), fileName: 'Ward 3.csv' },
+    { items: items('201') },
+  ]);
+});
