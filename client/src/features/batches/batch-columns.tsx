@@ -19,11 +19,11 @@ function Progress({ batch }: { readonly batch: Batch }) {
     return (
       <div className="batch-progress">
         {done > 0 && <span>{t('Batches_Issued', { count: done, number: number(done) })}</span>}
-        {notPrinted < done && (
+        {done > 0 && (
           <span className="batch-note">
             {notPrinted === 0
               ? t('Batches_Printed', { number: number(done) })
-              : t('Batches_PrintedOf', { printed: number(done - notPrinted), total: number(done) })}
+              : t('Batches_ToPrint', { number: number(notPrinted) })}
           </span>
         )}
         {failed > 0 && (

@@ -18,7 +18,7 @@ const rows = async () => {
   return body;
 };
 
-it('a list says how many of its IDs are printed, and stresses printing until all are', async () => {
+it('a list says how many of its IDs are to print, and stresses printing until all are printed', async () => {
   const answers = { batches: [list(1, 294), list(2, 174), list(3, 0)] };
   await openPage('/assigner/batches', { user: institution, answers });
   const seen = (await rows()).map((row) => {
@@ -26,8 +26,8 @@ it('a list says how many of its IDs are printed, and stresses printing until all
     return [row.querySelector('.batch-progress .batch-note')?.textContent, link.className];
   });
   expect(seen).toEqual([
-    [undefined, 'btn btn-primary'],
-    [t('Batches_PrintedOf', { printed: 120, total: 294 }), 'btn btn-primary'],
+    [t('Batches_ToPrint', { number: 294 }), 'btn btn-primary'],
+    [t('Batches_ToPrint', { number: 174 }), 'btn btn-primary'],
     [t('Batches_Printed', { number: 294 }), 'btn btn-outline-primary'],
   ]);
 });

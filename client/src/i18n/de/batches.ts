@@ -105,7 +105,7 @@ export const batches = {
   Batches_Issued_one: '{{number}} Zeile mit ID',
   Batches_Issued_other: '{{number}} Zeilen mit ID',
   Batches_Printed: '{{number}} gedruckt',
-  Batches_PrintedOf: '{{printed}} von {{total}} gedruckt',
+  Batches_ToPrint: '{{number}} zu drucken',
   Batches_Failed_one: '{{number}} Zeile ohne ID. Der Grund steht in der Datei mit den IDs.',
   Batches_Failed_other: '{{number}} Zeilen ohne ID. Die Gründe stehen in der Datei mit den IDs.',
   Batches_Actions: 'Aktionen',

@@ -99,7 +99,7 @@ export const batches = {
   Batches_Issued_one: '{{number}} line with an ID',
   Batches_Issued_other: '{{number}} lines with an ID',
   Batches_Printed: '{{number}} printed',
-  Batches_PrintedOf: '{{printed}} of {{total}} printed',
+  Batches_ToPrint: '{{number}} to print',
   Batches_Failed_one: '{{number}} line without an ID. The file with the IDs says why.',
   Batches_Failed_other: '{{number}} lines without an ID. The file with the IDs says why.',
   Batches_Actions: 'Actions',
