@@ -32,7 +32,7 @@ export const fileNameSchema = oneLineSchema(limits.maxFileNameLength).min(1);
 
 /**
  * A list of IDs to issue; `done` lines have an ID, `failed` ones a reason why not. Of the IDs, `notPrinted` wait for a
- * print, as in the list of issued IDs.
+ * print, as in the list of issued IDs; `issuedBefore` lines have a reference whose ID there was before (0 for a test key).
  */
 export const batchSchema = z.object({
   id: z.uuid(),
@@ -41,6 +41,7 @@ export const batchSchema = z.object({
   done: z.int(),
   failed: z.int(),
   notPrinted: z.int(),
+  issuedBefore: z.int(),
   createdTimestamp: timestampSchema,
   /** Null without one, and 30 days later. */
   fileName: z.string().nullable(),

@@ -18,6 +18,7 @@ const batchRow = {
   done: 'int4',
   failed: 'int4',
   notPrinted: 'int4!',
+  issuedBefore: 'int4!',
   createdAt: 'timestamptz',
   fileName: 'text?',
   sentBy: 'text?',
@@ -29,6 +30,8 @@ const batchColumns = `
              b.total, b.done, b.failed,
              (select count(*)::int from batch_lines l join person_ids p on p.id = l.person_id
                where l.batch_id = b.id and ${isNotPrinted}) as "notPrinted",
+             (select count(l.person_id)::int from batch_lines l
+               where l.batch_id = b.id and not l.is_counted and not b.is_test) as "issuedBefore",
              b.created_at as "createdAt", b.file_name as "fileName",
              case when b.api_key_id is null then ${memberName('b.sent_by')} end as "sentBy"`;
 

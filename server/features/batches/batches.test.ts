@@ -40,6 +40,7 @@ describe('sending a batch', () => {
       done: 0,
       failed: 0,
       notPrinted: 0,
+      issuedBefore: 0,
       createdTimestamp: h.deps.clock().toISOString(),
       fileName: null,
       sentBy: 'Robin Example',

@@ -187,6 +187,8 @@ test('batches of test keys are deleted after 30 days, and no others', async () =
   const { body: ofTest } = await h.call('createBatch', call, undefined, withKey(key));
   const { body: real } = await sendBatch(h, assigner, many(2));
   await runJobs(h);
+  const done = await h.call('batch', { params: { id: ofTest.id } }, undefined, withKey(key));
+  expect(done.body).toMatchObject({ done: 2, issuedBefore: 0 });
   const left = async () => [
     await h.db('batches').whereIn('id', [ofTest.id, real.id]).orderBy('id').pluck('id'),
     await h.db('batch_lines').where({ batch_id: ofTest.id }).orderBy('line').pluck('line'),
@@ -237,6 +239,19 @@ test('a list that still waits after 30 days is stopped, and its references are w
   ]);
   // In all, and of the birth date.
   expect(Number(before?.all) - Number((await points())?.all)).toBe(2);
+});
+
+test('a batch says how many of its lines had their ID before', async () => {
+  const user = await makeUser(h, 'Assigner');
+  const two = [{ birthDate, reference: 'A' }, { birthDate }];
+  const beforeIn = async (id: string) =>
+    (await h.call('batch', { params: { id } }, user)).body.issuedBefore;
+  const { body: first } = await sendBatch(h, user, two);
+  await runJobs(h);
+  const { body: second } = await sendBatch(h, user, [...two, { birthDate, reference: 'B' }]);
+  expect(second.issuedBefore).toBe(0);
+  await runJobs(h);
+  expect([await beforeIn(first.id), await beforeIn(second.id)]).toEqual([0, 1]);
 });
 
 test('references and the name of the file are wiped after 30 days; they still get the same IDs', async () => {

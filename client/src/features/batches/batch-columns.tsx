@@ -13,12 +13,20 @@ import { useDownload } from './use-download.ts';
 function Progress({ batch }: { readonly batch: Batch }) {
   const { t } = useTranslation();
   const number = useNumber();
-  const { status, total, done, failed, notPrinted, createdTimestamp } = batch;
+  const { status, total, done, failed, notPrinted, issuedBefore, createdTimestamp } = batch;
   const time = listTime(createdTimestamp);
   if (status === 'Done')
     return (
       <div className="batch-progress">
-        {done > 0 && <span>{t('Batches_Issued', { count: done, number: number(done) })}</span>}
+        {done > 0 && (
+          <span>
+            {t(issuedBefore > 0 ? 'Batches_IssuedBefore' : 'Batches_Issued', {
+              count: done,
+              number: number(done),
+              before: number(issuedBefore),
+            })}
+          </span>
+        )}
         {done > 0 && (
           <span className="batch-note">
             {notPrinted === 0

@@ -82,3 +82,10 @@ it('a list is sent with the name of its file, unless the server would refuse it'
     { items: items('201') },
   ]);
 });
+
+it('a list that was sent twice says how many of its IDs were issued before', async () => {
+  const answers = { batches: [{ ...list(1, 0), issuedBefore: 12 }] };
+  await openPage('/assigner/batches', { user: institution, answers });
+  const text = t('Batches_IssuedBefore_other', { number: 294, before: 12 });
+  expect((await rows())[0]?.textContent).toContain(text);
+});

@@ -39,6 +39,7 @@ test('its name says the file of the list, when it was sent and how many IDs it h
     done: 9995,
     failed: 4,
     notPrinted: 0,
+    issuedBefore: 0,
     fileName: null,
     createdTimestamp,
   } as const;

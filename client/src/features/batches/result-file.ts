@@ -30,6 +30,6 @@ export function resultRows(csv: string, t: (key: TextKey) => string): string[][]
 export function resultFileName({ createdTimestamp, done, fileName }: Batch): string {
   const moment = new Date(createdTimestamp);
   const time = `${isoDay(moment)} ${clockTime(moment)}`.replaceAll(':', '-');
-  const file = fileName === null ? '' : `${fileName.replace(/\.[^.]*$/, '')} `;
+  const file = fileName ? `${fileName.replace(/\.[^.]*$/, '')} ` : '';
   return `UnikatIDs ${file}${time} (${done}).csv`;
 }

@@ -104,6 +104,8 @@ export const batches = {
   Batches_Queued: 'Wartet',
   Batches_Issued_one: '{{number}} Zeile mit ID',
   Batches_Issued_other: '{{number}} Zeilen mit ID',
+  Batches_IssuedBefore_one: '{{number}} Zeile mit ID, schon vorher vergeben',
+  Batches_IssuedBefore_other: '{{number}} Zeilen mit ID, davon {{before}} schon vorher vergeben',
   Batches_Printed: '{{number}} gedruckt',
   Batches_ToPrint: '{{number}} zu drucken',
   Batches_Failed_one: '{{number}} Zeile ohne ID. Der Grund steht in der Datei mit den IDs.',

@@ -98,6 +98,8 @@ export const batches = {
   Batches_Queued: 'Waiting',
   Batches_Issued_one: '{{number}} line with an ID',
   Batches_Issued_other: '{{number}} lines with an ID',
+  Batches_IssuedBefore_one: '{{number}} line with an ID, issued before',
+  Batches_IssuedBefore_other: '{{number}} lines with an ID, {{before}} of them issued before',
   Batches_Printed: '{{number}} printed',
   Batches_ToPrint: '{{number}} to print',
   Batches_Failed_one: '{{number}} line without an ID. The file with the IDs says why.',
