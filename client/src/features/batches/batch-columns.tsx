@@ -43,16 +43,16 @@ function Progress({ batch }: { readonly batch: Batch }) {
     );
   return (
     <div className="batch-progress">
-      <progress
-        value={done + failed}
-        max={total}
-        aria-label={t('Batches_ProgressWhat', { time })}
-      />
       <span className="tabular">
         {status === 'Queued'
           ? t('Batches_Queued')
           : t('Batches_ProgressOf', { done: number(done + failed), total: number(total) })}
       </span>
+      <progress
+        value={done + failed}
+        max={total}
+        aria-label={t('Batches_ProgressWhat', { time })}
+      />
     </div>
   );
 }
