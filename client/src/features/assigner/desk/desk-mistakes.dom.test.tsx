@@ -105,3 +105,15 @@ it('a filter without a connection leaves the rows, and says that they could not 
   await setOnline(server, true);
   await waitFor(() => expect(screen.queryByText(t('Assigner_CouldNotLoadIds'))).toBeNull());
 });
+
+it('the figure of IDs to print ticks the filter, and unticked it shows all', async () => {
+  await openDesk([issued('19840731-22222')]);
+  await hands.click(
+    await screen.findByRole('link', { name: new RegExp(t('AssignerFigures_notPrinted')) }),
+  );
+  const box = screen.getByLabelText<HTMLInputElement>(t('Assigner_ToPrint'));
+  await waitFor(() => expect(box.checked).toBe(true));
+  await hands.click(box);
+  await waitFor(() => expect(window.location.search).toBe(''));
+  expect(box.checked).toBe(false);
+});
