@@ -89,7 +89,7 @@ test('a list of 10,000 lines with five errors is issued without them, across a r
   const download = page.waitForEvent('download');
   await page.getByText(t('Batches_Download'), { exact: true }).click();
   expect((await download).suggestedFilename()).toMatch(
-    /^UnikatIDs \d{4}-\d{2}-\d{2} \d{2}-\d{2}-\d{2} \(9995\)\.csv$/,
+    /^UnikatIDs list \d{4}-\d{2}-\d{2} \d{2}-\d{2}-\d{2} \(9995\)\.csv$/,
   );
   const file = await readFile(await (await download).path(), 'utf8');
   const [head, first, ...others] = file.trimEnd().split('\r\n');

@@ -64,7 +64,8 @@ test.describe('in English on a laptop', () => {
     const left = async (name: string) => (await page.locator(name).boundingBox())?.x;
     expect(await left('.desk')).toBe(await left('.brand'));
     const place = await rows.first().boundingBox();
-    await rows.first().getByRole('checkbox').check();
+    // Other tests may have withdrawn the newest one.
+    await rows.getByRole('checkbox', { disabled: false }).first().check();
     await expect(page.locator('.selection-bar')).toBeInViewport({ ratio: 1 });
     expect(await rows.first().boundingBox()).toEqual(place);
     await page.getByRole('button', { name: t('Assigner_ClearSelection') }).click();

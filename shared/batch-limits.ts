@@ -6,7 +6,9 @@ export const batch = {
   maxBodyBytes: 2 * 1024 * 1024,
   /** Maximum length of an institution's own number of a person. */
   maxReferenceLength: 100,
-  /** Time after which the text of such a number is wiped. */
+  /** Maximum length of the name of the file that a list came from. */
+  maxFileNameLength: 200,
+  /** Time after which the text of such a number, and the name of the file, are wiped. */
   referenceKeptDays: 30,
   /** Time after which a batch of a test key is deleted. */
   testKeptDays: 30,

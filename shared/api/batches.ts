@@ -27,9 +27,12 @@ export const wantedIdSchema = z.object({
 });
 export type WantedId = z.infer<typeof wantedIdSchema>;
 
+/** The name of the file that a list came from. */
+export const fileNameSchema = oneLineSchema(limits.maxFileNameLength).min(1);
+
 /**
  * A list of IDs to issue; `done` lines have an ID, `failed` ones a reason why not. Of the IDs, `notPrinted` wait for a
- * print, as in the list of issued IDs.
+ * print, as in the list of issued IDs; `issuedBefore` lines have a reference whose ID there was before (0 for a test key).
  */
 export const batchSchema = z.object({
   id: z.uuid(),
@@ -38,7 +41,10 @@ export const batchSchema = z.object({
   done: z.int(),
   failed: z.int(),
   notPrinted: z.int(),
+  issuedBefore: z.int(),
   createdTimestamp: timestampSchema,
+  /** Null without one, and 30 days later. */
+  fileName: z.string().nullable(),
   /** The name of the member who sent it; null for a system. */
   sentBy: z.string().nullable(),
 });
@@ -91,7 +97,7 @@ export const batchEndpoints = {
     role: 'Clerk',
     scope: 'ids:issue',
     headers: z.object({ [idempotencyHeader]: z.uuid() }),
-    body: z.object({ items: itemsSchema }),
+    body: z.object({ items: itemsSchema, fileName: fileNameSchema.optional() }),
     maxBodyBytes: limits.maxBodyBytes,
     response: batchSchema,
     statuses: [202],

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { AssignedId } from '#shared/api/assigner.ts';
+import type { AssignedId, Certificate } from '#shared/api/assigner.ts';
 import { msPerHour } from '#shared/durations.ts';
 import type { Answers, ReceivedCall } from './fake-server.ts';
 import { button, fill, hands } from './hands.ts';
@@ -13,6 +13,20 @@ export function issued(id: string, more: Partial<AssignedId> = {}): AssignedId {
   const states = { copies: 0, printedAt: null, takenOverAt: null, withdrawnAt: null };
   const status = 'open' as const;
   return { id, creationDate, ...states, status, supersededBy: null, issuedBy: null, ...more };
+}
+
+/** A signed certificate of an ID. */
+export function certificateOf(id: string): Certificate {
+  return {
+    id,
+    ownershipSecret: 'A'.repeat(30),
+    creationDate: new Date().toISOString(),
+    takeControlUrl: `https://id.example.org/new-profile#take=${id}`,
+    timestamp: new Date().toISOString(),
+    jti: crypto.randomUUID(),
+    signature: 'signature',
+    verifyUrl: 'https://id.example.org/verify#signature',
+  };
 }
 
 /** An institution's IDs: it draws, issues, rejects and prints them as the server does. */
@@ -44,16 +58,7 @@ export function deskAnswers(list: AssignedId[] = []): Answers {
       Object.assign(find(params.id), { withdrawnAt: new Date().toISOString() });
       return find(params.id);
     },
-    certificate: ({ params }) => ({
-      id: params.personId ?? '',
-      ownershipSecret: 'A'.repeat(30),
-      creationDate: new Date().toISOString(),
-      takeControlUrl: `https://id.example.org/new-profile#take=${params.personId}`,
-      timestamp: new Date().toISOString(),
-      jti: crypto.randomUUID(),
-      signature: 'signature',
-      verifyUrl: 'https://id.example.org/verify#signature',
-    }),
+    certificate: ({ params }) => certificateOf(params.personId ?? ''),
     labelledIds: ({ query }) => query.getAll('ids').map((id) => ({ id, withdrawnAt: null })),
     recordPrints: [],
     rotateSecret: () => undefined,

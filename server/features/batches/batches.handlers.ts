@@ -21,7 +21,7 @@ export function batchHandlers(deps: Deps): Handlers<typeof batchEndpoints> {
       return { id: issued.id };
     },
     async createBatch({ actor, headers, body, answerWith }) {
-      const batch = await createBatch(deps, actor, headers[idempotencyHeader], body.items);
+      const batch = await createBatch(deps, actor, headers[idempotencyHeader], body);
       const { id } = batch;
       answerWith(202, {
         Location: `/${targetOf(batchEndpoints.batch, { params: { id } })}`,

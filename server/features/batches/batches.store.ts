@@ -18,7 +18,9 @@ const batchRow = {
   done: 'int4',
   failed: 'int4',
   notPrinted: 'int4!',
+  issuedBefore: 'int4!',
   createdAt: 'timestamptz',
+  fileName: 'text?',
   sentBy: 'text?',
 } as const;
 const batchColumns = `
@@ -28,7 +30,9 @@ const batchColumns = `
              b.total, b.done, b.failed,
              (select count(*)::int from batch_lines l join person_ids p on p.id = l.person_id
                where l.batch_id = b.id and ${isNotPrinted}) as "notPrinted",
-             b.created_at as "createdAt",
+             (select count(l.person_id)::int from batch_lines l
+               where l.batch_id = b.id and not l.is_counted and not b.is_test) as "issuedBefore",
+             b.created_at as "createdAt", b.file_name as "fileName",
              case when b.api_key_id is null then ${memberName('b.sent_by')} end as "sentBy"`;
 
 /** A page of an institution's batches, newest first. */
@@ -73,6 +77,7 @@ export const insertBatchSql = statement({
     apiKeyId: 'uuid?',
     key: 'uuid',
     contentHmac: 'bytea',
+    fileName: 'text?',
     now: 'timestamptz',
     birthDates: 'text[]',
     references: 'bytea[]',
@@ -81,10 +86,10 @@ export const insertBatchSql = statement({
   columns: batchRow,
   text: `
       with b as (
-        insert into batches (institution_id, sent_by, api_key_id, idempotency_key, content_hmac, is_test,
-                             total, created_at, progressed_at)
-        values ($institutionId, $accountId, $apiKeyId, $key, $contentHmac, $isTest,
-                cardinality($birthDates::text[]), $now, $now)
+        insert into batches (institution_id, sent_by, api_key_id, idempotency_key, content_hmac, file_name,
+                             is_test, total, created_at, progressed_at)
+        values ($institutionId, $accountId, $apiKeyId, $key, $contentHmac, $fileName,
+                $isTest, cardinality($birthDates::text[]), $now, $now)
         on conflict (institution_id, is_test, idempotency_key) do nothing
         returning *
       ), lines as (
@@ -103,6 +108,7 @@ export const insertBatchSql = statement({
 export interface NewBatch extends Issuer {
   readonly key: string;
   readonly contentHmac: Buffer;
+  readonly fileName: string | null;
   readonly isTest: boolean;
   readonly now: Date;
   readonly birthDates: readonly string[];
@@ -174,4 +180,14 @@ export const wipeReferences = count({
                  and (o.person_id is not null or o.failure is not null)
                limit $count) old
        where l.batch_id = old.batch_id and l.line = old.line`,
+});
+
+/** Wipes at most `count` names of files of batches from before a time; returns how many. */
+export const wipeFileNames = count({
+  name: 'wipe-file-names',
+  parameters: part,
+  text: `
+      update batches set file_name = null
+       where id in (select id from batches
+                     where file_name is not null and created_at <= $before limit $count)`,
 });

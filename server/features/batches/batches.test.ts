@@ -40,7 +40,9 @@ describe('sending a batch', () => {
       done: 0,
       failed: 0,
       notPrinted: 0,
+      issuedBefore: 0,
       createdTimestamp: h.deps.clock().toISOString(),
+      fileName: null,
       sentBy: 'Robin Example',
     });
     const entries = await h.db('audit_entries').where({ actor_account_id: user.accountId });
@@ -60,6 +62,21 @@ describe('sending a batch', () => {
       'Batch_KeyReused',
     );
     expect(await batchesOf(user.accountId)).toHaveLength(1);
+  });
+
+  test('keeps the name of its file, if it is one line', async () => {
+    const user = await makeUser(h, 'Assigner');
+    const send = (fileName: string) => {
+      const headers = { [idempotencyHeader]: randomUUID() };
+      return h.call('createBatch', { headers, body: { items: many(1), fileName } }, user);
+    };
+    expect((await send(' Ward 3.csv ')).body.fileName).toBe('Ward 3.csv');
+    const [row] = (await h.call('batches', { query: {} }, user)).body;
+    expect(row?.fileName).toBe('Ward 3.csv');
+    const long = 'x'.repeat(limits.maxFileNameLength);
+    for (const refused of ['', 'Ward\n3.csv', 'Ward\u0000.csv', `${long}x`])
+      expectInvalid(await send(refused), 'fileName');
+    expect((await send(long)).status).toBe(202);
   });
 
   test('with another assigner’s key makes a batch of its own', async () => {

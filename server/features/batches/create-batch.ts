@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import type { Batch, WantedId } from '#shared/api/batches.ts';
+import type { z } from 'zod';
+import type { Batch, batchEndpoints, WantedId } from '#shared/api/batches.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import type { Deps } from '../../deps.ts';
 import { isSessionOpen } from '../../domain/accounts/sessions.store.ts';
@@ -14,6 +15,8 @@ import { findBatchByKey, insertBatch } from './batches.store.ts';
 import { issueBatchJob } from './issue-batch.ts';
 import { sealReference } from './references.ts';
 
+type NewList = z.infer<typeof batchEndpoints.createBatch.body>;
+
 /**
  * Stores a batch and queues its work. Repeating it with the same key and content answers the first one;
  * throws `Batch_KeyReused` for other content. Its lines (`Batch_TooManyLines`) and its new IDs count at once (`NewIds_TooMany`), so that a list
@@ -23,7 +26,7 @@ export async function createBatch(
   deps: Deps,
   actor: AssignerActor,
   key: string,
-  items: readonly WantedId[],
+  { items, fileName }: NewList,
 ): Promise<Batch> {
   const { cipher, clock, db } = deps;
   const { institutionId, isTest } = actor;
@@ -37,6 +40,7 @@ export async function createBatch(
       ...actor,
       key,
       contentHmac,
+      fileName: fileName ?? null,
       now,
       birthDates: items.map(({ birthDate }) => birthDate),
       references: items.map(({ reference }) => sealReference(deps, institutionId, reference)),

@@ -187,6 +187,8 @@ test('batches of test keys are deleted after 30 days, and no others', async () =
   const { body: ofTest } = await h.call('createBatch', call, undefined, withKey(key));
   const { body: real } = await sendBatch(h, assigner, many(2));
   await runJobs(h);
+  const done = await h.call('batch', { params: { id: ofTest.id } }, undefined, withKey(key));
+  expect(done.body).toMatchObject({ done: 2, issuedBefore: 0 });
   const left = async () => [
     await h.db('batches').whereIn('id', [ofTest.id, real.id]).orderBy('id').pluck('id'),
     await h.db('batch_lines').where({ batch_id: ofTest.id }).orderBy('line').pluck('line'),
@@ -239,19 +241,36 @@ test('a list that still waits after 30 days is stopped, and its references are w
   expect(Number(before?.all) - Number((await points())?.all)).toBe(2);
 });
 
-test('the text of references is wiped after 30 days; they still get the same IDs', async () => {
+test('a batch says how many of its lines had their ID before', async () => {
+  const user = await makeUser(h, 'Assigner');
+  const two = [{ birthDate, reference: 'A' }, { birthDate }];
+  const beforeIn = async (id: string) =>
+    (await h.call('batch', { params: { id } }, user)).body.issuedBefore;
+  const { body: first } = await sendBatch(h, user, two);
+  await runJobs(h);
+  const { body: second } = await sendBatch(h, user, [...two, { birthDate, reference: 'B' }]);
+  expect(second.issuedBefore).toBe(0);
+  await runJobs(h);
+  expect([await beforeIn(first.id), await beforeIn(second.id)]).toEqual([0, 1]);
+});
+
+test('references and the name of the file are wiped after 30 days; they still get the same IDs', async () => {
   const user = await makeUser(h, 'Assigner');
   const wanted = { birthDate, reference: 'Case 1' };
   const { body } = await sendBatch(h, user, [wanted]);
+  const nameOf = async () => (await h.db('batches').where({ id: body.id }).first()).file_name;
+  await h.db('batches').where({ id: body.id }).update({ file_name: 'Case 1.csv' });
   await runJobs(h);
   const [before] = await linesOf(h, user, body.id);
   h.pass(limits.referenceKeptDays * secondsPerDay - 1);
   await tidyBatches(h.deps);
   const later = await logInAgain(h, user);
   expect(await linesOf(h, later, body.id)).toEqual([before]);
+  expect(await nameOf()).toBe('Case 1.csv');
   h.pass(1);
   await tidyBatches(h.deps);
   expect(await linesOf(h, later, body.id)).toEqual([{ ...before, reference: null }]);
+  expect(await nameOf()).toBeNull();
   const [again] = await issueBatch(h, later, [wanted]);
   expect(again?.id).toBe(before?.id);
 });

@@ -59,6 +59,7 @@ const byName: Readonly<Record<string, string | number>> = {
   explanation: 'https://id.example.org/privacy#export',
   exportAudit: 'id,timestamp,action\r\n1,2026-07-31T12:00:00.000Z,order.placed\r\n',
   host: 'portal.example.org',
+  fileName: 'Ward 3.csv',
   formerIssuers: 'https://old.example.org',
   id: 'certificate-paper',
   institution: 'Example Clinic',

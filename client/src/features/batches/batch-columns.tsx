@@ -3,30 +3,35 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Batch } from '#shared/api/batches.ts';
 import type { TextKey } from '../../i18n/en.ts';
-import { serverNow } from '../../network/clock.ts';
 import { certificatesPathFor, labelsPathFor } from '../../office-paths.ts';
-import { useSession } from '../../session/session-store.ts';
 import { useNumber } from '../../ui/fields/use-number.ts';
 import type { Column } from '../../ui/tables/card-table.tsx';
 import { BreakableText } from '../../ui/texts/breakable-text.tsx';
 import { listTime } from './list-time.ts';
-import { fileOf } from './sent-lists.ts';
 import { useDownload } from './use-download.ts';
 
 function Progress({ batch }: { readonly batch: Batch }) {
   const { t } = useTranslation();
   const number = useNumber();
-  const { status, total, done, failed, notPrinted, createdTimestamp } = batch;
+  const { status, total, done, failed, notPrinted, issuedBefore, createdTimestamp } = batch;
   const time = listTime(createdTimestamp);
   if (status === 'Done')
     return (
       <div className="batch-progress">
-        {done > 0 && <span>{t('Batches_Issued', { count: done, number: number(done) })}</span>}
-        {notPrinted < done && (
+        {done > 0 && (
+          <span>
+            {t(issuedBefore > 0 ? 'Batches_IssuedBefore' : 'Batches_Issued', {
+              count: done,
+              number: number(done),
+              before: number(issuedBefore),
+            })}
+          </span>
+        )}
+        {done > 0 && (
           <span className="batch-note">
             {notPrinted === 0
               ? t('Batches_Printed', { number: number(done) })
-              : t('Batches_PrintedOf', { printed: number(done - notPrinted), total: number(done) })}
+              : t('Batches_ToPrint', { number: number(notPrinted) })}
           </span>
         )}
         {failed > 0 && (
@@ -38,16 +43,16 @@ function Progress({ batch }: { readonly batch: Batch }) {
     );
   return (
     <div className="batch-progress">
-      <progress
-        value={done + failed}
-        max={total}
-        aria-label={t('Batches_ProgressWhat', { time })}
-      />
       <span className="tabular">
         {status === 'Queued'
           ? t('Batches_Queued')
           : t('Batches_ProgressOf', { done: number(done + failed), total: number(total) })}
       </span>
+      <progress
+        value={done + failed}
+        max={total}
+        aria-label={t('Batches_ProgressWhat', { time })}
+      />
     </div>
   );
 }
@@ -95,11 +100,9 @@ function Actions({ batch }: { readonly batch: Batch }) {
   );
 }
 
-/** When a list was sent, and its file if this tab sent it. */
-function Sent({ batch: { id, createdTimestamp, sentBy } }: { readonly batch: Batch }) {
+/** The file of a list, when it was sent, and by whom. */
+function Sent({ batch: { createdTimestamp, fileName, sentBy } }: { readonly batch: Batch }) {
   const { t } = useTranslation();
-  const accountId = useSession().user?.accountId ?? '';
-  const fileName = fileOf(id, { accountId, now: serverNow() });
   return (
     <>
       {fileName && (

@@ -18,7 +18,7 @@ const rows = async () => {
   return body;
 };
 
-it('a list says how many of its IDs are printed, and stresses printing until all are', async () => {
+it('a list says how many of its IDs are to print, and stresses printing until all are printed', async () => {
   const answers = { batches: [list(1, 294), list(2, 174), list(3, 0)] };
   await openPage('/assigner/batches', { user: institution, answers });
   const seen = (await rows()).map((row) => {
@@ -26,8 +26,8 @@ it('a list says how many of its IDs are printed, and stresses printing until all
     return [row.querySelector('.batch-progress .batch-note')?.textContent, link.className];
   });
   expect(seen).toEqual([
-    [undefined, 'btn btn-primary'],
-    [t('Batches_PrintedOf', { printed: 120, total: 294 }), 'btn btn-primary'],
+    [t('Batches_ToPrint', { number: 294 }), 'btn btn-primary'],
+    [t('Batches_ToPrint', { number: 174 }), 'btn btn-primary'],
     [t('Batches_Printed', { number: 294 }), 'btn btn-outline-primary'],
   ]);
 });
@@ -57,4 +57,35 @@ it('the dates of a list are German on a German page, and a wrong one stays as it
   const table = screen.getByRole('table');
   within(table).getByText('09.05.1972');
   within(table).getByText('1990-02-31');
+});
+
+it('a list is named by its file, also after another login, and by its time alone without one', async () => {
+  const answers = { batches: [{ ...list(1, 0), fileName: 'Ward 3.csv' }, list(2, 0)] };
+  await openPage('/assigner/batches', { user: institution, answers });
+  const names = (await rows()).map((row) => row.querySelector('.batch-file')?.textContent);
+  expect(names).toEqual(['Ward 3.csv', undefined]);
+});
+
+it('a list is sent with the name of its file, unless the server would refuse it', async () => {
+  const answers = { batches: [], createBatch: list(1, 0) };
+  const server = await openPage('/assigner/batches', { user: institution, answers });
+  const tooLong = 'x'.repeat(201);
+  for (const name of ['Ward 3.csv', tooLong]) {
+    const file = new File([`1984-07-31;${name.length}`], name);
+    await hands.upload(await screen.findByLabelText(t('Batches_Choose')), file);
+    await press(t('Batches_Issue_one', { number: 1 }));
+    await screen.findByLabelText(t('Batches_Paste'));
+  }
+  const items = (reference: string) => [{ birthDate: '1984-07-31', reference }];
+  expect(server.callsOf('createBatch').map(({ body }) => body)).toEqual([
+    { items: items('10'), fileName: 'Ward 3.csv' },
+    { items: items('201') },
+  ]);
+});
+
+it('a list that was sent twice says how many of its IDs were issued before', async () => {
+  const answers = { batches: [{ ...list(1, 0), issuedBefore: 12 }] };
+  await openPage('/assigner/batches', { user: institution, answers });
+  const text = t('Batches_IssuedBefore_other', { number: 294, before: 12 });
+  expect((await rows())[0]?.textContent).toContain(text);
 });

@@ -29,7 +29,7 @@ test.each(['en', 'de'] as const)(
   },
 );
 
-test('its name says when the list was sent and how many IDs it has', () => {
+test('its name says the file of the list, when it was sent and how many IDs it has', () => {
   const createdTimestamp = new Date(2026, 10, 23, 14, 3, 9).toISOString();
   const batch = {
     id: '',
@@ -39,8 +39,12 @@ test('its name says when the list was sent and how many IDs it has', () => {
     done: 9995,
     failed: 4,
     notPrinted: 0,
+    issuedBefore: 0,
+    fileName: null,
+    createdTimestamp,
   } as const;
-  expect(resultFileName({ ...batch, createdTimestamp })).toBe(
-    'UnikatIDs 2026-11-23 14-03-09 (9995).csv',
+  expect(resultFileName(batch)).toBe('UnikatIDs 2026-11-23 14-03-09 (9995).csv');
+  expect(resultFileName({ ...batch, fileName: 'Ward 3.b.csv' })).toBe(
+    'UnikatIDs Ward 3.b 2026-11-23 14-03-09 (9995).csv',
   );
 });

@@ -26,9 +26,10 @@ export function resultRows(csv: string, t: (key: TextKey) => string): string[][]
   return [Object.values(headings).map((key) => t(key)), ...rows];
 }
 
-/** Names the file by the local time of its list and the number of IDs. */
-export function resultFileName({ createdTimestamp, done }: Batch): string {
+/** Names the file by the file and the local time of its list, and the number of IDs. */
+export function resultFileName({ createdTimestamp, done, fileName }: Batch): string {
   const moment = new Date(createdTimestamp);
   const time = `${isoDay(moment)} ${clockTime(moment)}`.replaceAll(':', '-');
-  return `UnikatIDs ${time} (${done}).csv`;
+  const file = fileName ? `${fileName.replace(/\.[^.]*$/, '')} ` : '';
+  return `UnikatIDs ${file}${time} (${done}).csv`;
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { msPerDay } from '#shared/durations.ts';
 import { forgetAllOf } from '../../session/kept.ts';
 import { MemoryStorage } from '../../test/fixtures.ts';
-import { beginSending, confirmSending, earlierSending, fileOf, nameOfList } from './sent-lists.ts';
+import { beginSending, confirmSending, earlierSending, nameOfList } from './sent-lists.ts';
 
 const accountId = '0199a0a0-0000-7000-8000-000000000001';
 const items = [{ birthDate: '1984-07-31', reference: 'Case 4711' }];
@@ -29,17 +29,13 @@ test('a list without an answer keeps its key', async () => {
 test('a list that has arrived is remembered, and is another one when it is sent again', () => {
   expect(earlierSending(list)).toBeUndefined();
   const key = beginSending(list);
-  const arrival = { batchId: 'a batch', fileName: 'Ward 3.csv' };
-  confirmSending(list, arrival);
+  confirmSending(list);
   const sentAt = now.toISOString();
   expect(earlierSending({ ...list, now: after(1) })).toEqual({
     key,
     sentAt,
     isConfirmed: true,
-    ...arrival,
   });
-  expect(fileOf('a batch', list)).toBe('Ward 3.csv');
-  expect(fileOf('a batch', { ...list, accountId: 'another account' })).toBeUndefined();
   expect(beginSending({ ...list, now: after(1) })).not.toBe(key);
 });
 

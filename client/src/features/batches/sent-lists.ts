@@ -4,18 +4,11 @@ import { asWritten, kept } from '../../session/kept.ts';
 
 // The lists that this tab sent in the last days: each with the key of its call, so that repeating the call
 // issues no ID twice, and with the time, so that the page asks before it sends the same list again. Their
-// names are hashes, from which a short list can be guessed, and their files may be named after people. So they stay in
-// the tab, and a logout or the login of another account removes them.
-
-/** What became of a list. */
-interface Arrival {
-  readonly batchId: string;
-  /** The file that it came from; undefined if it was pasted. */
-  readonly fileName: string | undefined;
-}
+// names are hashes, from which a short list can be guessed. So they stay in the tab, and a logout or the login of
+// another account removes them.
 
 /** A list that was sent. */
-export interface Sending extends Partial<Arrival> {
+export interface Sending {
   /** The idempotency key of the call. */
   readonly key: string;
   /** When it was sent first, ISO 8601. */
@@ -74,12 +67,7 @@ export function beginSending(list: ListOfAccount): string {
 }
 
 /** Notes that the server has the list. The same one sent again is another list. */
-export function confirmSending(list: ListOfAccount, arrival: Arrival): void {
+export function confirmSending(list: ListOfAccount): void {
   const sending = earlierSending(list);
-  if (sending) write(list, { ...sending, isConfirmed: true, ...arrival });
-}
-
-/** The file that a batch came from, if this tab sent it. */
-export function fileOf(batchId: string, account: Pick<ListOfAccount, 'accountId' | 'now'>) {
-  return Object.values(read(account)).find((sending) => sending.batchId === batchId)?.fileName;
+  if (sending) write(list, { ...sending, isConfirmed: true });
 }

@@ -1,14 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Batch } from '#shared/api/batches.ts';
 import { batch as limits } from '#shared/batch-limits.ts';
 import { msPerSecond } from '#shared/durations.ts';
 import { api } from '../../api/client.ts';
-import { serverNow } from '../../network/clock.ts';
-import { useSession } from '../../session/session-store.ts';
 import { useNumber } from '../../ui/fields/use-number.ts';
 import { useNotify } from '../../ui/notify.ts';
-import { fileOf } from './sent-lists.ts';
 
 /** The key of the queries for lists that were sent. */
 export const batchesKey = ['batches'];
@@ -38,16 +36,14 @@ export function useDoneNotice(rows: ReturnType<typeof useBatches>['rows']): void
   const number = useNumber();
   const notify = useNotify();
   const waiting = useRef(new Set<string>());
-  const accountId = useSession().user?.accountId ?? '';
-  const say = useEffectEvent((id: string, failed: number) => {
-    const fileName = fileOf(id, { accountId, now: serverNow() });
-    if (failed === 0) return notify.success('Batches_Done', fileName);
+  const say = useEffectEvent(({ fileName, failed }: Batch) => {
+    if (failed === 0) return notify.success('Batches_Done', fileName ?? undefined);
     const text = t('Batches_Failed', { count: failed, number: number(failed) });
     notify.error('Batches_DoneInPart', new Error(fileName ? `${fileName}: ${text}` : text));
   });
   useEffect(() => {
-    for (const { id, status, failed } of rows ?? [])
-      if (status !== 'Done') waiting.current.add(id);
-      else if (waiting.current.delete(id)) say(id, failed);
+    for (const batch of rows ?? [])
+      if (batch.status !== 'Done') waiting.current.add(batch.id);
+      else if (waiting.current.delete(batch.id)) say(batch);
   }, [rows]);
 }

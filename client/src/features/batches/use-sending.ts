@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { fileNameSchema } from '#shared/api/batches.ts';
 import { idempotencyHeader } from '#shared/batch-limits.ts';
 import { serverNow } from '../../network/clock.ts';
 import { useCall } from '../../parts/use-call.ts';
@@ -33,7 +34,7 @@ function useAskAgain() {
  * Sends a list. Repeated after a lost answer, the call has the same key, so that no ID is issued twice;
  * then the lists are loaded again, because it may have arrived.
  */
-export function useSending(fileName: string | undefined, onSent: () => void) {
+export function useSending(file: string | undefined, onSent: () => void) {
   const queries = useQueryClient();
   const notify = useNotify();
   const askAgain = useAskAgain();
@@ -45,8 +46,8 @@ export function useSending(fileName: string | undefined, onSent: () => void) {
   });
   const loadLists = () => queries.invalidateQueries({ queryKey: batchesKey });
   const call = useCall('createBatch', {
-    onSuccess: async ({ id }, { body }) => {
-      confirmSending(await listOf(body.items), { batchId: id, fileName });
+    onSuccess: async (_, { body }) => {
+      confirmSending(await listOf(body.items));
       notify.success('Batches_Sent');
       onSent();
       await loadLists();
@@ -61,7 +62,9 @@ export function useSending(fileName: string | undefined, onSent: () => void) {
       const earlier = earlierSending(list);
       if (earlier?.isConfirmed && !(await askAgain(earlier.sentAt, items))) return;
       const headers = { [idempotencyHeader]: beginSending(list) };
-      call.mutate({ headers, body: { items } });
+      // A name that the server refuses keeps no list from being sent.
+      const fileName = fileNameSchema.safeParse(file).data;
+      call.mutate({ headers, body: { items, ...(fileName !== undefined && { fileName }) } });
     },
   };
 }

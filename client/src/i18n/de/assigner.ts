@@ -133,6 +133,7 @@ export const assigner = {
   Print_PrintMany: '{{count}} Zertifikate drucken',
   Print_Back: 'Zurück zur Liste',
   Print_BackToLists: 'Zurück zu den Listen',
+  Print_Printed: 'Gedruckt.',
   Print_Part: 'Zeilen {{from}} bis {{to}} von {{total}}',
   Print_Progress: '{{done}} von {{total}} sind bereit',
   Print_NextPart: 'Nächster Teil',

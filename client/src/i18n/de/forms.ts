@@ -174,6 +174,7 @@ export const forms = {
   Invalid_product: 'Bitte wählen Sie ein Produkt aus dem Shop.',
   Invalid_reference:
     'Bitte geben Sie Ihre Nummer in einer Zeile mit 1 bis 100 Zeichen an, ohne unsichtbare Zeichen.',
+  Invalid_fileName: 'Der Dateiname braucht 1 bis 200 Zeichen in einer Zeile.',
   'Invalid_Idempotency-Key': 'Der Aufruf braucht die Kopfzeile Idempotency-Key mit einer UUID.',
   Batch_ItemsInvalid: 'Eine Liste hat 1 bis 10.000 Zeilen.',
   Invalid_reason: 'Bitte geben Sie eine Begründung von höchstens 500 Zeichen ein.',

@@ -129,6 +129,7 @@ export const assigner = {
   Print_PrintMany: 'Print {{count}} certificates',
   Print_Back: 'Back to the list',
   Print_BackToLists: 'Back to the lists',
+  Print_Printed: 'Printed.',
   Print_Part: 'Lines {{from}} to {{to}} of {{total}}',
   Print_Progress: '{{done}} of {{total}} are ready',
   Print_NextPart: 'Next part',

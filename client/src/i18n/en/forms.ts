@@ -159,6 +159,7 @@ export const forms = {
   Invalid_product: 'Please choose a product from the shop.',
   Invalid_reference:
     'Please enter your own number in one line of 1 to 100 characters, without invisible ones.',
+  Invalid_fileName: 'The name of the file needs one line of 1 to 200 characters.',
   'Invalid_Idempotency-Key': 'The call needs the header Idempotency-Key with a UUID.',
   Batch_ItemsInvalid: 'A list has 1 to 10,000 lines.',
   Invalid_reason: 'Please enter a reason of at most 500 characters.',

@@ -1,5 +1,5 @@
 import './certificate.css';
-import { useCallback, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { isProblem } from '../../../api/request-error.ts';
@@ -60,6 +60,8 @@ function useCertificateLanguage() {
 interface PreviewProps extends PrintJob {
   /** Leads back, and to further certificates. */
   readonly links: BarLinks;
+  /** What the page says after the print dialog. */
+  readonly whenPrinted?: ReactNode;
 }
 
 /** A preview of certificates to print, one page each. */
@@ -70,6 +72,7 @@ export function CertificatePreview({
   isLong,
   notes,
   links,
+  whenPrinted,
 }: PreviewProps) {
   const { language, chooseLanguage } = useCertificateLanguage();
   const issuer = useIssuer();
@@ -87,13 +90,17 @@ export function CertificatePreview({
   const printButton = useFocusWhenReady(isReady);
   const isSettling = useSettling(isReady);
   const nextLink = useRef<HTMLAnchorElement>(null);
+  const [isPrinted, setIsPrinted] = useState(false);
   // The scan of the next person must not print this one again.
   useScans();
   const printedIds = loaded.map(({ id }) => id).join();
   const ids = useMemo(() => printedIds.split(',').filter((id) => id !== ''), [printedIds]);
   const printing = usePrinting(
     { ids, isComplete: isReady && failed.length === 0 },
-    useCallback(() => nextLink.current?.focus(), []),
+    useCallback(() => {
+      setIsPrinted(true);
+      nextLink.current?.focus();
+    }, []),
   );
   return (
     <div
@@ -114,6 +121,7 @@ export function CertificatePreview({
         links={links}
       />
       <div className="certificate-notes">
+        {isPrinted && whenPrinted}
         {(isPending || !paper) && failed.length === 0 && !issuer.error && (
           <LoadingSkeleton lines={skeletonLines} />
         )}

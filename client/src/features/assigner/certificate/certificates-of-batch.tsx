@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { assigner as limits } from '#shared/limits.ts';
-import { certificatesPathFor } from '../../../office-paths.ts';
+import { certificatesPathFor, labelsPathFor } from '../../../office-paths.ts';
 import { paths } from '../../../paths.ts';
 import { useNumber } from '../../../ui/fields/use-number.ts';
 import { Notice } from '../../../ui/notice.tsx';
@@ -31,6 +32,19 @@ function LeftOutIds({ ids }: { ids: readonly string[] }) {
         ))}
       </ul>
     </>
+  );
+}
+
+/** What comes after the certificates of a list are printed. */
+function Printed({ batchId }: { batchId: string }) {
+  const { t } = useTranslation();
+  return (
+    <Notice tone="success" role="status">
+      <p>
+        {t('Print_Printed')} <Link to={labelsPathFor(batchId)}>{t('Assigner_PrintLabels')}</Link> ·{' '}
+        <Link to={paths.batches}>{t('Print_BackToLists')}</Link>
+      </p>
+    </Notice>
   );
 }
 
@@ -67,5 +81,7 @@ export function CertificatesOfBatch({ batchId, part }: BatchPart) {
       next: { to: certificatesPathFor(batchId, part + 1), label: t('Print_NextPart') },
     }),
   };
-  return <CertificatePreview {...job} notes={notes} links={links} />;
+  // After an earlier part, the next one comes first.
+  const whenPrinted = to === total && <Printed batchId={batchId} />;
+  return <CertificatePreview {...job} notes={notes} links={links} whenPrinted={whenPrinted} />;
 }

@@ -1,11 +1,12 @@
 import { Clock, Printer } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OpenCandidate } from '#shared/api/assigner.ts';
 import { birthDateOf, personIdGroups } from '#shared/person-id.ts';
 import { useNow } from '../../../hooks/timers.ts';
 import { dayText } from '../../../i18n/dates.ts';
 import { currentLanguage } from '../../../i18n/i18n.ts';
+import { LoadError } from '../../../parts/load-error.tsx';
 import { SpellButton } from '../../../ui/dialogs/spell-button.tsx';
 import { minutesAndSeconds } from '../../../ui/fields/date-text.ts';
 import { CopyButton } from '../../../ui/texts/copy-button.tsx';
@@ -46,6 +47,8 @@ interface Props {
   readonly isPending: boolean;
   /** Whether it has just moved to another place. */
   readonly isMoving: boolean;
+  /** A decision about it that failed. */
+  readonly failed?: ComponentProps<typeof LoadError> | undefined;
   readonly onAccept: () => void;
   readonly onAcceptAndPrint: () => void;
   readonly onReject: () => void;
@@ -105,7 +108,7 @@ function Decisions(props: Props) {
 
 /** A drawn ID to accept or reject, with the time left of its reservation. */
 export function CandidateRow(props: Props) {
-  const { candidate, onDismiss } = props;
+  const { candidate, failed, onDismiss } = props;
   const { t } = useTranslation();
   const leftMs = Date.parse(candidate.reservedUntil) - useNow();
   const isOpen = leftMs > 0;
@@ -136,6 +139,8 @@ export function CandidateRow(props: Props) {
           )}
         </p>
       </DeskRow>
+      {/* Below the buttons, which stay where they are. */}
+      {failed && <LoadError {...failed} />}
     </li>
   );
 }

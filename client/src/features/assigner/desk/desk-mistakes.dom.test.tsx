@@ -1,15 +1,16 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import {
   accept,
   birthDate,
   candidates,
   draw,
+  issued,
   openDesk,
   readyToAccept,
 } from '../../../test/desk.ts';
 import { button, fill, hands, isAt } from '../../../test/hands.ts';
-import { t } from '../../../test/page.tsx';
+import { setOnline, settled, t } from '../../../test/page.tsx';
 
 // Mistakes at the desk: an Enter too many, and an answer that is lost.
 
@@ -71,4 +72,48 @@ it('an ID whose answer is lost may be issued, and a second press issues it once'
   await waitFor(() =>
     expect(document.querySelectorAll(`tr[data-person-id="${id}"]`)).toHaveLength(1),
   );
+});
+
+it('without a connection a decision fails in its row, which says when it can be sent', async () => {
+  const server = await openDesk();
+  const id = await draw();
+  await settled(server);
+  await setOnline(server, false);
+  await hands.click(await accept(id));
+  const row = within(
+    document.querySelector<HTMLElement>(`[data-candidate="${id}"]`) ?? expect.fail(),
+  );
+  await row.findByText(t('Assigner_CouldNotClaim'));
+  await hands.click(await button(t('Assigner_RejectWhat', { id })));
+  await row.findByText(t('Assigner_CouldNotReject'));
+  expect(row.queryByText(t('Assigner_CouldNotClaim'))).toBeNull();
+  expect(document.querySelector('.Toastify__toast')).toBeNull();
+  await setOnline(server, true);
+  await row.findByText(t('Ui_SendNow'));
+  await hands.click(await accept(id));
+  await screen.findByText(t('Assigner_Accepted'));
+});
+
+it('a filter without a connection leaves the rows, and says that they could not be loaded', async () => {
+  const server = await openDesk([issued('19840731-22222')]);
+  await screen.findByRole('table');
+  await settled(server);
+  await setOnline(server, false);
+  await hands.click(screen.getByLabelText(t('Assigner_ToPrint')));
+  await screen.findByText(t('Assigner_CouldNotLoadIds'));
+  expect(document.querySelectorAll('tr[data-person-id]')).toHaveLength(1);
+  await setOnline(server, true);
+  await waitFor(() => expect(screen.queryByText(t('Assigner_CouldNotLoadIds'))).toBeNull());
+});
+
+it('the figure of IDs to print ticks the filter, and unticked it shows all', async () => {
+  await openDesk([issued('19840731-22222')]);
+  await hands.click(
+    await screen.findByRole('link', { name: new RegExp(t('AssignerFigures_notPrinted')) }),
+  );
+  const box = screen.getByLabelText<HTMLInputElement>(t('Assigner_ToPrint'));
+  await waitFor(() => expect(box.checked).toBe(true));
+  await hands.click(box);
+  await waitFor(() => expect(window.location.search).toBe(''));
+  expect(box.checked).toBe(false);
 });

@@ -138,6 +138,7 @@ export function IssueDesk() {
                 isFresh={candidate.id === desk.drawnId}
                 isPending={desk.isDeciding}
                 isMoving={desk.isMoving}
+                failed={desk.failed?.id === candidate.id ? desk.failed : undefined}
                 onAccept={() => desk.accept(candidate.id)}
                 onAcceptAndPrint={() => desk.acceptAndPrint(candidate.id)}
                 onReject={() => desk.reject(candidate.id)}

@@ -5,6 +5,7 @@ import type { AssignedId, OpenCandidate } from '#shared/api/assigner.ts';
 import { api } from '../../../api/client.ts';
 import { isProblem } from '../../../api/request-error.ts';
 import { isUnanswered } from '../../../api/unanswered.ts';
+import type { TextKey } from '../../../i18n/en.ts';
 import { certificatePathFor, printNowState } from '../../../office-paths.ts';
 import { useCall } from '../../../parts/use-call.ts';
 import { useNotify } from '../../../ui/notify.ts';
@@ -13,6 +14,16 @@ import { reloadAssignedIds } from '../list/use-assigned-ids.ts';
 import { useFromList } from './way-back.ts';
 
 const key = ['openCandidates'];
+
+/** Whether the candidate is no longer open: its row goes, so a toast says why. */
+const isGone = (error: Error) => isProblem(error, 'Candidate_NotAvailable');
+
+/** A decision that failed, which the row of its candidate says. */
+interface FailedDecision {
+  readonly id: string;
+  readonly titleKey: TextKey;
+  readonly error: Error;
+}
 
 /**
  * The assigner's open candidates, from all computers, and the actions on them. No optimistic updates:
@@ -34,7 +45,7 @@ export function useCandidates() {
   const reload = () => queries.invalidateQueries({ queryKey: key });
   const reloadIfGone = (error: Error) => {
     // Its buttons go, of which one has the focus.
-    if (isProblem(error, 'Candidate_NotAvailable')) void reload().then(focusHeadingIfLost);
+    if (isGone(error)) void reload().then(focusHeadingIfLost);
   };
   const draw = useCall('drawAssignerCandidate', {
     onSuccess: async () => {
@@ -44,10 +55,9 @@ export function useCandidates() {
   });
   const accept = useCall('acceptCandidate', {
     onError(error) {
-      const isLost = isUnanswered(error);
       // It may be issued, and the next draw no longer shows it among the candidates.
-      if (isLost) void reloadAssignedIds(queries);
-      notify.error(isLost ? 'Assigner_ClaimNoAnswer' : 'Assigner_CouldNotClaim', error);
+      if (isUnanswered(error)) void reloadAssignedIds(queries);
+      if (isGone(error)) notify.error('Assigner_CouldNotClaim', error);
     },
     onSuccess: (_, { params }) => {
       queries.setQueryData<OpenCandidate[]>(key, (open) =>
@@ -58,12 +68,19 @@ export function useCandidates() {
     },
   });
   const reject = useCall('rejectCandidate', {
-    errorTitle: 'Assigner_CouldNotReject',
+    onError: (error) => isGone(error) && notify.error('Assigner_CouldNotReject', error),
     onSuccess: async () => {
       await reload();
       notify.success('Assigner_Rejected');
     },
   });
+  const failureOf = (
+    { error, variables }: typeof accept | typeof reject,
+    titleKey: TextKey,
+  ): FailedDecision | undefined =>
+    error && !isGone(error) && variables
+      ? { id: variables.params.idCandidate, titleKey, error }
+      : undefined;
   return {
     open: open.data ?? [],
     isLoaded: open.data !== undefined,
@@ -79,9 +96,17 @@ export function useCandidates() {
     /** Read when a form is sent: two quick presses see the same render. */
     isDrawing: () => queries.isMutating({ mutationKey: ['drawAssignerCandidate'] }) > 0,
     isDeciding: accept.isPending || reject.isPending,
-    accept: (idCandidate: string) =>
-      accept.mutate({ params: { idCandidate } }, { onError: reloadIfGone, onSuccess: setIssued }),
-    acceptAndPrint: (idCandidate: string) =>
+    failed:
+      failureOf(
+        accept,
+        isUnanswered(accept.error) ? 'Assigner_ClaimNoAnswer' : 'Assigner_CouldNotClaim',
+      ) ?? failureOf(reject, 'Assigner_CouldNotReject'),
+    accept(idCandidate: string) {
+      reject.reset();
+      accept.mutate({ params: { idCandidate } }, { onError: reloadIfGone, onSuccess: setIssued });
+    },
+    acceptAndPrint(idCandidate: string) {
+      reject.reset();
       accept.mutate(
         { params: { idCandidate } },
         {
@@ -89,11 +114,14 @@ export function useCandidates() {
           onSuccess: ({ id }) =>
             navigate(certificatePathFor([id]), { state: { ...fromList, ...printNowState } }),
         },
-      ),
-    reject: (idCandidate: string, onRejected: () => void) =>
+      );
+    },
+    reject(idCandidate: string, onRejected: () => void) {
+      accept.reset();
       reject.mutate(
         { params: { idCandidate } },
         { onError: reloadIfGone, onSuccess: () => onRejected() },
-      ),
+      );
+    },
   };
 }

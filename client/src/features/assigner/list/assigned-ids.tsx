@@ -200,14 +200,14 @@ export function AssignedIds() {
   const { t } = useTranslation();
   const isClerk = useMay('Clerk');
   const { list, turnTo, resize, sort, filter } = useListState();
-  const { rows, hasNext, isStale, error, retry } = useAssignedIds(list);
+  const { rows, hasNext, isStale, isEarlier, error, retry } = useAssignedIds(list);
   const reissues = useReissuesError();
   const summary = useSummary(list);
   const selection = useSelection();
   const newSecret = useNewSecret();
   const certificates = useCertificates((id) => void newSecret.ask(id));
   const withdrawal = useWithdrawal((id) => selection.select([id], false));
-  const isLoaded = rows !== undefined && !isStale;
+  const isLoaded = rows !== undefined && !isStale && !isEarlier;
   const scanNumber = useScannedId({ search: list.search, isLoaded, filter });
   const turn = usePageTurns(list, isLoaded ? rows : undefined, turnTo);
   const hasRows = rows !== undefined && rows.length > 0;
@@ -234,7 +234,13 @@ export function AssignedIds() {
         <IdFilters key={`${scanNumber} ${list.issuedBy}`} initial={list} onChange={filter} />
       </div>
       {error && (
-        <LoadError titleKey="Assigner_CouldNotLoadIds" error={error} onRetry={retry} shown={rows} />
+        // Rows of other filters do not stand for these.
+        <LoadError
+          titleKey="Assigner_CouldNotLoadIds"
+          error={error}
+          onRetry={retry}
+          shown={isEarlier ? undefined : rows}
+        />
       )}
       {reissues.error && (
         <LoadError

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isCalendarDate } from '#shared/birth-date.ts';
@@ -47,6 +47,14 @@ function useSettledFilters(form: FilterForm, { initial, onChange }: Props) {
   const typed = JSON.stringify(validFilters({ ...noFilters, ...useWatch({ control }) }));
   const [reported, setReported] = useState(() => JSON.stringify(validFilters(initial)));
   const settled = useDebounced(typed, datePicker.debounceMs);
+  const inAddress = JSON.stringify(validFilters(initial));
+  // A link, or the way back: the fields show what the address says.
+  const show = useEffectEvent((filters: string) => {
+    if (filters === reported) return;
+    setReported(filters);
+    form.reset(initial);
+  });
+  useEffect(() => show(inAddress), [inAddress]);
   useEffect(() => {
     if (settled !== typed || settled === reported) return;
     setReported(settled);

@@ -33,17 +33,22 @@ export function useListState() {
   };
 }
 
-/** A page of the issued IDs; while another one loads, the old rows stay visible. */
+/** A page of the issued IDs; while another one loads, and if it cannot be loaded, the old rows stay visible. */
 export function useAssignedIds(list: ListState) {
   const ids = useQuery({
     queryKey: [...assignedIdsKey, list],
     queryFn: () => api.assignedIds(callOfList(list)),
     placeholderData: keepPreviousData,
   });
+  const [last, setLast] = useState(ids.data);
+  if (ids.data && ids.data !== last) setLast(ids.data);
+  const data = ids.data ?? last;
   return {
-    rows: ids.data?.slice(0, list.size),
-    hasNext: (ids.data?.length ?? 0) > list.size,
+    rows: data?.slice(0, list.size),
+    hasNext: (data?.length ?? 0) > list.size,
     isStale: ids.isPlaceholderData,
+    /** Whether the rows are those of before, since this page could not be loaded. */
+    isEarlier: ids.data === undefined,
     error: ids.error,
     retry: () => ids.refetch(),
   };
