@@ -4,7 +4,7 @@ import type { Order } from '#shared/api/order.ts';
 import { orderNumber } from '#shared/order-number.ts';
 import type { Column } from '../../ui/tables/card-table.tsx';
 import { AdminOrderActions } from './admin-order-actions.tsx';
-import { OrderItems, OrderReference, OrderStatus, OrderTotal } from './order-cells.tsx';
+import { OrderReference, orderColumns } from './order-cells.tsx';
 import { useSetPaid } from './use-orders.ts';
 
 interface CellProps {
@@ -59,22 +59,7 @@ export function useAdminColumns() {
       kind: 'title',
       cell: (order) => <Customer order={order} />,
     },
-    {
-      key: 'items',
-      header: t('Orders_Items'),
-      cell: ({ items }) => <OrderItems items={items} />,
-    },
-    {
-      key: 'total',
-      header: t('Orders_Total'),
-      kind: 'number',
-      cell: (order) => <OrderTotal order={order} />,
-    },
-    {
-      key: 'status',
-      header: t('Orders_Status'),
-      cell: ({ status }) => <OrderStatus status={status} viewer="Admin" />,
-    },
+    ...orderColumns(t, 'Admin'),
     {
       key: 'paid',
       header: t('AdminOrders_Paid'),

@@ -10,14 +10,7 @@ import { useConfirm } from '../../ui/dialogs/confirm.tsx';
 import { EmptyState, ParcelDrawing } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import type { Column } from '../../ui/tables/card-table.tsx';
-import {
-  InvoiceLink,
-  OpenOrderButton,
-  OrderItems,
-  OrderReference,
-  OrderStatus,
-  OrderTotal,
-} from './order-cells.tsx';
+import { InvoiceLink, OpenOrderButton, OrderReference, orderColumns } from './order-cells.tsx';
 import { OrdersList } from './orders-list.tsx';
 import { useOrderAction } from './use-order-action.ts';
 import { useMyOrders } from './use-orders.ts';
@@ -88,22 +81,7 @@ function useColumns() {
       kind: 'title',
       cell: (order) => <OrderReference order={order} />,
     },
-    {
-      key: 'items',
-      header: t('Orders_Items'),
-      cell: ({ items }) => <OrderItems items={items} />,
-    },
-    {
-      key: 'total',
-      header: t('Orders_Total'),
-      kind: 'number',
-      cell: (order) => <OrderTotal order={order} />,
-    },
-    {
-      key: 'status',
-      header: t('Orders_Status'),
-      cell: ({ status }) => <OrderStatus status={status} viewer="Assigner" />,
-    },
+    ...orderColumns(t, 'Assigner'),
     {
       key: 'actions',
       header: t('Orders_Actions'),

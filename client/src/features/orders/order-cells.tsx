@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import {
   Ban,
   CircleCheck,
@@ -16,6 +17,7 @@ import { orderNumber } from '#shared/order-number.ts';
 import { invoicePathFor } from '../../office-paths.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { localDateTime } from '../../ui/fields/date-text.ts';
+import type { Column } from '../../ui/tables/card-table.tsx';
 import { moneyText } from '../../ui/texts/money-text.ts';
 import { Unfold } from '../../ui/unfold.tsx';
 
@@ -66,7 +68,7 @@ function Items({ items }: Pick<Order, 'items'>) {
 }
 
 /** The amounts and names of an order's items; those after the first ones unfold. */
-export function OrderItems({ items }: Pick<Order, 'items'>) {
+function OrderItems({ items }: Pick<Order, 'items'>) {
   const { t } = useTranslation();
   // One item more takes no more room than the line that unfolds it.
   const shown = items.length <= itemsAtOnce + 1 ? items.length : itemsAtOnce;
@@ -87,7 +89,7 @@ export function OrderItems({ items }: Pick<Order, 'items'>) {
 }
 
 /** The total of an order, shipping included. */
-export function OrderTotal({ order: { total } }: { readonly order: Order }) {
+function OrderTotal({ order: { total } }: { readonly order: Order }) {
   return <span className="order-total">{moneyText(total)}</span>;
 }
 
@@ -127,4 +129,26 @@ export function OpenOrderButton({ number, className, onOpen }: OpenProps) {
       {t('Orders_Open')}
     </button>
   );
+}
+
+/** The columns that customers and admins see alike. */
+export function orderColumns(t: TFunction, viewer: OrderRole): readonly Column<Order>[] {
+  return [
+    {
+      key: 'items',
+      header: t('Orders_Items'),
+      cell: ({ items }) => <OrderItems items={items} />,
+    },
+    {
+      key: 'total',
+      header: t('Orders_Total'),
+      kind: 'number',
+      cell: (order) => <OrderTotal order={order} />,
+    },
+    {
+      key: 'status',
+      header: t('Orders_Status'),
+      cell: ({ status }) => <OrderStatus status={status} viewer={viewer} />,
+    },
+  ];
 }
