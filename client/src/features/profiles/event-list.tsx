@@ -1,5 +1,6 @@
 import './history.css';
 import { EyeOff } from 'lucide-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { PersonEvent } from '#shared/api/history.ts';
@@ -7,6 +8,7 @@ import { challengeEventKinds } from '#shared/enums.ts';
 import { paths } from '../../paths.ts';
 import { useConfirm } from '../../ui/dialogs/confirm.tsx';
 import { localDateTime } from '../../ui/fields/date-text.ts';
+import { focusHeadingIfLost } from '../../ui/page-heading.tsx';
 import { EventText, eventLooks } from './event-text.tsx';
 import { useHiding } from './use-history.ts';
 
@@ -23,6 +25,8 @@ function HideButton({ event }: EventProps) {
   const confirm = useConfirm();
   const { hide, isPending } = useHiding();
   const time = localDateTime(event.timestamp);
+  // It disappears with its row.
+  useEffect(() => focusHeadingIfLost, []);
   const ask = async () => {
     const isSure = await confirm({
       titleKey: 'History_Hide_Title',

@@ -5,7 +5,6 @@ import { api } from '../../api/client.ts';
 import { isProblem } from '../../api/request-error.ts';
 import { usePagedList } from '../../hooks/use-paged-list.ts';
 import { useCall } from '../../parts/use-call.ts';
-import { focusHeadingIfLost } from '../../ui/page-heading.tsx';
 
 const key = ['history'];
 
@@ -46,8 +45,7 @@ export function useNewestEvents() {
 export function useHiding() {
   const queries = useQueryClient();
   const call = useCall('hideEvent', { errorTitle: 'History_CouldNotHide' });
-  // The button disappears with its row.
-  const loadAgain = () => queries.invalidateQueries({ queryKey: key }).then(focusHeadingIfLost);
+  const loadAgain = () => queries.invalidateQueries({ queryKey: key });
   const isGone = (error: Error) => isProblem(error, 'Event_NotFound');
   return {
     isPending: call.isPending,
