@@ -122,7 +122,7 @@ export function Navigation() {
           onClick={toggle}
         >
           {isOpen ? <X aria-hidden /> : <Menu aria-hidden />}
-          {waiting > 0 && <span className="menu-dot" aria-hidden="true" />}
+          {waiting > 0 && !isOpen && <span className="menu-dot" aria-hidden="true" />}
         </button>
         <div id={menuId} className={isOpen ? 'shell-menu show' : 'shell-menu'}>
           <ul className="shell-list">
