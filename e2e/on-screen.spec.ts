@@ -35,7 +35,7 @@ test('a toast leaves the menu of a phone free and covers no button of a dialog',
       // Not forced: the toast would receive it.
       await button.click({ trial: true });
     }
-    await dialog.getByRole('button', { name: t('Ui_No') }).click();
+    await dialog.getByRole('button', { name: t('Ui_No'), exact: true }).click();
     await expect(dialog).toHaveCount(0);
   }
 });
