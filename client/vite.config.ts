@@ -22,8 +22,8 @@ const projectRoot = path.resolve(import.meta.dirname, '..');
 /**
  * One file for the first page, one for what forms need, one for their schemas, one for other code that many pages
  * share, and one for the pages that log in, which would load a dozen tiny ones. Fewer requests are faster. A dialog is
- * in none: every page would load the modal of react-bootstrap. Neither is saving a file, which only pages behind a
- * login do.
+ * in none: every page would load the modal of react-bootstrap. Neither are saving a file and turning pages, which only
+ * pages behind a login do.
  */
 const sharedFiles = [
   { name: 'first', tags: ['$initial' as const], priority: 2 },
@@ -37,7 +37,7 @@ const sharedFiles = [
   { name: 'schemas', test: /\/zod\/|@hookform|form-resolver/, minShareCount: 8, priority: 1 },
   {
     name: 'kit',
-    test: /client\/src\/(?!features\/|ui\/(?:dialogs\/dialog\.tsx|save-file\.ts))|shared\/money|@tanstack|lucide-react/,
+    test: /client\/src\/(?!features\/|ui\/(?:dialogs\/dialog\.tsx|save-file\.ts|tables\/pager\.tsx))|shared\/money|@tanstack|lucide-react/,
     minShareCount: 8,
     priority: 1,
     includeDependenciesRecursively: false,

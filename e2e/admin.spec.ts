@@ -166,7 +166,7 @@ test('a request is refused, and its sender gets a mail', async ({ page, product 
   await answerRequest(page, t, own.name, 'Reject');
   await expect(page.getByRole('dialog')).toContainText(own.email);
   await page.getByRole('dialog').getByRole('button', { name: yes }).click();
-  await expect(page.getByText(t('AssignerRequests_Deleted'))).toBeVisible();
+  await expect(page.getByText(t('AssignerRequests_Rejected'))).toBeVisible();
   const mail = await product.mailbox.take(own.email);
   expect(mail.text).toContain(own.name);
   expect(mail.text).not.toContain('/reset-password');

@@ -37,7 +37,7 @@ test('a toast lies below the header of a phone and covers no button of a dialog'
       // Not forced: the toast would receive it.
       await button.click({ trial: true });
     }
-    await dialog.getByRole('button', { name: t('Ui_No') }).click();
+    await dialog.getByRole('button', { name: t('Ui_No'), exact: true }).click();
     await expect(dialog).toHaveCount(0);
   }
 });

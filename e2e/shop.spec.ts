@@ -39,10 +39,12 @@ test('an order is placed with the keyboard only', async ({ page }) => {
   const card = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('spinbutton') })
-    .first();
+    .last();
   await pressEnterOn(page, card.getByRole('button'));
   await expect(card.getByRole('button')).toBeDisabled();
   const cart = page.getByRole('button', { name: t('Shop_CartCount_one') });
+  // Below the header, though the product stands at the end of the page.
+  await expect(cart).toBeInViewport({ ratio: 1 });
   await pressEnterOn(page, cart, 'Shift+Tab');
   await pressEnterOn(
     page,

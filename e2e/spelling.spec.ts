@@ -25,9 +25,16 @@ test('two people beside each other scan instead of typing, and spell what they s
   const username = await registerAnonymously(page, t, password);
   await claimId(page, t);
   const id = (await page.locator('main .person-id').first().textContent()) ?? '';
-  await page.getByRole('button', { name: `${t('Ui_QrCode')}: ${id}` }).click();
   const dialog = dialogOf(page);
+  // At a counter without reception, too.
+  await page.reload({ waitUntil: 'networkidle' });
+  await page.context().setOffline(true);
+  await spellButton(page, t, id).click();
+  await expect(page.locator('.spelled-character').first()).toBeVisible();
+  await pressEscapeInDialog(page);
+  await page.getByRole('button', { name: `${t('Ui_QrCode')}: ${id}` }).click();
   await expect(dialog.getByRole('img', { name: t('Qr_Alt_send', { what: id }) })).toBeVisible();
+  await page.context().setOffline(false);
   await expectAccessible(page, 'the link to a challenge as a QR code');
   const link = await readQrCode(page.locator('.qr-code'));
   expect(link).toBe(`${product.url}/challenge?id=${id}`);

@@ -10,7 +10,7 @@ import { loadProofDialog } from '../parts/proof.tsx';
 import { paths, withQuery } from '../paths.ts';
 import { useSession } from '../session/session-store.ts';
 import { keepTakeControlLink, useHandOver } from '../session/take-control-link.ts';
-import { lazyPart, QuietBoundary, whenIdle } from '../ui/lazy-parts.tsx';
+import { lazyPart, loadWhenIdle, QuietBoundary } from '../ui/lazy-parts.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Navigation } from './navigation.tsx';
@@ -88,7 +88,7 @@ function SessionGuard() {
   const { status, tokens } = useSession();
   const isLoggedIn = status === 'loggedIn';
   useEffect(() => {
-    if (isLoggedIn) whenIdle(() => void loadProofDialog().catch(() => {}));
+    if (isLoggedIn) loadWhenIdle(loadProofDialog);
   }, [isLoggedIn]);
   if (!tokens) return null;
   return (

@@ -25,6 +25,11 @@ export function whenIdle(run: () => void): void {
   else setTimeout(run);
 }
 
+/** Loads a script when the browser is idle, for a device that loses its network. What fails is loaded with its first use. */
+export function loadWhenIdle(load: () => Promise<unknown>): void {
+  whenIdle(() => void load().catch(() => {}));
+}
+
 interface BoundaryProps {
   readonly children: ReactNode;
   readonly onFailure?: () => void;

@@ -71,8 +71,9 @@ export function useAnswerRequest(id: string) {
   });
   const deletion = useCall('deleteAssignerRequest', {
     errorTitle: 'AssignerRequests_CouldNotDelete',
-    onSuccess: () => {
-      notify.success('AssignerRequests_Deleted');
+    onSuccess: (_, { query }) => {
+      const isMailed = query.notify === 'true';
+      notify.success(isMailed ? 'AssignerRequests_Rejected' : 'AssignerRequests_Deleted');
       forget();
     },
   });

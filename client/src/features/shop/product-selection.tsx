@@ -129,8 +129,8 @@ export function ProductSelection({ products, lines, store }: Props) {
     change({ items: [...draft.items, { productId: product.id, amount }] });
   return (
     <>
+      <OpenOrdersNotice />
       <div className="shop-bar">
-        <OpenOrdersNotice />
         <CartButton count={lines.length} onOpen={() => setIsCartOpen(true)} />
       </div>
       {shown.length === 0 && (

@@ -45,6 +45,7 @@ export const admin = {
   AssignerRequests_ConfirmDelete_Message:
     'Die Anfrage von {0} ohne Antwort ablehnen? Sie wird gelöscht, und es wird keine E-Mail gesendet.',
   AssignerRequests_Approved: 'Die Anfrage ist angenommen',
+  AssignerRequests_Rejected: 'Die Anfrage ist abgelehnt',
   AssignerRequests_Deleted: 'Die Anfrage ist gelöscht',
   AssignerRequests_CouldNotApprove: 'Die Anfrage konnte nicht angenommen werden',
   AssignerRequests_CouldNotDelete: 'Die Anfrage konnte nicht gelöscht werden',

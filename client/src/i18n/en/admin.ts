@@ -44,6 +44,7 @@ export const admin = {
   AssignerRequests_ConfirmDelete_Message:
     'Delete the request of {0} without an answer? No e-mail is sent.',
   AssignerRequests_Approved: 'The request has been approved',
+  AssignerRequests_Rejected: 'The request has been rejected',
   AssignerRequests_Deleted: 'The request has been deleted',
   AssignerRequests_CouldNotApprove: 'Could not approve account request',
   AssignerRequests_CouldNotDelete: 'Could not delete request',

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect } from 'react';
-import { whenIdle } from '../lazy-parts.tsx';
+import { loadWhenIdle } from '../lazy-parts.tsx';
 import { useNotify } from '../notify.ts';
 import type { Question } from './confirm-dialog.tsx';
 import { useLazyDialog } from './lazy-dialog.tsx';
@@ -38,7 +38,7 @@ export function ConfirmProvider({ children }: { readonly children: ReactNode }) 
  */
 export function useConfirm(): Confirm {
   const confirm = useContext(ConfirmContext);
-  useEffect(() => whenIdle(() => void loadDialog().catch(() => {})), []);
+  useEffect(() => loadWhenIdle(loadDialog), []);
   if (confirm === undefined) throw new Error('useConfirm needs a ConfirmProvider');
   return confirm;
 }

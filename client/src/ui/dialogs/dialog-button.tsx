@@ -1,15 +1,20 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect } from 'react';
+import { loadWhenIdle } from '../lazy-parts.tsx';
 import { useNotify } from '../notify.ts';
 import type { LazyDialogProps } from './lazy-dialog.tsx';
 import { useLazyDialog } from './lazy-dialog.tsx';
 
 type LoadDialog<Content> = () => Promise<ComponentType<LazyDialogProps<Content>>>;
 
-/** A dialog that is loaded when `open` asks for it; says so if that fails. `dialog` is to be rendered. */
+/**
+ * A dialog that `open` shows; `dialog` is to be rendered. It is loaded early, so that it also opens without
+ * a connection; says so if that fails.
+ */
 export function useLoadedDialog<Content>(load: LoadDialog<Content>) {
   const notify = useNotify();
   const { ask, dialog } = useLazyDialog(load);
+  useEffect(() => loadWhenIdle(load), [load]);
   const open = (content: Content) =>
     void ask(content).catch((error) => notify.error('Ui_PartLost', error));
   return { open, dialog };
@@ -26,7 +31,7 @@ interface Props<Content> {
   readonly isIcon?: boolean;
 }
 
-/** A button that opens a dialog whose code is loaded on demand. */
+/** A button that opens a dialog whose code does not delay the page. */
 export function DialogButton<Content>(props: Props<Content>) {
   const { icon: Icon, label, what, load, content, isIcon = false } = props;
   const { open, dialog } = useLoadedDialog(load);

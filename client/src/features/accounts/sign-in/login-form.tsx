@@ -128,6 +128,7 @@ export function LoginForm({ typedName, onSecondStep }: Props) {
     if (isRefusal(error)) resetField('password');
     setError('root.server', { message: loginFormMessage(error) });
   });
+  const forgot = { to: paths.requestPasswordReset, state: typedNameState(typed) };
   const passkey = usePasskeyLogin({
     onStart: () => clearErrors('root'),
     onFailure: (error) =>
@@ -140,17 +141,18 @@ export function LoginForm({ typedName, onSecondStep }: Props) {
         form={form}
         onSubmit={logIn}
         failureTitle={t('Login_CouldNotLogIn')}
-        failureHelp={<Link to={paths.help}>{t('Login_Help')}</Link>}
+        failureHelp={
+          <p className="notice-actions mb-0">
+            <Link {...forgot}>{t('Login_ForgotPassword')}</Link>
+            <Link to={paths.help}>{t('Login_Help')}</Link>
+          </p>
+        }
       >
         <LoginFields control={form.control} offersPasskeys />
         <SubmitButton
           isPending={isPending}
           aside={
-            <Link
-              className="btn btn-quiet"
-              to={paths.requestPasswordReset}
-              state={typedNameState(typed)}
-            >
+            <Link className="btn btn-quiet" {...forgot}>
               {t('Login_ForgotPassword')}
             </Link>
           }

@@ -11,7 +11,7 @@ import { awaitedMail } from '../../../session/awaited-mail.ts';
 import { loginName } from '../../../session/session-end.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { keptTakeControlLink, useHandOver } from '../../../session/take-control-link.ts';
-import { lazyPart, whenIdle } from '../../../ui/lazy-parts.tsx';
+import { lazyPart, loadWhenIdle } from '../../../ui/lazy-parts.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { focusHeadingIfLost } from '../../../ui/page-heading.tsx';
 import { AccountLayout } from '../account-layout.tsx';
@@ -171,7 +171,7 @@ export function SignInPage() {
   const shown = useDeferredValue(mode);
   const isLogin = shown === 'login';
   // Its schemas are larger than this page.
-  useEffect(() => whenIdle(() => void RegisterForm.preload().catch(() => {})), []);
+  useEffect(() => loadWhenIdle(RegisterForm.preload), []);
   const tabId = (of: SignInMode) => `${id}-${of}`;
   const goBack = () => {
     setWaiting(undefined);
