@@ -9,7 +9,8 @@ const slowestActionMs = 60_000;
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/global-setup.ts',
-  workers: 2,
+  // One more than the cores of a small machine: a page waits for the server and the server for the disk.
+  workers: 3,
   timeout: slowestTestMs,
   expect: { timeout: slowestExpectationMs },
   forbidOnly: true,

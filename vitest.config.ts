@@ -22,8 +22,8 @@ export default defineConfig({
     // A worker imports the modules once for all of its files: importing took a quarter of the time. Stubbed
     // globals are restored, and only the database keeps state.
     isolate: false,
-    // One more than the cores of a small machine: some files wait for timeouts of the product, or for processes.
-    maxWorkers: 3,
+    // Twice the cores of a small machine: some files wait for timeouts of the product, or for processes.
+    maxWorkers: 4,
     unstubGlobals: true,
     // The DOM of the pages does not know this element yet.
     onConsoleLog: (log) => !log.includes('The tag <search> is unrecognized'),
