@@ -21,7 +21,7 @@ import {
   useHasPasskey,
   usePasskeyProof,
 } from './passkey-proof.tsx';
-import { type ProofIntent, ProviderProof } from './provider-proof.tsx';
+import { ProviderProof } from './provider-proof.tsx';
 import { showCallError } from './show-call-error.ts';
 
 interface WayProps {
@@ -88,12 +88,12 @@ function PasskeyOnlyProof({ before }: WayProps) {
 }
 
 interface WaysProps {
-  readonly intent: ProofIntent;
+  readonly returnTo: string | undefined;
   readonly onAnswer: (isProved: boolean) => void;
 }
 
 /** The ways that the session's account has. */
-function ProofWays({ intent, onAnswer }: WaysProps) {
+function ProofWays({ returnTo, onAnswer }: WaysProps) {
   const { t } = useTranslation();
   const { user } = useSession();
   const { data } = useOwnAccount();
@@ -119,7 +119,7 @@ function ProofWays({ intent, onAnswer }: WaysProps) {
   return (
     <>
       {passkey.failure && <PasskeyProofFailure error={passkey.failure} />}
-      {isExternal && <ProviderProof intent={intent} before={before} />}
+      {isExternal && <ProviderProof returnTo={returnTo} before={before} />}
       {isOnlyWay && <PasskeyOnlyProof before={before} />}
       {!isExternal && !isOnlyWay && (
         <PasswordProof username={user?.username ?? ''} onProved={onProved} before={before} />
@@ -128,12 +128,13 @@ function ProofWays({ intent, onAnswer }: WaysProps) {
   );
 }
 
-type Props = LazyDialogProps<ProofIntent>;
+/** The question is the address to which a provider leads back. */
+type Props = LazyDialogProps<string | undefined>;
 
 const firstField = 'input[name=password], .btn-primary';
 
 /** Asks the person to prove who they are: by password, passkey, or a sign-in at their provider. */
-export function ProofDialog({ question: intent, onAnswer, onClosed }: Props) {
+export function ProofDialog({ question: returnTo, onAnswer, onClosed }: Props) {
   const { t } = useTranslation();
   const { user } = useSession();
   const [isOpen, setIsOpen] = useState(true);
@@ -157,7 +158,7 @@ export function ProofDialog({ question: intent, onAnswer, onClosed }: Props) {
       onClosed={onClosed}
     >
       <Modal.Body>
-        <ProofWays intent={intent} onAnswer={answer} />
+        <ProofWays returnTo={returnTo} onAnswer={answer} />
       </Modal.Body>
     </Dialog>
   );
