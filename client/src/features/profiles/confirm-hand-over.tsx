@@ -53,8 +53,8 @@ function NotPossible() {
 
 interface Props {
   readonly link: TakeControlLink;
-  /** Called with the shown certificate if the person says that it is another one's. */
-  readonly onNotMine: (link: TakeControlLink) => void;
+  /** Called if the person says that it is another one's. */
+  readonly onNotMine: () => void;
 }
 
 /**
@@ -108,7 +108,7 @@ export function ConfirmHandOver({ link, onNotMine }: Props) {
             type="button"
             className="btn btn-quiet"
             aria-disabled={takeControl.isPending || undefined}
-            onClick={() => takeControl.isPending || onNotMine({ id, secret })}
+            onClick={() => takeControl.isPending || onNotMine()}
           >
             {t('HandOver_NotMine')}
           </button>
