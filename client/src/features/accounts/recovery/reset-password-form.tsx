@@ -23,7 +23,6 @@ import { LoginSecondStep } from '../sign-in/lazy-second-step.tsx';
 import {
   loginReasonState,
   pathAfterFailedReset,
-  refusedLinkState,
   secondFactorTokenIn,
 } from '../sign-in/login-failure.ts';
 import type { SecondStepProps } from '../sign-in/second-step.tsx';
@@ -74,12 +73,11 @@ function useReset(props: Props, onFailure: (error: Error) => void) {
       noteStored();
       return navigate(paths.login, { replace: true, state: loginReasonState(error) });
     }
-    const isRefused = isProblem(error, 'ResetPassword_TokenInvalid');
-    if (isRefused) finishMailLink(pathname, 'refused');
+    if (isProblem(error, 'ResetPassword_TokenInvalid')) finishMailLink(pathname, 'refused');
     const path = pathAfterFailedReset(error);
     if (path === undefined) return onFailure(error);
     notify.error('ResetPassword_CouldNotReset', error);
-    navigate(path, { replace: true, state: isRefused ? refusedLinkState : undefined });
+    navigate(path, { replace: true });
   };
   const reset = ({ password }: { password: string }) =>
     call.mutate({ body: { accountId, password, resetToken } }, { onSuccess: onLoggedIn, onError });

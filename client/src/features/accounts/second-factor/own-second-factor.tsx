@@ -24,12 +24,8 @@ interface CodesProps {
   readonly onCodes: (codes: readonly string[]) => void;
 }
 
-interface OffProps extends CodesProps {
-  readonly onNoAnswer: (error: Error) => void;
-}
-
 /** Offers to set up a second factor. */
-function Off({ onCodes, onNoAnswer }: OffProps) {
+function Off({ onCodes }: CodesProps) {
   const { t } = useTranslation();
   const begin = useCall('beginSecondFactor', {});
   const cancel = () => {
@@ -37,7 +33,7 @@ function Off({ onCodes, onNoAnswer }: OffProps) {
     focusHeadingIfLost();
   };
   if (begin.data)
-    return <SecondFactorSetup factor={begin.data} {...{ onCodes, onNoAnswer }} onCancel={cancel} />;
+    return <SecondFactorSetup factor={begin.data} onCodes={onCodes} onCancel={cancel} />;
   return (
     <>
       <div className="row-state">
@@ -87,13 +83,11 @@ function TurningOff({ onRemoved, onCancel }: TurningOffProps) {
 
 interface OnProps extends CodesProps {
   readonly codesLeft: number;
-  /** Why the codes of a factor that was just turned on did not arrive. */
-  readonly lost: Error | undefined;
   readonly onRemoved: () => void;
 }
 
 /** Says that the second factor is on, with the unused recovery codes. */
-function On({ codesLeft, lost, onCodes, onRemoved }: OnProps) {
+function On({ codesLeft, onCodes, onRemoved }: OnProps) {
   const { t } = useTranslation();
   const confirm = useConfirm();
   const [isTurningOff, setIsTurningOff] = useState(false);
@@ -110,7 +104,7 @@ function On({ codesLeft, lost, onCodes, onRemoved }: OnProps) {
     setIsTurningOff(false);
     focusHeadingIfLost();
   };
-  const error = replacement.error ?? lost;
+  const { error } = replacement;
   return (
     <>
       <div className="row-state">
@@ -140,7 +134,6 @@ interface Props extends CodesProps {
 export function OwnSecondFactor({ security, onCodes }: Props) {
   const { t } = useTranslation();
   const [news, setNews] = useState('');
-  const [lost, setLost] = useState<Error>();
   const onRemoved = () => {
     setNews(t('SecondFactor_IsOff'));
     focusHeadingIfLost();
@@ -148,9 +141,9 @@ export function OwnSecondFactor({ security, onCodes }: Props) {
   return (
     <>
       {security.hasSecondFactor ? (
-        <On codesLeft={security.recoveryCodesLeft} {...{ lost, onCodes, onRemoved }} />
+        <On codesLeft={security.recoveryCodesLeft} {...{ onCodes, onRemoved }} />
       ) : (
-        <Off onCodes={onCodes} onNoAnswer={setLost} />
+        <Off onCodes={onCodes} />
       )}
       <p className="row-news" role="status">
         {security.hasSecondFactor ? '' : news}

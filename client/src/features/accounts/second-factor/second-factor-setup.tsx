@@ -28,15 +28,13 @@ function Secret({ secret }: Pick<NewSecondFactor, 'secret'>) {
 interface Props {
   readonly factor: NewSecondFactor;
   readonly onCodes: (codes: readonly string[]) => void;
-  /** Called after a failure that may have turned on the factor, without the codes. */
-  readonly onNoAnswer: (error: Error) => void;
   readonly onCancel: () => void;
 }
 
 /** Connects an authenticator app: its secret as a picture and as text, and the first code of the app. */
-export function SecondFactorSetup({ factor, onCodes, onNoAnswer, onCancel }: Props) {
+export function SecondFactorSetup({ factor, onCodes, onCancel }: Props) {
   const { t } = useTranslation();
-  const call = useConfirmation(onCodes, onNoAnswer);
+  const call = useConfirmation(onCodes);
   const panel = useRef<HTMLDivElement>(null);
   // It is as high as the screen, and its button was often near the lower edge.
   useEffect(() => {
