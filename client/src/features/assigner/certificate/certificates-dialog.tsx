@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
 import type { AssignedId } from '#shared/api/assigner.ts';
@@ -9,7 +8,6 @@ import { LoadError } from '../../../parts/load-error.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { LoadingSkeleton } from '../../../ui/loading-skeleton.tsx';
 import { PersonId } from '../../../ui/texts/person-id.tsx';
-import { isInForce } from './certificate-choice.tsx';
 import { WithdrawCertificateForm } from './withdraw-certificate-form.tsx';
 import { WithdrawnCertificates } from './withdrawn-certificates.tsx';
 
@@ -24,19 +22,17 @@ interface LoadedProps extends ContentProps {
   readonly reload: () => Promise<unknown>;
 }
 
-/**
- * The certificates of an ID: those to withdraw, and those that were withdrawn before. It offers those that were in
- * force when it opened, and they stay in their place when they are withdrawn.
- */
+/** Whether a certificate has not been withdrawn. */
+function isInForce({ withdrawnTimestamp }: SignedCertificate): boolean {
+  return withdrawnTimestamp === null;
+}
+
+/** The certificates of an ID: those to withdraw, and those that were withdrawn before. */
 function LoadedCertificates({ certificates, ...form }: LoadedProps) {
-  const [offeredThen] = useState(() => certificates.filter(isInForce));
-  const offered = offeredThen.map(
-    (then) => certificates.find(({ jti }) => jti === then.jti) ?? then,
-  );
-  const before = certificates.filter((one) => !isInForce(one) && !offered.includes(one));
+  const before = certificates.filter((one) => !isInForce(one));
   return (
     <>
-      <WithdrawCertificateForm offered={offered} {...form} />
+      <WithdrawCertificateForm offered={certificates.filter(isInForce)} {...form} />
       {before.length > 0 && <WithdrawnCertificates certificates={before} />}
     </>
   );
