@@ -23,14 +23,10 @@ it('loads a page at once and says whether there is a next one', async () => {
 });
 
 it.each([
-  ['whose last row has gone', 3, 1, 0],
-  ['in the middle of many whose last row has gone', 30, 10, 9],
-  ['far behind the end', 7, 6, 2],
-  ['that no list has', 7, Number.MAX_SAFE_INTEGER, 2],
-  ['of an empty list', 0, 6, 0],
-])('goes to the last page with rows from a page %s', async (_, length, page, last) => {
-  const loaded = await pageOf(length, page);
-  expect(loaded).toMatchObject({ page: last, hasNext: false });
-  expect(loaded.rows.length > 0).toBe(length > 0);
-  expect(loaded.calls).toBeLessThan(25);
+  ['whose last row has gone', 3, 1],
+  ['far behind the end', 7, 6],
+  ['that no list has', 7, Number.MAX_SAFE_INTEGER],
+  ['of an empty list', 0, 6],
+])('goes to the first page from a page %s', async (_, length, page) => {
+  expect(await pageOf(length, page)).toMatchObject({ page: 0, calls: 2 });
 });

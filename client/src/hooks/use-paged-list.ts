@@ -3,7 +3,7 @@ import { type LoadRows, loadPage, type Paging } from './load-page.ts';
 
 /**
  * A page of a list, loaded again when the window gets the focus; until it is there, the page before stays. `page` is
- * the one that is shown: the last one with rows if the wanted one has none.
+ * the one that is shown: the first one if the wanted one has no rows.
  */
 export function usePagedList<Row>(
   key: QueryKey,
