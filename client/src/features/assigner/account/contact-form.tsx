@@ -7,7 +7,7 @@ import { showCallError } from '../../../parts/show-call-error.ts';
 import { useCall } from '../../../parts/use-call.ts';
 import { ContactFields, contactPaths } from '../../../ui/fields/contact-fields.tsx';
 import { formResolver } from '../../../ui/fields/form-resolver.ts';
-import { StoredForm } from './stored-form.tsx';
+import { noteSent, StoredForm } from './stored-form.tsx';
 
 const resolver = formResolver(contactInformationSchema);
 
@@ -35,15 +35,16 @@ export function ContactForm({ contact, onDirty }: Props) {
       failureTitle={t('Contact_CouldNotStore')}
       call={store}
       onDirty={onDirty}
-      onSubmit={(body) =>
+      onSubmit={(body) => {
+        const settle = noteSent(form);
         store.mutate(
           { body },
           {
-            onSuccess: (view) => form.reset(view.contactInformation),
+            onSuccess: (view) => settle(view.contactInformation),
             onError: (error) => showCallError(form, error, contactPaths),
           },
-        )
-      }
+        );
+      }}
     >
       <ContactFields control={form.control} required={[]} />
     </StoredForm>

@@ -15,7 +15,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { formResolver } from '../../../ui/fields/form-resolver.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { hasLostFocus } from '../../../ui/page-heading.tsx';
-import { StoredForm } from './stored-form.tsx';
+import { noteSent, StoredForm } from './stored-form.tsx';
 
 /** Whether the operator has confirmed the saved name; empty while there is no name. */
 export function NameConfirmation({
@@ -86,15 +86,16 @@ export function NameForm({ name, onDirty }: Props) {
         failureTitle={t('AssignerAccount_CouldNotStoreName')}
         call={store}
         onDirty={onDirty}
-        onSubmit={(values) =>
+        onSubmit={(values) => {
+          const settle = noteSent(form);
           store.mutate(
             { body: values.name },
             {
-              onSuccess: ({ name: stored }) => form.reset({ name: stored }),
+              onSuccess: ({ name: stored }) => settle({ name: stored }),
               onError: (error) => showCallError(form, error, ['name']),
             },
-          )
-        }
+          );
+        }}
       >
         <TextField
           control={form.control}

@@ -53,6 +53,21 @@ function State({ saving, doneKey }: Required<IndicatorProps>) {
   );
 }
 
+/**
+ * Notes what a form sends. The returned function makes what was stored the form's content, and keeps what was typed
+ * since.
+ */
+export function noteSent<Values extends FieldValues, Transformed>(
+  form: UseFormReturn<Values, unknown, Transformed>,
+): (stored: Values) => void {
+  const sent = JSON.stringify(form.getValues());
+  return (stored) => {
+    const typed = form.getValues();
+    form.reset(stored);
+    if (JSON.stringify(typed) !== sent) form.reset(typed, { keepDefaultValues: true });
+  };
+}
+
 interface Props<Values extends FieldValues, Transformed> {
   readonly form: UseFormReturn<Values, unknown, Transformed>;
   readonly label: string;
