@@ -10,6 +10,7 @@ import { menuFor, type PageRoute, viewerOf } from '../parts/page-route.ts';
 import { useLogout } from '../parts/session-calls.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session-store.ts';
+import { Button } from '../ui/button.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { DropMenu, useMenu } from './drop-menu.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -47,9 +48,9 @@ function LoginButton() {
       {t('Shell_LogIn')}
     </Link>
   ) : (
-    <button type="button" className="btn btn-outline-primary" onClick={logOut}>
+    <Button look="outline" onPress={logOut}>
       {t('Shell_LogOut')}
-    </button>
+    </Button>
   );
 }
 

@@ -8,17 +8,14 @@ import { paths } from '../paths.ts';
 import { useAwaitedMail } from '../session/awaited-mail.ts';
 import { useSession } from '../session/session-store.ts';
 import { forgetTakeControlLink, useHandOver } from '../session/take-control-link.ts';
+import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useLogoutForCertificate } from './session-calls.ts';
 
 /** Removes the scanned certificate from this device. */
 export function ForgetCertificate() {
   const { t } = useTranslation();
-  return (
-    <button type="button" className="btn btn-quiet" onClick={forgetTakeControlLink}>
-      {t('HandOver_Forget')}
-    </button>
-  );
+  return <Button onPress={forgetTakeControlLink}>{t('HandOver_Forget')}</Button>;
 }
 
 /** Ends this login, so that the owner of the certificate can continue with an own account. */
@@ -26,9 +23,9 @@ export function LogoutForCertificate() {
   const { t } = useTranslation();
   const logOut = useLogoutForCertificate();
   return (
-    <button type="button" className="btn btn-outline-primary" onClick={logOut}>
+    <Button look="outline" onPress={logOut}>
       {t('HandOver_LogOut')}
-    </button>
+    </Button>
   );
 }
 

@@ -9,6 +9,7 @@ import { api } from '../../api/client.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { useCall } from '../../parts/use-call.ts';
 import { paths, withQuery } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState, SearchDrawing } from '../../ui/empty-state.tsx';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -31,15 +32,14 @@ function AuditExport({ filter }: { readonly filter: AuditFilter }) {
     onSuccess: (csv) => saveFile('audit.csv', 'text/csv;charset=utf-8', byteOrderMark + csv),
   });
   return (
-    <button
-      type="button"
-      className="btn btn-outline-primary"
-      aria-disabled={call.isPending || undefined}
-      onClick={() => !call.isPending && call.mutate({ query: filter })}
+    <Button
+      look="outline"
+      icon={Download}
+      isBusy={call.isPending}
+      onPress={() => call.mutate({ query: filter })}
     >
-      <Download size={18} aria-hidden />
       {t('Audit_Export')}
-    </button>
+    </Button>
   );
 }
 

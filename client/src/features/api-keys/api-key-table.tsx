@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ListedApiKey } from '#shared/api/api-keys.ts';
 import { serverNow } from '../../network/clock.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
 import { localDateTime, localDay } from '../../ui/fields/date-text.ts';
 import { CardTable, type Column } from '../../ui/tables/card-table.tsx';
 import { BreakableText } from '../../ui/texts/breakable-text.tsx';
@@ -115,15 +116,13 @@ export function ApiKeyTable({ apiKeys, onRevoke }: Props) {
       kind: 'actions',
       cell: (apiKey) =>
         apiKey.revokedTimestamp === null && (
-          <button
-            type="button"
-            className="btn btn-quiet"
-            aria-label={t('ApiKeys_RevokeWhat', { name: apiKey.name })}
-            onClick={() => onRevoke(apiKey)}
+          <Button
+            icon={Trash2}
+            name={t('ApiKeys_RevokeWhat', { name: apiKey.name })}
+            onPress={() => onRevoke(apiKey)}
           >
-            <Trash2 size={18} aria-hidden />
             {t('ApiKeys_Revoke')}
-          </button>
+          </Button>
         ),
     },
   ];

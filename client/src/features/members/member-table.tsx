@@ -89,7 +89,6 @@ function Actions({ member, isOnlyOwner }: ActionsProps) {
         <ConfirmButton
           icon={Trash2}
           label={t(isInvited ? 'Members_Withdraw' : 'Members_Remove')}
-          what={removeWhat}
           question={{
             titleKey: isInvited ? 'Members_ConfirmWithdraw_Title' : 'Members_ConfirmRemove_Title',
             messageKey: isInvited

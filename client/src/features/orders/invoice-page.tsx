@@ -7,6 +7,7 @@ import type { Invoice } from '#shared/api/order.ts';
 import { api } from '../../api/client.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { useSession } from '../../session/session-store.ts';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState, SheetDrawing } from '../../ui/empty-state.tsx';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { InvoiceSheet } from './invoice-sheet.tsx';
@@ -26,10 +27,9 @@ function InvoiceBar({ orderId, canPrint }: { orderId: string; canPrint: boolean 
         {t('Invoice_Back')}
       </Link>
       {canPrint && (
-        <button type="button" className="btn btn-primary" onClick={() => window.print()}>
-          <Printer size={18} aria-hidden />
+        <Button look="primary" icon={Printer} onPress={() => window.print()}>
           {t('Invoice_Print')}
-        </button>
+        </Button>
       )}
     </div>
   );

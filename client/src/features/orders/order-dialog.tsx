@@ -6,6 +6,7 @@ import { hasInvoice, type OrderRole } from '#shared/order-lifecycle.ts';
 import { orderNumber } from '#shared/order-number.ts';
 import { invoicePathFor } from '../../office-paths.ts';
 import { LoadError } from '../../parts/load-error.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { localDateTime } from '../../ui/fields/date-text.ts';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
@@ -164,9 +165,9 @@ export function OrderDialog({ orderId, known, viewer, isOpen, onClose }: Props) 
             {t('Order_Invoice')}
           </Link>
         )}
-        <button type="button" className="btn btn-primary" onClick={onClose}>
+        <Button look="primary" onPress={onClose}>
           {t('Ui_Close')}
-        </button>
+        </Button>
       </Modal.Footer>
     </Dialog>
   );

@@ -2,6 +2,7 @@ import { Share2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { challengePathFor } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
 import { QrButton } from '../../ui/dialogs/qr-button.tsx';
 import { useNotify } from '../../ui/notify.ts';
 import { BreakableText } from '../../ui/texts/breakable-text.tsx';
@@ -27,10 +28,9 @@ function ShareButton({ title, url }: ShareProps) {
     }
   };
   return (
-    <button type="button" className="btn btn-outline-primary" onClick={share}>
-      <Share2 size={18} aria-hidden />
+    <Button look="outline" icon={Share2} onPress={share}>
       {t('Me_Share')}
-    </button>
+    </Button>
   );
 }
 

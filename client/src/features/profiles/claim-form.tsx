@@ -10,6 +10,7 @@ import { currentLanguage } from '../../i18n/i18n.ts';
 import { Form } from '../../parts/form.tsx';
 import { LoadError } from '../../parts/load-error.tsx';
 import { useCall } from '../../parts/use-call.ts';
+import { Button } from '../../ui/button.tsx';
 import { SubmitButton } from '../../ui/fields/submit-button.tsx';
 import { FocusedHeading } from '../../ui/page-heading.tsx';
 import { PersonId } from '../../ui/texts/person-id.tsx';
@@ -117,10 +118,9 @@ export function ClaimForm({ birthDate, candidates, isDrawing, onDrawAgain, onBac
           isPending={claim.isPending || isDrawing}
           stillNeeded={isOffered ? undefined : t('NewProfile_NeedsChoice')}
           aside={
-            <button type="button" className="btn btn-quiet" onClick={onBack}>
-              <ArrowLeft size={18} aria-hidden />
+            <Button icon={ArrowLeft} onPress={onBack}>
               {t('NewProfile_ChangeDate')}
-            </button>
+            </Button>
           }
         >
           {t('NewProfile_Claim')}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { LoadError } from '../../parts/load-error.tsx';
+import { Button } from '../../ui/button.tsx';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 
 const skeletonLines = 6;
@@ -34,10 +35,9 @@ export function PocketCardSection({ id }: { readonly id: string }) {
       {Card && (
         <>
           <Card id={id} />
-          <button type="button" className="btn btn-outline-primary" onClick={print}>
-            <Printer size={18} aria-hidden />
+          <Button look="outline" icon={Printer} onPress={print}>
             {t('Me_PrintCard')}
-          </button>
+          </Button>
         </>
       )}
     </section>

@@ -89,21 +89,20 @@ function Actions({ connection: { id, name, alias } }: Props) {
       <ConfirmButton
         icon={RefreshCw}
         label={t('MySites_NewAlias')}
-        what={t('MySites_NewAliasWhat', { name })}
+        name={t('MySites_NewAliasWhat', { name })}
         question={{
           titleKey: 'MySites_ConfirmNew_Title',
           messageKey: 'MySites_ConfirmNew_Message',
           values: [name, alias],
           act: t('MySites_TakeNewAlias'),
         }}
-        isOutlined
+        look="outline"
         isBusy={isBusy}
         onYes={() => renewal.mutate({ params: { id } })}
       />
       <ConfirmButton
         icon={Unlink}
         label={t('MySites_End')}
-        what={endWhat}
         question={{
           titleKey: 'MySites_ConfirmEnd_Title',
           messageKey: 'MySites_ConfirmEnd_Message',

@@ -63,14 +63,13 @@ function ApproveButton({ site }: SiteProps) {
     <ConfirmButton
       icon={BadgeCheck}
       label={t('SiteRequests_Approve')}
-      what={act}
       question={{
         titleKey: 'SiteRequests_Confirm_Title',
         messageKey: 'SiteRequests_Confirm_Message',
         values: [name, assignerName, redirectUris.join(', '), asked.join('; ')],
         act,
       }}
-      isOutlined
+      look="outline"
       isBusy={call.isPending}
       onYes={() => call.mutate({ params: { id }, body: { name, redirectUris, scopes } })}
     />

@@ -7,6 +7,7 @@ import { type Language, languageFacts, languages } from '#shared/enums.ts';
 import { type SpelledCharacter, spell } from '#shared/spelling.ts';
 import { useSpeech } from '../../hooks/use-speech.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
+import { Button } from '../button.tsx';
 import { Dialog } from './dialog.tsx';
 import type { LazyDialogProps } from './lazy-dialog.tsx';
 
@@ -98,14 +99,9 @@ function Aloud({ speech }: AloudProps) {
   return (
     <div className="spelled-aloud">
       {speech.hasVoice && (
-        <button
-          type="button"
-          className="btn btn-outline-primary"
-          onClick={isSpeaking ? speech.stop : speech.speak}
-        >
-          <Icon size={18} aria-hidden />
-          <span>{t(isSpeaking ? 'Spelling_Stop' : 'Spelling_Aloud')}</span>
-        </button>
+        <Button look="outline" icon={Icon} onPress={isSpeaking ? speech.stop : speech.speak}>
+          {t(isSpeaking ? 'Spelling_Stop' : 'Spelling_Aloud')}
+        </Button>
       )}
       <p role="status">
         {!speech.hasVoice && <span>{t('Spelling_NoVoice')}</span>}

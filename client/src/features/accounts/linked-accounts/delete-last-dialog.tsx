@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { TextKey } from '../../../i18n/en.ts';
 import { insideSentence } from '../../../i18n/inside-sentence.ts';
 import { Form } from '../../../parts/form.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import type { LazyDialogProps } from '../../../ui/dialogs/lazy-dialog.tsx';
 import { PersonIdField } from '../../../ui/fields/person-id-field.tsx';
@@ -67,13 +68,9 @@ export function DeleteLastDialog(props: LazyDialogProps<LastAccount>) {
           <SubmitButton
             isDangerous
             before={
-              <button
-                type="button"
-                className="btn btn-outline-primary"
-                onClick={() => answer(false)}
-              >
+              <Button look="outline" onPress={() => answer(false)}>
                 {t('Ui_No')}
-              </button>
+              </Button>
             }
           >
             {t('Ui_YesAct', {

@@ -12,6 +12,7 @@ import {
 } from '../../../parts/passkey-questions.ts';
 import { ProofDeclined } from '../../../parts/proof.tsx';
 import { callErrorMessage } from '../../../parts/show-call-error.ts';
+import { Button } from '../../../ui/button.tsx';
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx';
 import { lazyPart } from '../../../ui/lazy-parts.tsx';
 import { LoadingSkeleton } from '../../../ui/loading-skeleton.tsx';
@@ -121,15 +122,14 @@ export function OwnPasskeys() {
       <div className="row-state">
         <p className="text-muted-ink">{t(knowsPasskeys ? 'Passkeys_Lead' : 'Passkeys_NotKnown')}</p>
         {knowsPasskeys && (
-          <button
-            type="button"
-            className="btn btn-outline-primary"
-            aria-disabled={addition.isPending || undefined}
-            onClick={() => !addition.isPending && addition.add()}
+          <Button
+            look="outline"
+            icon={Fingerprint}
+            isBusy={addition.isPending}
+            onPress={() => addition.add()}
           >
-            <Fingerprint size={18} aria-hidden />
             {t('Passkeys_Add')}
-          </button>
+          </Button>
         )}
       </div>
       {addition.alert}

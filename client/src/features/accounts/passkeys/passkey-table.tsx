@@ -1,6 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Passkey } from '#shared/api/passkeys.ts';
+import { Button } from '../../../ui/button.tsx';
 import { localDateTime } from '../../../ui/fields/date-text.ts';
 import { CardTable, type Column } from '../../../ui/tables/card-table.tsx';
 
@@ -19,24 +20,20 @@ function Actions({ passkey, onRename, onRemove }: ActionProps) {
   const { name } = passkey;
   return (
     <>
-      <button
-        type="button"
-        className="btn btn-quiet"
-        aria-label={t('Passkeys_RenameWhat', { name })}
-        onClick={() => onRename(passkey)}
+      <Button
+        icon={Pencil}
+        name={t('Passkeys_RenameWhat', { name })}
+        onPress={() => onRename(passkey)}
       >
-        <Pencil size={18} aria-hidden />
         {t('Passkeys_Rename')}
-      </button>
-      <button
-        type="button"
-        className="btn btn-quiet"
-        aria-label={t('Passkeys_RemoveWhat', { name })}
-        onClick={() => onRemove(passkey)}
+      </Button>
+      <Button
+        icon={Trash2}
+        name={t('Passkeys_RemoveWhat', { name })}
+        onPress={() => onRemove(passkey)}
       >
-        <Trash2 size={18} aria-hidden />
         {t('Passkeys_Remove')}
-      </button>
+      </Button>
     </>
   );
 }

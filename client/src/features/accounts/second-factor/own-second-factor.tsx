@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Security } from '#shared/api/security.ts';
 import { LoadError } from '../../../parts/load-error.tsx';
 import { useCall } from '../../../parts/use-call.ts';
+import { Button } from '../../../ui/button.tsx';
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx';
 import { lazyPart } from '../../../ui/lazy-parts.tsx';
 import { focusHeadingIfLost } from '../../../ui/page-heading.tsx';
@@ -38,15 +39,14 @@ function Off({ onCodes }: CodesProps) {
     <>
       <div className="row-state">
         <p className="text-muted-ink">{t('SecondFactor_Lead')}</p>
-        <button
-          type="button"
-          className="btn btn-outline-primary"
-          aria-disabled={begin.isPending || undefined}
-          onClick={() => !begin.isPending && begin.mutate({})}
+        <Button
+          look="outline"
+          icon={ShieldCheck}
+          isBusy={begin.isPending}
+          onPress={() => begin.mutate({})}
         >
-          <ShieldCheck size={18} aria-hidden />
           {t('SecondFactor_SetUp')}
-        </button>
+        </Button>
       </div>
       {begin.error && <LoadError titleKey="SecondFactor_CouldNotTurnOn" error={begin.error} />}
     </>
@@ -71,11 +71,7 @@ function TurningOff({ onRemoved, onCancel }: TurningOffProps) {
         failureTitle={t('SecondFactor_CouldNotTurnOff')}
         action={t('SecondFactor_TurnOff')}
         isDangerous
-        aside={
-          <button type="button" className="btn btn-quiet" onClick={onCancel}>
-            {t('Ui_Cancel')}
-          </button>
-        }
+        aside={<Button onPress={onCancel}>{t('Ui_Cancel')}</Button>}
       />
     </div>
   );
@@ -111,12 +107,10 @@ function On({ codesLeft, onCodes, onRemoved }: OnProps) {
         <p>{t('SecondFactor_IsOn', { count: codesLeft })}</p>
         {!isTurningOff && (
           <>
-            <button type="button" className="btn btn-quiet" onClick={() => setIsTurningOff(true)}>
-              {t('SecondFactor_TurnOff')}
-            </button>
-            <button type="button" className="btn btn-outline-primary" onClick={replace}>
+            <Button onPress={() => setIsTurningOff(true)}>{t('SecondFactor_TurnOff')}</Button>
+            <Button look="outline" onPress={replace}>
               {t('SecondFactor_NewCodes')}
-            </button>
+            </Button>
           </>
         )}
       </div>

@@ -2,6 +2,7 @@ import { QRCodeSVG } from 'qrcode.react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NewSecondFactor } from '#shared/api/second-factor.ts';
+import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/texts/copy-button.tsx';
 import { CodeForm } from './code-form.tsx';
 import { useConfirmation } from './use-second-factor.ts';
@@ -61,11 +62,7 @@ export function SecondFactorSetup({ factor, onCodes, onCancel }: Props) {
         failureTitle={t('SecondFactor_CouldNotTurnOn')}
         action={t('SecondFactor_TurnOn')}
         isAppCode
-        aside={
-          <button type="button" className="btn btn-quiet" onClick={onCancel}>
-            {t('Ui_Cancel')}
-          </button>
-        }
+        aside={<Button onPress={onCancel}>{t('Ui_Cancel')}</Button>}
       />
     </div>
   );

@@ -5,6 +5,7 @@ import type { ListedSession } from '#shared/api/sessions.ts';
 import { LoadError } from '../../../parts/load-error.tsx';
 import { useLogout } from '../../../parts/session-calls.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { localDateTime } from '../../../ui/fields/date-text.ts';
 import { LoadingSkeleton } from '../../../ui/loading-skeleton.tsx';
 import { CardTable, type Column } from '../../../ui/tables/card-table.tsx';
@@ -31,15 +32,13 @@ function EndButton({ session }: { readonly session: ListedSession }) {
   const device = useDeviceText()(session.userAgent);
   const time = localDateTime(session.renewedTimestamp);
   return (
-    <button
-      type="button"
-      className="btn btn-quiet"
-      aria-label={t('Session_EndWhat', { device, time })}
-      onClick={() => (session.isCurrent ? logOut() : end.mutate({ params: { id: session.id } }))}
+    <Button
+      icon={LogOut}
+      name={t('Session_EndWhat', { device, time })}
+      onPress={() => (session.isCurrent ? logOut() : end.mutate({ params: { id: session.id } }))}
     >
-      <LogOut size={18} aria-hidden />
-      <span>{t('Shell_LogOut')}</span>
-    </button>
+      {t('Shell_LogOut')}
+    </Button>
   );
 }
 
@@ -52,15 +51,9 @@ function EndOthersButton() {
   const { t } = useTranslation();
   const { mutate, isPending } = useOtherSessionsEnd();
   return (
-    <button
-      type="button"
-      className="btn btn-outline-primary"
-      aria-disabled={isPending || undefined}
-      onClick={() => !isPending && mutate({})}
-    >
-      <LogOut size={18} aria-hidden />
+    <Button look="outline" icon={LogOut} isBusy={isPending} onPress={() => mutate({})}>
       {t('Session_EndOthers')}
-    </button>
+    </Button>
   );
 }
 

@@ -13,6 +13,7 @@ import { PasswordChangeForm } from '../../../parts/password-change-form.tsx';
 import { useLeaveGuard } from '../../../parts/use-leave-guard.ts';
 import { paths } from '../../../paths.ts';
 import { useSession } from '../../../session/session-store.ts';
+import { Button } from '../../../ui/button.tsx';
 import { LoadingSkeleton } from '../../../ui/loading-skeleton.tsx';
 import { focusHeadingIfLost, PageHeading } from '../../../ui/page-heading.tsx';
 import { ContactForm } from './contact-form.tsx';
@@ -72,10 +73,9 @@ function SigningIn() {
     );
   return (
     <div className="account-actions">
-      <button type="button" className="btn btn-outline-primary" onClick={() => setIsOpen(true)}>
-        <KeyRound size={18} aria-hidden />
+      <Button look="outline" icon={KeyRound} onPress={() => setIsOpen(true)}>
         {t('Account_ChangePassword')}
-      </button>
+      </Button>
       <Link className="btn btn-quiet" to={paths.security}>
         <ShieldCheck size={18} aria-hidden />
         {t('Shell_Security')}

@@ -7,6 +7,7 @@ import { type CertificateReason, certificateReasons } from '#shared/enums.ts';
 import { isRefusal } from '../../../api/request-error.ts';
 import { LoadError } from '../../../parts/load-error.tsx';
 import { useCall } from '../../../parts/use-call.ts';
+import { Button } from '../../../ui/button.tsx';
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx';
 import { useGaps } from '../../../ui/fields/use-gaps.ts';
 import { Notice } from '../../../ui/notice.tsx';
@@ -91,9 +92,9 @@ export function WithdrawCertificateForm(props: Props) {
       {reason === 'Lost' && takenOverAt === null && (
         <Notice tone="warning" role="status" title={t('Certificates_StillTakeable')}>
           <p>{t('Certificates_StillTakeableText')}</p>
-          <button type="button" className="btn btn-primary" onClick={onNewSecret}>
+          <Button look="primary" onPress={onNewSecret}>
             {t('Assigner_NewSecret')}
-          </button>
+          </Button>
         </Notice>
       )}
       {error && (
@@ -106,9 +107,9 @@ export function WithdrawCertificateForm(props: Props) {
         isDangerous
         isPending={withdrawal.isPending || withdrawalOfAll.isPending}
         aside={
-          <button type="button" className="btn btn-outline-primary" onClick={onDone}>
+          <Button look="outline" onPress={onDone}>
             {t('Ui_Cancel')}
-          </button>
+          </Button>
         }
       >
         {t('Certificates_Withdraw', { count: Math.max(1, left.length) })}

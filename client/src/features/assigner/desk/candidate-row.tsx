@@ -7,6 +7,7 @@ import { useNow } from '../../../hooks/timers.ts';
 import { dayText } from '../../../i18n/dates.ts';
 import { currentLanguage } from '../../../i18n/i18n.ts';
 import { LoadError } from '../../../parts/load-error.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { SpellButton } from '../../../ui/dialogs/spell-button.tsx';
 import { minutesAndSeconds } from '../../../ui/fields/date-text.ts';
 import { CopyButton } from '../../../ui/texts/copy-button.tsx';
@@ -120,9 +121,9 @@ export function CandidateRow(props: Props) {
           isOpen ? (
             <Decisions {...props} />
           ) : (
-            <button type="button" className="btn btn-outline-primary" onClick={onDismiss}>
+            <Button look="outline" onPress={onDismiss}>
               {t('Assigner_Dismiss')}
-            </button>
+            </Button>
           )
         }
       >
