@@ -6,10 +6,8 @@ export interface ListPage<Row> {
   readonly hasNext: boolean;
 }
 
-/** How a list is divided; `maxSkip` is the highest number of rows that its call skips. */
 export interface Paging {
   readonly pageSize: number;
-  readonly maxSkip: number;
 }
 
 /** Loads a part of a list. */
@@ -24,13 +22,13 @@ export type LoadRows<Row> = (part: {
  */
 export async function loadPage<Row>(
   page: number,
-  { pageSize, maxSkip }: Paging,
+  { pageSize }: Paging,
   load: LoadRows<Row>,
 ): Promise<ListPage<Row>> {
   const loadOne = async (one: number): Promise<ListPage<Row>> => {
     const rows = await load({ count: pageSize + 1, skip: one * pageSize });
     return { page: one, rows: rows.slice(0, pageSize), hasNext: rows.length > pageSize };
   };
-  const asked = await loadOne(Math.min(page, Math.floor(maxSkip / pageSize)));
+  const asked = await loadOne(page);
   return asked.rows.length > 0 || asked.page === 0 ? asked : loadOne(0);
 }

@@ -4,13 +4,12 @@ import { useTranslation } from 'react-i18next';
 import type { ListedAssignerRequest } from '#shared/api/admin.ts';
 import { readRequestNote } from '#shared/request-note.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
-import { LoadError } from '../../parts/load-error.tsx';
+import { LoadedTable } from '../../parts/loaded-table.tsx';
 import { useConfirm } from '../../ui/dialogs/confirm.tsx';
 import { EmptyState, TrayDrawing } from '../../ui/empty-state.tsx';
 import { localDateTime } from '../../ui/fields/date-text.ts';
-import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { CardTable, type Column } from '../../ui/tables/card-table.tsx';
+import type { Column } from '../../ui/tables/card-table.tsx';
 import { AdminOverviewPanel } from './admin-overview-panel.tsx';
 import { EmailLink } from './email-link.tsx';
 import { RequestText } from './request-text.tsx';
@@ -114,34 +113,23 @@ function useColumns(): readonly Column<ListedAssignerRequest>[] {
 /** The open requests for an assigner account. */
 export function AssignerRequestsPage() {
   const { t } = useTranslation();
-  const requests = useAssignerRequests();
-  const columns = useColumns();
   return (
     <>
       <PageHeading title={t('Shell_AssignerRequests')} lead={t('AssignerRequests_Lead')} />
       <AdminOverviewPanel />
-      {requests.isPending && <LoadingSkeleton lines={skeletonLines} />}
-      {requests.isError && (
-        <LoadError
-          titleKey="AssignerRequests_CouldNotLoad"
-          error={requests.error}
-          onRetry={() => requests.refetch()}
-          shown={requests.data}
-        />
-      )}
-      {requests.data?.length === 0 && (
-        <EmptyState drawing={<TrayDrawing />} title={t('AssignerRequests_Empty_Title')}>
-          {t('AssignerRequests_Empty_Text')}
-        </EmptyState>
-      )}
-      {requests.data && requests.data.length > 0 && (
-        <CardTable
-          caption={t('Shell_AssignerRequests')}
-          columns={columns}
-          rows={requests.data}
-          rowKey={({ id }) => id}
-        />
-      )}
+      <LoadedTable
+        query={useAssignerRequests()}
+        errorTitle="AssignerRequests_CouldNotLoad"
+        lines={skeletonLines}
+        empty={
+          <EmptyState drawing={<TrayDrawing />} title={t('AssignerRequests_Empty_Title')}>
+            {t('AssignerRequests_Empty_Text')}
+          </EmptyState>
+        }
+        caption={t('Shell_AssignerRequests')}
+        columns={useColumns()}
+        rowKey={({ id }) => id}
+      />
     </>
   );
 }

@@ -4,12 +4,11 @@ import { RefreshCw, Unlink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Connection } from '#shared/api/sites.ts';
 import { api } from '../../api/client.ts';
-import { LoadError } from '../../parts/load-error.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
 import { useListCall } from '../../parts/use-list-call.ts';
 import { ConfirmButton } from '../../ui/dialogs/confirm-button.tsx';
 import { EmptyState, SheetDrawing } from '../../ui/empty-state.tsx';
 import { localDateTime, localDay } from '../../ui/fields/date-text.ts';
-import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { focusHeadingIfLost, PageHeading } from '../../ui/page-heading.tsx';
 import { BreakableText } from '../../ui/texts/breakable-text.tsx';
 import { PersonId } from '../../ui/texts/person-id.tsx';
@@ -120,35 +119,34 @@ function Actions({ connection: { id, name, alias } }: Props) {
 /** The sites that know the person: what each knows, a new alias, and the end. */
 export function MySitesPage() {
   const { t } = useTranslation();
-  const { data, error, isPending, refetch } = useQuery(mySites);
+  const sites = useQuery(mySites);
   return (
     <div className="profile-page">
       <PageHeading title={t('Shell_MySites')} lead={t('MySites_Lead')} />
-      {isPending && <LoadingSkeleton lines={skeletonLines} />}
-      {error && (
-        <LoadError titleKey="MySites_CouldNotLoad" error={error} onRetry={() => void refetch()} />
-      )}
-      {data?.length === 0 && (
-        <EmptyState drawing={<SheetDrawing />} title={t('MySites_Empty_Title')}>
-          {t('MySites_Empty_Text')}
-        </EmptyState>
-      )}
-      {data && data.length > 0 && (
-        <ul className="site-cards">
-          {data.map((connection) => (
-            <li key={connection.id} className="site-card">
-              <h2>
-                <StatedName name={connection.name} isConfirmed={connection.nameConfirmed} />
-              </h2>
-              <p className="site-host" translate="no">
-                <BreakableText text={connection.host} />
-              </p>
-              <Facts connection={connection} />
-              <Actions connection={connection} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Loaded query={sites} errorTitle="MySites_CouldNotLoad" lines={skeletonLines}>
+        {(connections) =>
+          connections.length === 0 ? (
+            <EmptyState drawing={<SheetDrawing />} title={t('MySites_Empty_Title')}>
+              {t('MySites_Empty_Text')}
+            </EmptyState>
+          ) : (
+            <ul className="site-cards">
+              {connections.map((connection) => (
+                <li key={connection.id} className="site-card">
+                  <h2>
+                    <StatedName name={connection.name} isConfirmed={connection.nameConfirmed} />
+                  </h2>
+                  <p className="site-host" translate="no">
+                    <BreakableText text={connection.host} />
+                  </p>
+                  <Facts connection={connection} />
+                  <Actions connection={connection} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
     </div>
   );
 }
