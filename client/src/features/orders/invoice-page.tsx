@@ -5,11 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import type { Invoice } from '#shared/api/order.ts';
 import { api } from '../../api/client.ts';
-import { LoadError } from '../../parts/load-error.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
 import { useSession } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, SheetDrawing } from '../../ui/empty-state.tsx';
-import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { InvoiceSheet } from './invoice-sheet.tsx';
 import { orderPathFor } from './orders-address.ts';
 import { orderRoleOf, useOrder } from './use-orders.ts';
@@ -76,14 +75,21 @@ export function InvoicePage() {
   return (
     <div className="container page invoice-page">
       <InvoiceBar orderId={id} canPrint={hasInvoice} />
-      {!data && !error && <LoadingSkeleton lines={skeletonLines} />}
-      {error && <LoadError titleKey="Invoice_CouldNotLoad" error={error} onRetry={retry} />}
-      {data?.length === 0 && (
-        <EmptyState drawing={<SheetDrawing />} title={t('Invoice_None_Title')}>
-          {t('Invoice_None_Text')}
-        </EmptyState>
-      )}
-      {hasInvoice && <Sheets invoices={data} isPaid={isPaid} />}
+      <Loaded
+        query={{ data, error, refetch: retry }}
+        errorTitle="Invoice_CouldNotLoad"
+        lines={skeletonLines}
+      >
+        {(invoices) =>
+          invoices.length === 0 ? (
+            <EmptyState drawing={<SheetDrawing />} title={t('Invoice_None_Title')}>
+              {t('Invoice_None_Text')}
+            </EmptyState>
+          ) : (
+            <Sheets invoices={invoices} isPaid={isPaid} />
+          )
+        }
+      </Loaded>
     </div>
   );
 }

@@ -5,11 +5,10 @@ import type { Order } from '#shared/api/order.ts';
 import { hasInvoice, type OrderRole } from '#shared/order-lifecycle.ts';
 import { orderNumber } from '#shared/order-number.ts';
 import { invoicePathFor } from '../../office-paths.ts';
-import { LoadError } from '../../parts/load-error.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { localDateTime } from '../../ui/fields/date-text.ts';
-import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { CostTable } from '../../ui/tables/cost-table.tsx';
 import { PostalAddress } from '../../ui/texts/postal-address.tsx';
 import { OrderStatus } from './order-cells.tsx';
@@ -153,11 +152,13 @@ export function OrderDialog({ orderId, known, viewer, isOpen, onClose }: Props) 
       onClose={onClose}
     >
       <Modal.Body>
-        {error && (
-          <LoadError titleKey="Orders_CouldNotLoadOne" error={error} onRetry={() => refetch()} />
-        )}
-        {!order && !error && <LoadingSkeleton lines={10} />}
-        {order && <Details order={order} viewer={viewer} />}
+        <Loaded
+          query={{ data: order, error, refetch }}
+          errorTitle="Orders_CouldNotLoadOne"
+          lines={10}
+        >
+          {(data) => <Details order={data} viewer={viewer} />}
+        </Loaded>
       </Modal.Body>
       <Modal.Footer>
         {hasInvoice(statuses) && (

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { LoadError } from '../../parts/load-error.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
 import { Button } from '../../ui/button.tsx';
-import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 
 const skeletonLines = 6;
 
@@ -15,7 +14,6 @@ export function PocketCardSection({ id }: { readonly id: string }) {
     queryFn: () => import('./pocket-card.tsx'),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const Card = drawing.data?.PocketCard;
   const print = async () => {
     await document.fonts.ready;
     window.print();
@@ -24,22 +22,16 @@ export function PocketCardSection({ id }: { readonly id: string }) {
     <section className="pocket-section">
       <h2>{t('Me_CardTitle')}</h2>
       <p className="text-muted-ink">{t('Me_CardText')}</p>
-      {drawing.isPending && <LoadingSkeleton lines={skeletonLines} />}
-      {drawing.isError && (
-        <LoadError
-          titleKey="Me_CouldNotDrawCard"
-          error={drawing.error}
-          onRetry={() => drawing.refetch()}
-        />
-      )}
-      {Card && (
-        <>
-          <Card id={id} />
-          <Button look="outline" icon={Printer} onPress={print}>
-            {t('Me_PrintCard')}
-          </Button>
-        </>
-      )}
+      <Loaded query={drawing} errorTitle="Me_CouldNotDrawCard" lines={skeletonLines}>
+        {({ PocketCard }) => (
+          <>
+            <PocketCard id={id} />
+            <Button look="outline" icon={Printer} onPress={print}>
+              {t('Me_PrintCard')}
+            </Button>
+          </>
+        )}
+      </Loaded>
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Passkey } from '#shared/api/passkeys.ts';
 import { isProblem } from '../../../api/request-error.ts';
 import { readableMessage } from '../../../i18n/resolve-text.ts';
-import { LoadError } from '../../../parts/load-error.tsx';
+import { Loaded } from '../../../parts/loaded.tsx';
 import {
   knowsPasskeys,
   PasskeyDeclined,
@@ -15,7 +15,6 @@ import { callErrorMessage } from '../../../parts/show-call-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx';
 import { lazyPart } from '../../../ui/lazy-parts.tsx';
-import { LoadingSkeleton } from '../../../ui/loading-skeleton.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useDeviceText } from '../security/use-device-text.ts';
 import { PasskeyTable } from './passkey-table.tsx';
@@ -110,7 +109,7 @@ function useAddition(onAdded: (name: string) => void) {
 /** The passkeys of the person, and a button to add one. */
 export function OwnPasskeys() {
   const { t } = useTranslation();
-  const { data, error, isPending, refetch } = usePasskeys();
+  const passkeys = usePasskeys();
   const [news, setNews] = useState('');
   const removal = useRemoval((name) => setNews(t('Passkeys_Removed', { name })));
   const addition = useAddition((name) => {
@@ -133,17 +132,15 @@ export function OwnPasskeys() {
         )}
       </div>
       {addition.alert}
-      {isPending && <LoadingSkeleton lines={2} />}
-      {error && (
-        <LoadError titleKey="Passkeys_CouldNotLoad" error={error} onRetry={refetch} shown={data} />
-      )}
-      {data && (
-        <PasskeyList
-          passkeys={data}
-          onRemove={removal.remove}
-          onRenamed={(name) => setNews(t('Passkeys_Renamed', { name }))}
-        />
-      )}
+      <Loaded query={passkeys} errorTitle="Passkeys_CouldNotLoad" lines={2}>
+        {(data) => (
+          <PasskeyList
+            passkeys={data}
+            onRemove={removal.remove}
+            onRenamed={(name) => setNews(t('Passkeys_Renamed', { name }))}
+          />
+        )}
+      </Loaded>
       {removal.alert}
       <p className="row-news" role="status">
         {news}

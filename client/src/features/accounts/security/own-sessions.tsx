@@ -2,13 +2,12 @@ import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedSession } from '#shared/api/sessions.ts';
-import { LoadError } from '../../../parts/load-error.tsx';
+import { LoadedTable } from '../../../parts/loaded-table.tsx';
 import { useLogout } from '../../../parts/session-calls.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { localDateTime } from '../../../ui/fields/date-text.ts';
-import { LoadingSkeleton } from '../../../ui/loading-skeleton.tsx';
-import { CardTable, type Column } from '../../../ui/tables/card-table.tsx';
+import type { Column } from '../../../ui/tables/card-table.tsx';
 import { useDeviceText } from './use-device-text.ts';
 import { useOtherSessionsEnd, useSessionEnd, useSessions } from './use-sessions.ts';
 
@@ -60,7 +59,8 @@ function EndOthersButton() {
 /** The sessions of the person, with a button to end each, and one to end all others. */
 export function OwnSessions() {
   const { t } = useTranslation();
-  const { data, error, isPending, refetch } = useSessions();
+  const sessions = useSessions();
+  const { data } = sessions;
   const [isAll, setIsAll] = useState(false);
   const shown = data?.filter(({ isCurrent }, at) => isAll || isCurrent || at < shownAtFirst);
   const columns: readonly Column<ListedSession>[] = [
@@ -90,18 +90,15 @@ export function OwnSessions() {
   return (
     <>
       <p className="text-muted-ink">{t('Sessions_Lead')}</p>
-      {isPending && <LoadingSkeleton lines={3} />}
-      {error && (
-        <LoadError titleKey="Sessions_CouldNotLoad" error={error} onRetry={refetch} shown={shown} />
-      )}
-      {shown && (
-        <CardTable
-          caption={t('Sessions_Title')}
-          columns={columns}
-          rows={shown}
-          rowKey={({ id }) => id}
-        />
-      )}
+      <LoadedTable
+        query={{ ...sessions, data: shown }}
+        errorTitle="Sessions_CouldNotLoad"
+        lines={3}
+        empty={null}
+        caption={t('Sessions_Title')}
+        columns={columns}
+        rowKey={({ id }) => id}
+      />
       <div className="sessions-actions">
         {data && shown && (isAll || shown.length < data.length) && (
           <button

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import type { AssignerProfile } from '#shared/api/assigner-profile.ts';
 import { useAssigner } from '../../../api/assigner-profile.ts';
 import type { TextKey } from '../../../i18n/en.ts';
-import { LoadError } from '../../../parts/load-error.tsx';
+import { Loaded } from '../../../parts/loaded.tsx';
 import { useOwnAccount } from '../../../parts/own-account.ts';
 import { useMay, useRolesText } from '../../../parts/own-roles.ts';
 import { PasswordChangeForm } from '../../../parts/password-change-form.tsx';
@@ -14,7 +14,6 @@ import { useLeaveGuard } from '../../../parts/use-leave-guard.ts';
 import { paths } from '../../../paths.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { Button } from '../../../ui/button.tsx';
-import { LoadingSkeleton } from '../../../ui/loading-skeleton.tsx';
 import { focusHeadingIfLost, PageHeading } from '../../../ui/page-heading.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { DiscretionSetting } from './discretion-setting.tsx';
@@ -154,15 +153,9 @@ export function AssignerAccountPage() {
   return (
     <div className="assigner-account">
       <PageHeading title={t('Shell_AssignerAccount')} lead={ownLine} />
-      {assigner.isPending && <LoadingSkeleton lines={skeletonLines} />}
-      {assigner.isError && (
-        <LoadError
-          titleKey="AssignerAccount_CouldNotLoad"
-          error={assigner.error}
-          onRetry={() => assigner.refetch()}
-        />
-      )}
-      {assigner.data && <Sections profile={assigner.data} />}
+      <Loaded query={assigner} errorTitle="AssignerAccount_CouldNotLoad" lines={skeletonLines}>
+        {(profile) => <Sections profile={profile} />}
+      </Loaded>
     </div>
   );
 }

@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { AssignedId } from '#shared/api/assigner.ts';
 import type { SignedCertificate } from '#shared/api/certificate-statuses.ts';
 import { api } from '../../../api/client.ts';
-import { LoadError } from '../../../parts/load-error.tsx';
+import { Loaded } from '../../../parts/loaded.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { LoadingSkeleton } from '../../../ui/loading-skeleton.tsx';
 import { PersonId } from '../../../ui/texts/person-id.tsx';
 import { WithdrawCertificateForm } from './withdraw-certificate-form.tsx';
 import { WithdrawnCertificates } from './withdrawn-certificates.tsx';
@@ -17,46 +16,36 @@ interface ContentProps {
   readonly onNewSecret: () => void;
 }
 
-interface LoadedProps extends ContentProps {
-  readonly certificates: readonly SignedCertificate[];
-  readonly reload: () => Promise<unknown>;
-}
-
 /** Whether a certificate has not been withdrawn. */
 function isInForce({ withdrawnTimestamp }: SignedCertificate): boolean {
   return withdrawnTimestamp === null;
 }
 
 /** The certificates of an ID: those to withdraw, and those that were withdrawn before. */
-function LoadedCertificates({ certificates, ...form }: LoadedProps) {
-  const before = certificates.filter((one) => !isInForce(one));
-  return (
-    <>
-      <WithdrawCertificateForm offered={certificates.filter(isInForce)} {...form} />
-      {before.length > 0 && <WithdrawnCertificates certificates={before} />}
-    </>
-  );
-}
-
-/** Loads the certificates of an ID. */
 function Certificates(props: ContentProps) {
   const { id } = props.assigned;
-  const { data, error, isPending, refetch } = useQuery({
+  const certificates = useQuery({
     queryKey: ['signedCertificates', id],
     queryFn: () => api.signedCertificates({ params: { id } }),
     gcTime: 0,
   });
-  if (isPending) return <LoadingSkeleton />;
-  // When loading again fails, what is chosen stays.
-  if (!data)
-    return (
-      <LoadError
-        titleKey="Certificates_CouldNotLoad"
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    );
-  return <LoadedCertificates {...props} certificates={data} reload={refetch} />;
+  return (
+    <Loaded query={certificates} errorTitle="Certificates_CouldNotLoad">
+      {(all) => {
+        const before = all.filter((one) => !isInForce(one));
+        return (
+          <>
+            <WithdrawCertificateForm
+              {...props}
+              offered={all.filter(isInForce)}
+              reload={certificates.refetch}
+            />
+            {before.length > 0 && <WithdrawnCertificates certificates={before} />}
+          </>
+        );
+      }}
+    </Loaded>
+  );
 }
 
 interface Props {
