@@ -44,7 +44,7 @@ export function AccountMenu() {
         <NavLink className="shell-link" to={paths.security} end>
           <span className="shell-link-text">{t('Shell_Security')}</span>
         </NavLink>
-        <div className="shell-tools">
+        <div className="wrap-row shell-tools">
           <LanguageSwitch />
           <ThemeSwitch />
         </div>

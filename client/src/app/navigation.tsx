@@ -108,7 +108,7 @@ export function Navigation() {
   const waiting = Object.values(badges).reduce<number>((sum, count) => sum + (count ?? 0), 0);
   return (
     <header className="shell-header">
-      <nav className="container shell-bar" aria-label={t('Shell_MainNavigation')}>
+      <nav className="wrap-row container shell-bar" aria-label={t('Shell_MainNavigation')}>
         <Brand />
         {isTestSystem(globalThis.location?.hostname) && (
           <span className="test-banner">{t('Shell_TestSystem')}</span>
@@ -126,7 +126,7 @@ export function Navigation() {
           {waiting > 0 && !isOpen && <span className="menu-dot" aria-hidden="true" />}
         </button>
         <div id={menuId} className={isOpen ? 'shell-menu show' : 'shell-menu'}>
-          <ul className="shell-list">
+          <ul className="plain-list shell-list">
             <Entries entries={menuFor(routes, viewer, 'actions')} badges={badges} />
             <li>
               <DropMenu label={t('Shell_About')}>
@@ -136,7 +136,7 @@ export function Navigation() {
               </DropMenu>
             </li>
           </ul>
-          <div className="shell-tools">
+          <div className="wrap-row shell-tools">
             <Tools />
             <LoginButton />
           </div>

@@ -23,12 +23,12 @@ function Footer() {
   const { t } = useTranslation();
   const { user } = useSession();
   return (
-    <footer className="shell-footer">
-      <div className="container shell-footer-row">
+    <footer className="note shell-footer">
+      <div className="wrap-row container shell-footer-row">
         <p>
           <strong translate="no">{product.name}</strong> {t('Shell_FooterPromise')}
         </p>
-        <div className="shell-tools">
+        <div className="wrap-row shell-tools">
           <LanguageSwitch />
           <ThemeSwitch />
         </div>

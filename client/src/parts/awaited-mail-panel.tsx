@@ -68,7 +68,7 @@ export function AwaitedMailPanel({ mail }: { readonly mail: AwaitedMail }) {
       <Title className="alert-title">{t(title)}</Title>
       <p>{t(text, { email: mail.email })}</p>
       <p>{t('AwaitedMail_Spam')}</p>
-      <div className="notice-actions">
+      <div className="wrap-row notice-actions">
         <button
           type="button"
           className={isResting ? 'btn btn-outline-primary disabled' : 'btn btn-outline-primary'}

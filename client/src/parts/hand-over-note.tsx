@@ -37,7 +37,7 @@ export function InstitutionNote() {
   return (
     <Notice tone="info" title={t('HandOver_Read', { id })}>
       <p>{t('HandOver_Institution')}</p>
-      <div className="notice-actions">
+      <div className="wrap-row notice-actions">
         <LogoutForCertificate />
         <ForgetCertificate />
       </div>
@@ -67,7 +67,7 @@ export function HandOverNote({ continueAt }: Props) {
         <span>{t('HandOver_BornOn', { date })}</span>{' '}
         {!user && <span>{t(hasRegistered ? 'HandOver_AfterMail' : 'HandOver_NextStep')}</span>}
       </p>
-      <div className="notice-actions">
+      <div className="wrap-row notice-actions">
         {next && (
           <Link className="btn btn-primary" to={next}>
             {user ? t('HandOver_TakeControl', { id }) : t('HandOver_Continue')}

@@ -46,7 +46,7 @@ export function ShownOnce({ title, lead, text, fileName, labels, children, onKep
   return (
     <div className="shown-once">
       <PageHeading title={title} lead={lead} />
-      <div className="shown-once-bar">
+      <div className="wrap-row shown-once-bar">
         <Button look="primary" icon={Printer} onPress={() => window.print()}>
           {labels.print}
         </Button>
@@ -60,7 +60,7 @@ export function ShownOnce({ title, lead, text, fileName, labels, children, onKep
         <CopyButton text={text} what={labels.what} />
       </div>
       {children}
-      <div className="shown-once-bar">
+      <div className="wrap-row shown-once-bar">
         <Button look="primary" onPress={onKept}>
           {labels.kept}
         </Button>

@@ -29,7 +29,7 @@ function AssignerName({ assigner: { name, email, suspendedTimestamp, request } }
         <strong>{name}</strong>
       )}
       {suspendedTimestamp !== null && (
-        <p className="assigner-state">
+        <p className="wrap-row assigner-state">
           <Badge tone="danger" icon={Ban}>
             {t('Assigners_Suspended')}
           </Badge>

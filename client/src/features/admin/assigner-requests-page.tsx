@@ -39,7 +39,7 @@ function RequestActions({ request: { id, contactPersonName: name, email, note } 
     else if (isSure) remove(what === 'Reject');
   };
   return (
-    <div className="request-actions">
+    <div className="wrap-row request-actions">
       <button
         type="button"
         className="btn btn-outline-primary"

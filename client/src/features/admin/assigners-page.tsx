@@ -43,7 +43,7 @@ export function AssignersPage() {
   return (
     <>
       <PageHeading title={t('Shell_Assigners')} lead={t('Assigners_Lead')} />
-      <p className="assigner-state mb-3">
+      <p className="wrap-row assigner-state mb-3">
         <Link to={paths.reissues}>{t('Shell_Reissues')}</Link>
         <Link to={paths.siteRequests}>{t('Shell_SiteRequests')}</Link>
       </p>

@@ -114,7 +114,7 @@ function useColumns(): readonly Column<OpenReissue>[] {
     {
       key: 'reason',
       header: t('AdminReissues_Reason'),
-      cell: ({ reason }) => <p className="request-note">{reason}</p>,
+      cell: ({ reason }) => <p className="note request-note">{reason}</p>,
     },
     {
       key: 'made',

@@ -15,7 +15,7 @@ interface KeyProps {
 function Name({ apiKey: { name, test } }: KeyProps) {
   const { t } = useTranslation();
   return (
-    <span className="api-key-name">
+    <span className="wrap-row row-name">
       <span>{name}</span>
       {test && (
         <Badge tone="info" icon={FlaskConical}>
@@ -35,7 +35,7 @@ function Validity({ apiKey: { expiresTimestamp: end, revokedTimestamp: revoked }
   const { t } = useTranslation();
   if (revoked !== null)
     return (
-      <span className="api-key-state">
+      <span className="wrap-row">
         <Badge tone="danger" icon={Ban}>
           {t('ApiKeys_IsRevoked')}
         </Badge>
@@ -45,7 +45,7 @@ function Validity({ apiKey: { expiresTimestamp: end, revokedTimestamp: revoked }
   if (end === null) return <span>{t('ApiKeys_NoExpiry')}</span>;
   if (new Date(end) > serverNow()) return <Day timestamp={end} />;
   return (
-    <span className="api-key-state">
+    <span className="wrap-row">
       <Badge tone="warning" icon={Clock}>
         {t('ApiKeys_Expired')}
       </Badge>
@@ -78,7 +78,7 @@ export function ApiKeyTable({ apiKeys, onRevoke }: Props) {
       key: 'scopes',
       header: t('ApiKeys_Scopes'),
       cell: ({ scopes }) => (
-        <ul className="api-key-scope-list">
+        <ul className="plain-list">
           {scopes.map((scope) => (
             <li key={scope}>{t(`ApiKeys_Scope_${scope}`)}</li>
           ))}

@@ -99,7 +99,7 @@ export function ApiKeysPage() {
         {(keys) => (
           <>
             <ApiKeyList keys={keys} afterReset={afterReset} />
-            <section className="api-keys-part">
+            <section className="page-part">
               <h2>{t('ApiKeys_Make')}</h2>
               <ApiKeyForm onMade={setMade} />
             </section>

@@ -42,7 +42,7 @@ export function NewApiKey({ made, onKept }: Props) {
       <Button look="primary" onPress={onKept}>
         {t('ApiKeys_Kept')}
       </Button>
-      <section className="api-keys-part">
+      <section className="page-part">
         <h2>{t('ApiKeys_TryTitle')}</h2>
         <p>
           <span>{t('ApiKeys_Try', { product: product.name })}</span>

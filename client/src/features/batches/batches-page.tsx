@@ -59,7 +59,7 @@ export function BatchesPage() {
     setList(undefined);
   };
   const newList = (
-    <section key="new" className="batch-new" aria-label={t('Batches_NewTitle')}>
+    <section key="new" className="panel batch-new" aria-label={t('Batches_NewTitle')}>
       {list === undefined ? (
         <ListDrop onList={begin} />
       ) : (

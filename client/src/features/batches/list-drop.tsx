@@ -76,7 +76,7 @@ export function ListDrop({ onList }: Props) {
           {t('Batches_Choose')}
         </Button>
         <div role="alert">
-          {fault && <p className="form-row-note form-row-error">{t(fault)}</p>}
+          {fault && <p className="note form-row-note form-row-error">{t(fault)}</p>}
         </div>
       </div>
       <form ref={gaps.form} className="list-paste" onSubmit={readPasted}>
@@ -94,7 +94,7 @@ export function ListDrop({ onList }: Props) {
           aria-describedby={`${pasteId}-hint${isMissing ? ` ${pasteId}-error` : ''}`}
           onChange={(event) => setPasted(event.target.value)}
         />
-        <p className="form-row-note" id={`${pasteId}-hint`}>
+        <p className="note form-row-note" id={`${pasteId}-hint`}>
           {t('Batches_PasteHint')}
         </p>
         {isMissing && <FieldError id={`${pasteId}-error`} text={t('Batches_NeedsLines')} />}

@@ -41,7 +41,7 @@ export function EntryCode({ challenge, children }: Props) {
           </p>
         </>
       )}
-      <div className="entry-actions">
+      <div className="wrap-row entry-actions">
         {isShown && (
           <>
             <CopyButton text={secret} what={what} source={source} />

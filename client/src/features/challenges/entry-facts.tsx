@@ -83,14 +83,14 @@ function OutcomeBadge({ challenge: { checkOutcome, matchedTimestamp } }: Entry) 
 export function EntryTitle({ challenge }: Entry) {
   const { t } = useTranslation();
   return (
-    <span className="entry-title">
+    <span className="wrap-row entry-title">
       <code className="short-id" translate="no">
         {challenge.challengeShortId}
       </code>
-      <time className="entry-time tabular" dateTime={challenge.createdTimestamp}>
+      <time className="note entry-time tabular" dateTime={challenge.createdTimestamp}>
         {localDateTime(challenge.createdTimestamp)}
       </time>
-      <span className="entry-badges">
+      <span className="wrap-row entry-badges">
         <SenderBadge sender={challenge.sender} />
         <UsedIdBadge challenge={challenge} />
         {challenge.isNew && <Badge tone="lilac">{t('Challenges_New')}</Badge>}

@@ -112,7 +112,7 @@ function MemberTable({ figures, isStale }: Omit<PlotProps, 'form'>) {
     },
   ];
   return (
-    <section className="plot-section">
+    <section className="panel plot-section">
       <h2>{t('Figures_ByMember')}</h2>
       <div className={isStale ? 'plot-stale' : undefined}>
         <FigureTable
@@ -188,7 +188,7 @@ export function AssignerFiguresPage() {
           )
         }
       </Loaded>
-      <p className="figures-note">
+      <p className="note">
         {t('Figures_Days')} {t('Figures_DaysOfIssue')}
       </p>
     </div>

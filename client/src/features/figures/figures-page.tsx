@@ -73,7 +73,7 @@ function KindPlot({ kind, figures, form, isStale }: PlotProps & { kind: (typeof 
             {...names}
           />
         ) : (
-          <p className="figures-note">{t('Figures_None')}</p>
+          <p className="note">{t('Figures_None')}</p>
         )
       }
       columns={columns}
@@ -182,7 +182,7 @@ export function FiguresPage() {
           );
         }}
       </Loaded>
-      <p className="figures-note">{t('Figures_Days')}</p>
+      <p className="note">{t('Figures_Days')}</p>
     </div>
   );
 }

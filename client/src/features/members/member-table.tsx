@@ -29,7 +29,7 @@ function Name({ member: { id, name, email, invitedUntil } }: MemberProps) {
   const { t } = useTranslation();
   const { user } = useSession();
   return (
-    <span className="member-name">
+    <span className="wrap-row row-name">
       <span translate="no">
         <BreakableText text={name || email} />
       </span>
@@ -84,7 +84,7 @@ function Actions({ member, isOnlyOwner }: ActionsProps) {
         content={member}
       />
       {isOnlyOwner ? (
-        <span className="member-stays">{t('Members_OnlyOwner')}</span>
+        <span className="note member-stays">{t('Members_OnlyOwner')}</span>
       ) : (
         <ConfirmButton
           icon={Trash2}

@@ -33,7 +33,7 @@ function Policy({ secondFactor }: { readonly secondFactor: boolean }) {
     store.mutate({ body: { secondFactor: isChosen } });
   };
   return (
-    <section className="members-part">
+    <section className="page-part">
       <h2>{t('Members_PolicyTitle')}</h2>
       <div className="form-check">
         <input

@@ -65,7 +65,7 @@ function AdminViewChoice({ list }: Props) {
   const isToShip = list.view === 'toShip';
   const pathOf = (view: AdminView) => pathOfList({ ...list, view });
   return (
-    <div className="order-views">
+    <div className="wrap-row order-views">
       <nav aria-label={t('AdminOrders_View')}>
         <ul className="order-tabs">
           <li>

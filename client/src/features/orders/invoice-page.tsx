@@ -19,7 +19,7 @@ function InvoiceBar({ orderId, canPrint }: { orderId: string; canPrint: boolean 
   const { t } = useTranslation();
   const { user } = useSession();
   return (
-    <div className="invoice-bar">
+    <div className="wrap-row paper-bar invoice-bar">
       <h1 tabIndex={-1}>{t('Shell_Invoice')}</h1>
       <Link className="btn btn-quiet" to={orderPathFor(orderId, orderRoleOf(user?.accountType))}>
         <ArrowLeft size={18} aria-hidden />
@@ -73,7 +73,7 @@ export function InvoicePage() {
   const { data, isPaid, error, retry } = useInvoices(id);
   const hasInvoice = data !== undefined && data.length > 0;
   return (
-    <div className="container page invoice-page">
+    <div className="container paper-page page invoice-page">
       <InvoiceBar orderId={id} canPrint={hasInvoice} />
       <Loaded
         query={{ data, error, refetch: retry }}

@@ -171,7 +171,7 @@ export function InvoiceSheet({ invoice, cancelledBy, isPaid }: Props) {
         <span className="invoice-brand">{product.name}</span>
         <Issuer {...parts} />
       </header>
-      <div className="invoice-parties">
+      <div className="wrap-row invoice-parties">
         <PostalAddress contact={invoiceAddress} />
         <Facts {...parts} />
       </div>

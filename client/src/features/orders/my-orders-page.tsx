@@ -38,7 +38,7 @@ function MyOrderActions({ order, onOpen }: ActionsProps) {
     if (isSure) take('cancel', {});
   };
   return (
-    <div className="order-actions">
+    <div className="wrap-row order-actions">
       {canReceive && (
         <button
           type="button"

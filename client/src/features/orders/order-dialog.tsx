@@ -82,7 +82,7 @@ function OrderFacts({ order, viewer }: OrderProps) {
 function OrderTimeline({ changes }: { readonly changes: Order['statusChanges'] }) {
   const { t } = useTranslation();
   return (
-    <ol className="order-timeline">
+    <ol className="plain-list order-timeline">
       {changes.map(({ status, timestamp }) => (
         <li key={`${status} ${timestamp}`}>
           <span className="order-timeline-status">{t(`Orders_Status_${status}`)}</span>

@@ -44,7 +44,7 @@ export function ChallengeLink({ id }: { readonly id: string }) {
       <code className="challenge-link" translate="no" ref={code}>
         <BreakableText text={link} />
       </code>
-      <div className="way-actions">
+      <div className="wrap-row way-actions">
         <ShareButton title={t('Me_ShareTitle')} url={link} />
         <QrButton use="send" path={challengePathFor(id)} what={id} />
         <CopyButton text={link} what={t('Me_ChallengeLink')} source={code} />

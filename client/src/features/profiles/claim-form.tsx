@@ -126,7 +126,7 @@ export function ClaimForm({ birthDate, candidates, isDrawing, onDrawAgain, onBac
           {t('NewProfile_Claim')}
         </SubmitButton>
         {/* Below the button, which the IDs would push off the screen of a phone. */}
-        <p className="candidates-reserved">{t('NewProfile_Reserved', { minutes })}</p>
+        <p className="note candidates-reserved">{t('NewProfile_Reserved', { minutes })}</p>
       </Form>
     </>
   );

@@ -63,7 +63,7 @@ function EventRow({ event, canHide }: EventProps & { readonly canHide: boolean }
         <p>
           <EventText event={event} />
         </p>
-        <p className="event-notes">
+        <p className="wrap-row note event-notes">
           <time className="tabular" dateTime={event.timestamp}>
             {localDateTime(event.timestamp)}
           </time>

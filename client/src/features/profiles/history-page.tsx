@@ -54,7 +54,7 @@ function Filters({ filter }: { readonly filter: HistoryFilter }) {
   // A link may name an older month.
   if (filter.month && !months.includes(filter.month)) months.push(filter.month);
   return (
-    <search className="history-filters">
+    <search className="wrap-row history-filters">
       <FilterSelect
         label={t('History_Kind')}
         all={t('History_AllKinds')}

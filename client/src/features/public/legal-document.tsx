@@ -19,7 +19,7 @@ export function LegalDocument({ document, lang, additions = {} }: Props) {
   const sections = Object.entries(document);
   return (
     <div className="legal">
-      <nav className="legal-contents" aria-label={t('Document_Contents')}>
+      <nav className="panel legal-contents" aria-label={t('Document_Contents')}>
         <p className="legal-contents-title" aria-hidden="true">
           {t('Document_Contents')}
         </p>

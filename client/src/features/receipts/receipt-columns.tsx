@@ -70,7 +70,7 @@ export function useReceiptColumns(): readonly Column<KeptReceipt>[] {
       header: t('Receipts_Actions'),
       kind: 'actions',
       cell: ({ unikatId, challengeShortId, receipt }) => (
-        <div className="receipt-row-actions">
+        <div className="wrap-row receipt-row-actions">
           <ReceiptActions
             receipt={receipt}
             shortId={challengeShortId}

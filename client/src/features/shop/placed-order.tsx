@@ -41,7 +41,7 @@ function Links({ order }: OrderProps) {
   const { t } = useTranslation();
   const isInvoiced = hasInvoice(order.statusChanges.map(({ status }) => status));
   return (
-    <div className="placed-links">
+    <div className="wrap-row placed-links">
       <Link className="btn btn-primary" to={withQuery(paths.myOrders, { order: order.id })}>
         {t('Placed_Open')}
       </Link>

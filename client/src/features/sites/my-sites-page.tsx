@@ -84,7 +84,7 @@ function Actions({ connection: { id, name, alias } }: Props) {
   const isBusy = renewal.isPending || end.isPending;
   const endWhat = t('MySites_EndWhat', { name });
   return (
-    <div className="site-actions">
+    <div className="wrap-row site-actions">
       <ConfirmButton
         icon={RefreshCw}
         label={t('MySites_NewAlias')}
@@ -130,9 +130,9 @@ export function MySitesPage() {
               {t('MySites_Empty_Text')}
             </EmptyState>
           ) : (
-            <ul className="site-cards">
+            <ul className="plain-list site-cards">
               {connections.map((connection) => (
-                <li key={connection.id} className="site-card">
+                <li key={connection.id} className="panel site-card">
                   <h2>
                     <StatedName name={connection.name} isConfirmed={connection.nameConfirmed} />
                   </h2>

@@ -92,7 +92,7 @@ export function NotYou() {
   const logOut = useLogoutToLogin(useShowPath());
   const name = useOwnName();
   return (
-    <p className="show-note show-who-answers">
+    <p className="note wrap-row show-note show-who-answers">
       <span>{t('Show_LoggedInAs', { name })}</span>
       <Button onPress={logOut}>{t('Show_OtherAccount')}</Button>
     </p>

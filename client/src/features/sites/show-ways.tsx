@@ -42,7 +42,7 @@ export function FirstLogIn({ signIn }: Props) {
       <section className="show-first">
         {expectedAlias !== null && <p>{t('Show_Expected', { alias: expectedAlias })}</p>}
         <p>{t('Show_LogInText')}</p>
-        <div className="show-actions">
+        <div className="wrap-row show-actions">
           <Link className="btn btn-primary" to={loginPathFor(path)}>
             {t('Shell_LogIn')}
           </Link>

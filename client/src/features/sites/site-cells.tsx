@@ -22,7 +22,7 @@ export function SiteState({ site, testKey = 'Sites_Test' }: Props) {
       {t(testKey)}
     </Badge>
   ) : (
-    <span className="site-state">
+    <span className="wrap-row site-state">
       <Badge tone="success" icon={BadgeCheck}>
         {t('Sites_Approved')}
       </Badge>
@@ -37,7 +37,7 @@ export const siteColumns = (t: TFunction): readonly Column<Site>[] => [
     key: 'addresses',
     header: t('Sites_Addresses'),
     cell: ({ redirectUris }) => (
-      <ul className="site-list" translate="no">
+      <ul className="plain-list" translate="no">
         {redirectUris.map((uri) => (
           <li key={uri}>
             <BreakableText text={uri} />
@@ -50,7 +50,7 @@ export const siteColumns = (t: TFunction): readonly Column<Site>[] => [
     key: 'scopes',
     header: t('Sites_Asks'),
     cell: ({ scopes }) => (
-      <ul className="site-list">
+      <ul className="plain-list">
         {scopes
           .filter((scope) => scope !== 'openid')
           .map((scope) => (

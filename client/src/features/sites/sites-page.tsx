@@ -36,7 +36,7 @@ export function SitesPage() {
             ) : (
               <SiteTable sites={data} onNewSecret={(made) => setShown({ made, isNew: false })} />
             )}
-            <section className="sites-part">
+            <section className="page-part">
               <h2>{t('Sites_Add')}</h2>
               <SiteForm onMade={(made) => setShown({ made, isNew: true })} />
             </section>

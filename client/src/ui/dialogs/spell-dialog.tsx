@@ -46,7 +46,7 @@ function Groups({ groups, spoken, language }: GroupsProps) {
       {groups.map((group, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the groups of an ID may be alike and never move
         <li key={index} data-spoken={index === spoken || undefined}>
-          <ol className="spelled-group">
+          <ol className="plain-list spelled-group">
             {group.map((character, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: so may its characters
               <Character key={place} {...character} language={language} />
@@ -66,13 +66,13 @@ interface AlphabetProps extends LanguageProps {
 function AlphabetChoice({ language, onChoose }: AlphabetProps) {
   const { t } = useTranslation();
   return (
-    <div className="spelled-alphabet">
+    <div className="wrap-row spelled-alphabet">
       <fieldset className="segments" aria-label={t('Spelling_Alphabet')}>
         {languages.map((one) => (
           <button
             key={one}
             type="button"
-            className="segment"
+            className="note segment"
             lang={one}
             translate="no"
             aria-pressed={one === language}

@@ -77,7 +77,7 @@ function TimeChoice({ value, onChange }: TimeProps) {
     );
   const [hour = '', minute = ''] = time.split(':');
   return (
-    <fieldset className="time-choice">
+    <fieldset className="wrap-row time-choice">
       <legend className="visually-hidden">{t('Ui_Time')}</legend>
       <UnitSelect
         label={t('Ui_Hour')}

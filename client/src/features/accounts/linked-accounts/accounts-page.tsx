@@ -43,7 +43,7 @@ interface ChangeProps {
 function PasswordSection({ account, onClose }: ChangeProps) {
   const { t } = useTranslation();
   return (
-    <section className="account-card password-section">
+    <section className="panel account-card password-section">
       <FocusedHeading>{t('Account_ChangePasswordOf', { name: account.label })}</FocusedHeading>
       <p className="text-muted-ink">{t('Account_ChangePasswordText')}</p>
       <PasswordChangeForm

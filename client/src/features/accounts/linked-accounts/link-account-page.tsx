@@ -144,7 +144,7 @@ export function LinkAccountPage() {
     );
   return (
     <AccountLayout title={t('LinkAccount_Title')} lead={t('LinkAccount_Lead')}>
-      <div className="account-card link-account">
+      <div className="panel account-card link-account">
         <Loaded
           query={{ ...providers, data: isPending || error ? undefined : providers }}
           errorTitle="LinkAccount_CouldNotLoadExistingLoginProviders"

@@ -29,7 +29,7 @@ export function OwnData() {
   });
   return (
     <>
-      <div className="row-state">
+      <div className="wrap-row row-state">
         <p className="text-muted-ink">
           <MarkedText text={t('Data_File')} marks={links} />
         </p>

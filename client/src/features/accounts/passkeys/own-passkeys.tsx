@@ -118,7 +118,7 @@ export function OwnPasskeys() {
   });
   return (
     <>
-      <div className="row-state">
+      <div className="wrap-row row-state">
         <p className="text-muted-ink">{t(knowsPasskeys ? 'Passkeys_Lead' : 'Passkeys_NotKnown')}</p>
         {knowsPasskeys && (
           <Button

@@ -48,7 +48,7 @@ export function OwnRecoverySheet({ onMade }: Props) {
     return <LoadError titleKey="RecoverySheet_CouldNotLoad" error={error} onRetry={refetch} />;
   return (
     <>
-      <div className="row-state">
+      <div className="wrap-row row-state">
         <SheetState timestamp={data.createdTimestamp} />
         <Button look="outline" icon={FileText} isBusy={making.isPending} onPress={make}>
           {t(hasSheet ? 'RecoverySheet_MakeNew' : 'RecoverySheet_Make')}

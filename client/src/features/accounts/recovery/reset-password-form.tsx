@@ -92,7 +92,7 @@ function ResetSecondStep(step: Pick<SecondStepProps, 'secondFactorToken'> & Logg
   const leave = (error?: Error) =>
     navigate(paths.login, { replace: true, state: error && loginReasonState(error) });
   return (
-    <div className="account-card">
+    <div className="panel account-card">
       <LoginSecondStep
         {...step}
         text={t('SecondStep_AfterReset')}
@@ -129,7 +129,7 @@ export function ResetPasswordForm(props: Props) {
   return (
     <>
       {props.lead}
-      <div className="account-card">
+      <div className="panel account-card">
         <Form form={form} onSubmit={reset} failureTitle={t('ResetPassword_CouldNotReset')}>
           <PasswordPairFields
             control={form.control}

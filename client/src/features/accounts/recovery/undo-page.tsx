@@ -64,7 +64,7 @@ function Undo({ token }: { readonly token: string }) {
   if (undo.data) return <Done undone={undo.data} />;
   if (isRefused) return <DeadUndoLink outcome="refused" />;
   return (
-    <div className="account-card">
+    <div className="panel account-card">
       <p>{t('Undo_Text')}</p>
       <p className="text-muted-ink">{t('Undo_Text_Days', { days: account.undoDays })}</p>
       {undo.error && <LoadError titleKey="Undo_CouldNotUndo" error={undo.error} />}

@@ -36,7 +36,7 @@ export function UsernameDialog({ username, isByPasskey, onSheet }: Props) {
     >
       <Modal.Body>
         <p>{t(isByPasskey ? 'Register_UsernamePasskeyText' : 'Register_UsernameText')}</p>
-        <div className="username-plate">
+        <div className="wrap-row username-plate">
           <code ref={name} translate="no">
             {username}
           </code>

@@ -61,7 +61,7 @@ function OldLink({ onRetry }: OldLinkProps) {
           {t('Ui_Retry')}
         </button>
       )}
-      <div className="notice-actions">
+      <div className="wrap-row notice-actions">
         <Link className="btn btn-primary" to={paths.login}>
           {t('SignIn_LogIn')}
         </Link>

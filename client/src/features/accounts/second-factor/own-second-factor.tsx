@@ -37,7 +37,7 @@ function Off({ onCodes }: CodesProps) {
     return <SecondFactorSetup factor={begin.data} onCodes={onCodes} onCancel={cancel} />;
   return (
     <>
-      <div className="row-state">
+      <div className="wrap-row row-state">
         <p className="text-muted-ink">{t('SecondFactor_Lead')}</p>
         <Button
           look="outline"
@@ -63,7 +63,7 @@ function TurningOff({ onRemoved, onCancel }: TurningOffProps) {
   const { t } = useTranslation();
   const call = useRemoval(onRemoved);
   return (
-    <div className="account-card password-section">
+    <div className="panel account-card password-section">
       <p>{t('SecondFactor_TurnOffText')}</p>
       <CodeForm
         send={(code, onError) => call.mutate({ body: { code } }, { onError })}
@@ -103,7 +103,7 @@ function On({ codesLeft, onCodes, onRemoved }: OnProps) {
   const { error } = replacement;
   return (
     <>
-      <div className="row-state">
+      <div className="wrap-row row-state">
         <p>{t('SecondFactor_IsOn', { count: codesLeft })}</p>
         {!isTurningOff && (
           <>

@@ -111,7 +111,7 @@ function Confirm({ token }: { readonly token: string }) {
   if (data) return <Confirmed email={data.email} />;
   if (isDead) return <DeadConfirmation outcome="refused" />;
   return (
-    <div className="account-card">
+    <div className="panel account-card">
       {link.data && (
         <p>
           {t('ConfirmEmail_Entered', {

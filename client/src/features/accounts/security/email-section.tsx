@@ -106,7 +106,7 @@ export function EmailSection(props: Props) {
   const isAdded = account.email === undefined;
   const addText = account.hasPassword ? 'EmailChange_AddText' : 'EmailChange_AddToPasskeyText';
   return (
-    <section className="account-card password-section">
+    <section className="panel account-card password-section">
       <FocusedHeading>
         {isAdded ? t('EmailChange_Add') : t('EmailChange_ChangeOf', { name: account.label })}
       </FocusedHeading>

@@ -25,7 +25,7 @@ export function OwnLogin({ account }: { readonly account: Account }) {
   };
   return (
     <>
-      <div className="row-state">
+      <div className="wrap-row row-state">
         <p>
           <strong>
             <AccountLabel account={account} />

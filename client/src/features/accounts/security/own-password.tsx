@@ -32,7 +32,7 @@ export function OwnPassword({ account }: Props) {
       </>
     );
   return (
-    <div className="row-state">
+    <div className="wrap-row row-state">
       {!hasPassword && <p className="text-muted-ink">{t('Password_SetText')}</p>}
       <Button look="outline" icon={KeyRound} onPress={() => setIsOpen(true)}>
         {hasPassword ? t('Account_ChangePassword') : t('Password_Set')}

@@ -99,7 +99,7 @@ export function OwnSessions() {
         columns={columns}
         rowKey={({ id }) => id}
       />
-      <div className="sessions-actions">
+      <div className="wrap-row sessions-actions">
         {data && shown && (isAll || shown.length < data.length) && (
           <button
             type="button"

@@ -33,7 +33,7 @@ export function ReissueAllowed({ isAllowed }: { readonly isAllowed: boolean }) {
   };
   const days = { days: reissue.waitDays, daysWithoutMail: reissue.waitWithoutMailDays };
   return (
-    <div className="row-state">
+    <div className="wrap-row row-state">
       <p className="text-muted-ink" role="status">
         {isAllowed ? t('OwnReissue_IsOn', days) : t('OwnReissue_IsOff')}
       </p>

@@ -127,7 +127,7 @@ function SecurityRow({ row: { id, title, content }, recommended }: RowProps) {
   const { t } = useTranslation();
   return (
     <section className="security-row">
-      <div className="security-title">
+      <div className="wrap-row security-title">
         <h3 id={id} tabIndex={-1}>
           {t(title)}
         </h3>

@@ -175,7 +175,7 @@ export function SignInPage() {
       {user && !newAccount && <LoggedInNote user={user} />}
       {!user && <SessionEndNote />}
       <LoginReasonNote />
-      <div className="account-card">
+      <div className="panel account-card">
         <SignInProviders />
         <ModeTabs mode={mode} panelId={`${id}-panel`} tabId={tabId} onChange={setMode} />
         <div id={`${id}-panel`} role="tabpanel" aria-labelledby={tabId(shown)}>

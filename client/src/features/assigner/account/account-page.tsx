@@ -42,7 +42,7 @@ function Section({ titleKey, textKey, children }: SectionProps) {
         <h2>{t(titleKey)}</h2>
         {textKey && <p className="account-text">{t(textKey)}</p>}
       </div>
-      <div className="account-card">{children}</div>
+      <div className="panel account-card">{children}</div>
     </section>
   );
 }
@@ -71,7 +71,7 @@ function SigningIn() {
       </div>
     );
   return (
-    <div className="account-actions">
+    <div className="wrap-row account-actions">
       <Button look="outline" icon={KeyRound} onPress={() => setIsOpen(true)}>
         {t('Account_ChangePassword')}
       </Button>

@@ -66,7 +66,7 @@ export function LogoDrop({ hasLogo, isBusy, problems, onFile }: DropProps) {
       </Button>
       <div role="alert">
         {problems.map((problem) => (
-          <p key={problem} className="form-row-note form-row-error">
+          <p key={problem} className="note form-row-note form-row-error">
             {problem}
           </p>
         ))}

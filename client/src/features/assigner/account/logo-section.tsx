@@ -94,7 +94,7 @@ export function LogoSection({ profile }: { readonly profile: AssignerProfile }) 
   return (
     <div className="logo-section">
       {url !== undefined && (
-        <div className="logo-preview">
+        <div className="wrap-row logo-preview">
           <img key={url} src={url} alt={t('Logo_Alt')} />
           <Button look="danger" icon={Trash2} isBusy={isBusy} onPress={remove}>
             {t('Logo_Remove')}

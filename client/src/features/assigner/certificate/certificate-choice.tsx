@@ -23,7 +23,7 @@ export function CertificateChoice({ certificates, chosen, onChoose, isMissing }:
           {' *'}
         </span>
       </legend>
-      <p className="form-row-hint">{t('Certificates_WhichHint')}</p>
+      <p className="note form-row-hint">{t('Certificates_WhichHint')}</p>
       {certificates.length > 1 && (
         <label className="form-check">
           <input

@@ -71,7 +71,7 @@ export function CertificatesDialog({ assigned, isOpen, onClose, onClosed, onNewS
       onClosed={onClosed}
     >
       <Modal.Body>
-        <p className="withdraw-id">
+        <p className="wrap-row withdraw-id">
           <PersonId id={assigned.id} />
         </p>
         <Certificates assigned={assigned} onDone={onClose} onNewSecret={onNewSecret} />

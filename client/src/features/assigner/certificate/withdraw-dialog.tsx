@@ -63,7 +63,7 @@ function WithdrawForm({ id, onDone, onCancel }: FormProps) {
         {withdrawal.error && !isDone(withdrawal.error) && (
           <LoadError titleKey="Assigner_CouldNotWithdraw" error={withdrawal.error} />
         )}
-        <p className="withdraw-id">
+        <p className="wrap-row withdraw-id">
           <PersonId id={id} /> <span>{t('Assigner_BornOn', { date })}</span>
         </p>
         <p>{t('Assigner_WithdrawText')}</p>

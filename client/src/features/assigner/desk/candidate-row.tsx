@@ -26,8 +26,8 @@ export function DeskRow({ id, children, buttons }: RowProps) {
   const { t } = useTranslation();
   const code = useRef<HTMLElement>(null);
   return (
-    <div className="desk-id">
-      <div className="desk-id-code">
+    <div className="wrap-row desk-id">
+      <div className="wrap-row desk-id-code">
         <PersonId id={id} ref={code} />
         <CopyButton text={id} what={id} source={code} isIcon />
         <SpellButton groups={personIdGroups(id)} what={id} isIcon />
@@ -36,7 +36,7 @@ export function DeskRow({ id, children, buttons }: RowProps) {
         {t('Assigner_BornOn', { date: dayText(birthDateOf(id), currentLanguage()) })}
       </p>
       {children}
-      <div className="desk-id-buttons">{buttons}</div>
+      <div className="wrap-row desk-id-buttons">{buttons}</div>
     </div>
   );
 }
@@ -128,7 +128,7 @@ export function CandidateRow(props: Props) {
         }
       >
         {/* Not announced to screen readers every second. */}
-        <p className="desk-id-clock tabular">
+        <p className="note desk-id-clock tabular">
           <Clock size={17} aria-hidden />
           {isOpen ? (
             <span title={t('Assigner_ReservedForTitle')}>

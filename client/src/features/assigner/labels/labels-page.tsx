@@ -86,7 +86,7 @@ export function LabelsPage() {
   const hasParts = labels.part > 0 || labels.hasNext;
   const most = new Intl.NumberFormat(currentLanguage()).format(labelLimits.maxAtOnce);
   return (
-    <div className="container labels-page">
+    <div className="container paper-page">
       <LabelBar
         options={options}
         onChange={choose}

@@ -108,7 +108,7 @@ function LostAccessDialog({ assigned: { id }, ...dialog }: DialogProps) {
       call={request}
       onAct={(reason, shown) => request.mutate({ params: { id }, body: { reason } }, shown)}
     >
-      <p className="withdraw-id">
+      <p className="wrap-row withdraw-id">
         <PersonId id={id} />
       </p>
       <ul className="lost-access">
