@@ -167,7 +167,7 @@ export function InvoiceSheet({ invoice, cancelledBy, isPaid }: Props) {
   const isPayable = cancels === null && cancelledBy === undefined && !isPaid;
   return (
     <article className="invoice-sheet" lang={language}>
-      <header className="invoice-head">
+      <header className="wrap-row invoice-head">
         <span className="invoice-brand">{product.name}</span>
         <Issuer {...parts} />
       </header>

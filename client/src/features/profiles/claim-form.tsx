@@ -49,7 +49,7 @@ function CandidateField({ birthDate, candidates, chosen, isOpen, onChoose }: Can
           <PersonId id={id} />
         </label>
       ))}
-      <p className="candidates-note">{t('NewProfile_Permanent')}</p>
+      <p className="note candidates-note">{t('NewProfile_Permanent')}</p>
     </fieldset>
   );
 }

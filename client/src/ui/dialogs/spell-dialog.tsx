@@ -42,7 +42,7 @@ interface GroupsProps extends LanguageProps {
 
 function Groups({ groups, spoken, language }: GroupsProps) {
   return (
-    <ol className="spelled">
+    <ol className="plain-list spelled">
       {groups.map((group, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the groups of an ID may be alike and never move
         <li key={index} data-spoken={index === spoken || undefined}>

@@ -29,8 +29,10 @@ function Certificates(props: ContentProps) {
     queryFn: () => api.signedCertificates({ params: { id } }),
     gcTime: 0,
   });
+  // When loading again fails, what is chosen stays, and the form says what failed.
+  const error = certificates.isLoadingError ? certificates.error : null;
   return (
-    <Loaded query={certificates} errorTitle="Certificates_CouldNotLoad">
+    <Loaded query={{ ...certificates, error }} errorTitle="Certificates_CouldNotLoad">
       {(all) => {
         const before = all.filter((one) => !isInForce(one));
         return (
