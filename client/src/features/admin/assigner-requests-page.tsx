@@ -7,9 +7,9 @@ import { currentLanguage } from '../../i18n/i18n.ts';
 import { LoadedTable } from '../../parts/loaded-table.tsx';
 import { useConfirm } from '../../ui/dialogs/confirm.tsx';
 import { EmptyState, TrayDrawing } from '../../ui/empty-state.tsx';
-import { localDateTime } from '../../ui/fields/date-text.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import type { Column } from '../../ui/tables/card-table.tsx';
+import { Time } from '../../ui/texts/time.tsx';
 import { AdminOverviewPanel } from './admin-overview-panel.tsx';
 import { EmailLink } from './email-link.tsx';
 import { RequestText } from './request-text.tsx';
@@ -97,9 +97,7 @@ function useColumns(): readonly Column<ListedAssignerRequest>[] {
     {
       key: 'created',
       header: t('AssignerRequests_Created'),
-      cell: ({ createdTimestamp }) => (
-        <time dateTime={createdTimestamp}>{localDateTime(createdTimestamp)}</time>
-      ),
+      cell: ({ createdTimestamp }) => <Time at={createdTimestamp} />,
     },
     {
       key: 'actions',

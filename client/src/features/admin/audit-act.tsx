@@ -5,7 +5,7 @@ import type { AuditFilter, ListedAuditEntry } from '#shared/api/admin.ts';
 import { auditLog } from '#shared/limits.ts';
 import { api } from '../../api/client.ts';
 import { Loaded } from '../../parts/loaded.tsx';
-import { localDateTime } from '../../ui/fields/date-text.ts';
+import { Time } from '../../ui/texts/time.tsx';
 import { Unfold } from '../../ui/unfold.tsx';
 import { AuditId } from './audit-sentence.tsx';
 
@@ -33,7 +33,7 @@ export function AuditAct({ entry: { id, alike }, filter }: Props) {
               {data.map((one) => (
                 <li key={one.id}>
                   {one.personId === null ? (
-                    <time dateTime={one.timestamp}>{localDateTime(one.timestamp)}</time>
+                    <Time at={one.timestamp} />
                   ) : (
                     <AuditId personId={one.personId} />
                   )}

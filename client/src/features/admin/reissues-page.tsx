@@ -12,10 +12,10 @@ import { useListCall } from '../../parts/use-list-call.ts';
 import { paths, withQuery } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState, TrayDrawing } from '../../ui/empty-state.tsx';
-import { localDateTime } from '../../ui/fields/date-text.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import type { Column } from '../../ui/tables/card-table.tsx';
 import { PersonId } from '../../ui/texts/person-id.tsx';
+import { Time } from '../../ui/texts/time.tsx';
 import { ReasonButton } from './reason-button.tsx';
 
 const skeletonLines = 6;
@@ -36,7 +36,7 @@ function Until({ reissue: { opensTimestamp, paused } }: CellProps) {
   const isOver = Date.parse(opensTimestamp) <= serverNowMs();
   return (
     <div className="assigner-name">
-      <time dateTime={opensTimestamp}>{localDateTime(opensTimestamp)}</time>
+      <Time at={opensTimestamp} />
       {paused && (
         <Badge tone="info" icon={Hourglass}>
           {t('AdminReissues_Paused')}
@@ -104,7 +104,7 @@ function useColumns(): readonly Column<OpenReissue>[] {
     {
       key: 'since',
       header: t('AdminReissues_Since'),
-      cell: ({ requestedTimestamp: since }) => <time dateTime={since}>{localDateTime(since)}</time>,
+      cell: ({ requestedTimestamp: since }) => <Time at={since} />,
     },
     {
       key: 'until',

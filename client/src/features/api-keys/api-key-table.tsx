@@ -4,9 +4,9 @@ import type { ListedApiKey } from '#shared/api/api-keys.ts';
 import { serverNow } from '../../network/clock.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { localDateTime, localDay } from '../../ui/fields/date-text.ts';
 import { CardTable, type Column } from '../../ui/tables/card-table.tsx';
 import { BreakableText } from '../../ui/texts/breakable-text.tsx';
+import { Time } from '../../ui/texts/time.tsx';
 
 interface KeyProps {
   readonly apiKey: ListedApiKey;
@@ -26,10 +26,6 @@ function Name({ apiKey: { name, test } }: KeyProps) {
   );
 }
 
-function Day({ timestamp }: { readonly timestamp: string }) {
-  return <time dateTime={timestamp}>{localDay(timestamp)}</time>;
-}
-
 /** The last day of a key, or since when it is invalid. */
 function Validity({ apiKey: { expiresTimestamp: end, revokedTimestamp: revoked } }: KeyProps) {
   const { t } = useTranslation();
@@ -39,17 +35,17 @@ function Validity({ apiKey: { expiresTimestamp: end, revokedTimestamp: revoked }
         <Badge tone="danger" icon={Ban}>
           {t('ApiKeys_IsRevoked')}
         </Badge>
-        <Day timestamp={revoked} />
+        <Time at={revoked} isDay />
       </span>
     );
   if (end === null) return <span>{t('ApiKeys_NoExpiry')}</span>;
-  if (new Date(end) > serverNow()) return <Day timestamp={end} />;
+  if (new Date(end) > serverNow()) return <Time at={end} isDay />;
   return (
     <span className="wrap-row">
       <Badge tone="warning" icon={Clock}>
         {t('ApiKeys_Expired')}
       </Badge>
-      <Day timestamp={end} />
+      <Time at={end} isDay />
     </span>
   );
 }
@@ -90,7 +86,7 @@ export function ApiKeyTable({ apiKeys, onRevoke }: Props) {
       header: t('ApiKeys_Made'),
       cell: ({ createdTimestamp, madeBy }) => (
         <>
-          <Day timestamp={createdTimestamp} />
+          <Time at={createdTimestamp} isDay />
           {madeBy !== null && (
             <span className="api-key-maker" translate="no">
               <BreakableText text={madeBy} />
@@ -103,7 +99,7 @@ export function ApiKeyTable({ apiKeys, onRevoke }: Props) {
       key: 'used',
       header: t('ApiKeys_LastUsed'),
       cell: ({ lastUsedTimestamp: used }) =>
-        used === null ? t('ApiKeys_NeverUsed') : <time dateTime={used}>{localDateTime(used)}</time>,
+        used === null ? t('ApiKeys_NeverUsed') : <Time at={used} />,
     },
     {
       key: 'expires',

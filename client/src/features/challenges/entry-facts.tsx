@@ -14,9 +14,10 @@ import { challengeCheck as limits } from '#shared/challenge-checks.ts';
 import { secondsPerMinute } from '#shared/durations.ts';
 import { useSession } from '../../session/session-store.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { localDateTime, localTimeOrDate } from '../../ui/fields/date-text.ts';
+import { localTimeOrDate } from '../../ui/fields/date-text.ts';
 import { FilledText } from '../../ui/texts/filled-text.tsx';
 import { NamedText, namePlace } from '../../ui/texts/stated-name.tsx';
+import { Time } from '../../ui/texts/time.tsx';
 
 type Sender = { readonly sender: ChallengeSender | null };
 type Entry = { readonly challenge: StoredChallenge };
@@ -87,9 +88,7 @@ export function EntryTitle({ challenge }: Entry) {
       <code className="short-id" translate="no">
         {challenge.challengeShortId}
       </code>
-      <time className="note entry-time tabular" dateTime={challenge.createdTimestamp}>
-        {localDateTime(challenge.createdTimestamp)}
-      </time>
+      <Time at={challenge.createdTimestamp} className="note entry-time tabular" />
       <span className="wrap-row entry-badges">
         <SenderBadge sender={challenge.sender} />
         <UsedIdBadge challenge={challenge} />

@@ -8,9 +8,10 @@ import { useSession } from '../../session/session-store.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ConfirmButton } from '../../ui/dialogs/confirm-button.tsx';
 import { DialogButton } from '../../ui/dialogs/dialog-button.tsx';
-import { localDateTime, localDay } from '../../ui/fields/date-text.ts';
+import { localDay } from '../../ui/fields/date-text.ts';
 import { CardTable, type Column } from '../../ui/tables/card-table.tsx';
 import { BreakableText } from '../../ui/texts/breakable-text.tsx';
+import { Time } from '../../ui/texts/time.tsx';
 import { membersKey } from './use-members.ts';
 
 const loadRolesDialog = async () => (await import('./roles-dialog.tsx')).RolesDialog;
@@ -141,13 +142,7 @@ export function MemberTable({ members, onlyOwner }: TableProps) {
       key: 'login',
       header: t('Members_LastLogin'),
       cell: ({ lastLoginTimestamp: last, status }) =>
-        status === 'invited' ? (
-          '–'
-        ) : last === null ? (
-          t('Members_NoLogin')
-        ) : (
-          <time dateTime={last}>{localDateTime(last)}</time>
-        ),
+        status === 'invited' ? '–' : last === null ? t('Members_NoLogin') : <Time at={last} />,
     },
     {
       key: 'factor',

@@ -8,9 +8,9 @@ import { invoicePathFor } from '../../office-paths.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { localDateTime } from '../../ui/fields/date-text.ts';
 import { CostTable } from '../../ui/tables/cost-table.tsx';
 import { PostalAddress } from '../../ui/texts/postal-address.tsx';
+import { Time } from '../../ui/texts/time.tsx';
 import { OrderStatus } from './order-cells.tsx';
 import { useOrder } from './use-orders.ts';
 
@@ -86,9 +86,7 @@ function OrderTimeline({ changes }: { readonly changes: Order['statusChanges'] }
       {changes.map(({ status, timestamp }) => (
         <li key={`${status} ${timestamp}`}>
           <span className="order-timeline-status">{t(`Orders_Status_${status}`)}</span>
-          <time className="tabular text-muted-ink" dateTime={timestamp}>
-            {localDateTime(timestamp)}
-          </time>
+          <Time at={timestamp} className="tabular text-muted-ink" />
         </li>
       ))}
     </ol>

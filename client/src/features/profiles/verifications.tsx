@@ -2,7 +2,7 @@ import { BadgeCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '#shared/api/profiles.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { localDay } from '../../ui/fields/date-text.ts';
+import { Time } from '../../ui/texts/time.tsx';
 
 type Props = Pick<Profile, 'verifications'>;
 
@@ -35,7 +35,7 @@ export function Verifications({ verifications }: Props) {
               <BadgeCheck size={20} aria-hidden />
               <span>
                 <strong>{assignerName || t('Me_VerifiedByUnnamed')}</strong>
-                <time dateTime={timestamp}>{localDay(timestamp)}</time>
+                <Time at={timestamp} isDay />
               </span>
             </li>
           ))}

@@ -8,11 +8,12 @@ import { Loaded } from '../../parts/loaded.tsx';
 import { useListCall } from '../../parts/use-list-call.ts';
 import { ConfirmButton } from '../../ui/dialogs/confirm-button.tsx';
 import { EmptyState, SheetDrawing } from '../../ui/empty-state.tsx';
-import { localDateTime, localDay } from '../../ui/fields/date-text.ts';
+import { localDay } from '../../ui/fields/date-text.ts';
 import { focusHeadingIfLost, PageHeading } from '../../ui/page-heading.tsx';
 import { BreakableText } from '../../ui/texts/breakable-text.tsx';
 import { PersonId } from '../../ui/texts/person-id.tsx';
 import { StatedName } from '../../ui/texts/stated-name.tsx';
+import { Time } from '../../ui/texts/time.tsx';
 import { Institution } from './show-parts.tsx';
 
 const skeletonLines = 8;
@@ -42,13 +43,13 @@ function Facts({ connection }: Props) {
       <div>
         <dt>{t('MySites_Since')}</dt>
         <dd>
-          <time dateTime={createdTimestamp}>{localDay(createdTimestamp)}</time>
+          <Time at={createdTimestamp} isDay />
         </dd>
       </div>
       <div>
         <dt>{t('MySites_LastVisit')}</dt>
         <dd>
-          <time dateTime={visitedTimestamp}>{localDateTime(visitedTimestamp)}</time>
+          <Time at={visitedTimestamp} />
         </dd>
       </div>
       <div>

@@ -3,9 +3,9 @@ import { BadgeCheck, FlaskConical } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Site } from '#shared/api/sites.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { localDay } from '../../ui/fields/date-text.ts';
 import type { Column } from '../../ui/tables/card-table.tsx';
 import { BreakableText } from '../../ui/texts/breakable-text.tsx';
+import { Time } from '../../ui/texts/time.tsx';
 
 interface Props {
   readonly site: Site;
@@ -26,7 +26,7 @@ export function SiteState({ site, testKey = 'Sites_Test' }: Props) {
       <Badge tone="success" icon={BadgeCheck}>
         {t('Sites_Approved')}
       </Badge>
-      <time dateTime={approved}>{localDay(approved)}</time>
+      <Time at={approved} isDay />
     </span>
   );
 }

@@ -2,12 +2,8 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Passkey } from '#shared/api/passkeys.ts';
 import { Button } from '../../../ui/button.tsx';
-import { localDateTime } from '../../../ui/fields/date-text.ts';
 import { CardTable, type Column } from '../../../ui/tables/card-table.tsx';
-
-function Time({ timestamp }: { readonly timestamp: string }) {
-  return <time dateTime={timestamp}>{localDateTime(timestamp)}</time>;
-}
+import { Time } from '../../../ui/texts/time.tsx';
 
 interface ActionProps {
   readonly passkey: Passkey;
@@ -54,13 +50,13 @@ export function PasskeyTable({ passkeys, ...actions }: Props) {
     {
       key: 'created',
       header: t('Passkeys_Created'),
-      cell: ({ createdTimestamp }) => <Time timestamp={createdTimestamp} />,
+      cell: ({ createdTimestamp }) => <Time at={createdTimestamp} />,
     },
     {
       key: 'used',
       header: t('Passkeys_LastUsed'),
       cell: ({ lastUsedTimestamp: used }) =>
-        used === null ? t('Passkeys_NeverUsed') : <Time timestamp={used} />,
+        used === null ? t('Passkeys_NeverUsed') : <Time at={used} />,
     },
     {
       key: 'actions',

@@ -8,6 +8,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { localDateTime } from '../../../ui/fields/date-text.ts';
 import type { Column } from '../../../ui/tables/card-table.tsx';
+import { Time } from '../../../ui/texts/time.tsx';
 import { useDeviceText } from './use-device-text.ts';
 import { useOtherSessionsEnd, useSessionEnd, useSessions } from './use-sessions.ts';
 
@@ -41,10 +42,6 @@ function EndButton({ session }: { readonly session: ListedSession }) {
   );
 }
 
-function Time({ timestamp }: { readonly timestamp: string }) {
-  return <time dateTime={timestamp}>{localDateTime(timestamp)}</time>;
-}
-
 /** Ends all sessions but this one. */
 function EndOthersButton() {
   const { t } = useTranslation();
@@ -68,7 +65,7 @@ export function OwnSessions() {
     {
       key: 'begun',
       header: t('Session_Begun'),
-      cell: ({ createdTimestamp }) => <Time timestamp={createdTimestamp} />,
+      cell: ({ createdTimestamp }) => <Time at={createdTimestamp} />,
     },
     {
       key: 'way',
@@ -78,7 +75,7 @@ export function OwnSessions() {
     {
       key: 'used',
       header: t('Session_LastUsed'),
-      cell: ({ renewedTimestamp }) => <Time timestamp={renewedTimestamp} />,
+      cell: ({ renewedTimestamp }) => <Time at={renewedTimestamp} />,
     },
     {
       key: 'actions',
