@@ -34,7 +34,7 @@ export function AccountMenu() {
       <div className="account-menu">
         <p>
           <strong translate="no">{name}</strong>
-          {name !== type && <span>{type}</span>}
+          {name !== type && <span className="note">{type}</span>}
         </p>
         {personTypes.some((one) => one === accountType) && (
           <NavLink className="shell-link" to={paths.mySites} end>

@@ -130,7 +130,7 @@ export function Navigation() {
             <Entries entries={menuFor(routes, viewer, 'actions')} badges={badges} />
             <li>
               <DropMenu label={t('Shell_About')}>
-                <ul>
+                <ul className="plain-list">
                   <Entries entries={menuFor(routes, viewer, 'about')} />
                 </ul>
               </DropMenu>

@@ -33,7 +33,7 @@ function Footer() {
           <ThemeSwitch />
         </div>
         <nav className="shell-footer-links" aria-label={t('Shell_FooterNavigation')}>
-          <ul>
+          <ul className="plain-list">
             {footerFor(routes, viewerOf(user)).map(({ path, titleKey }) => (
               <li key={path}>
                 <Link to={path}>{t(titleKey)}</Link>

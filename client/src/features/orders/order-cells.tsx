@@ -70,12 +70,12 @@ function OrderItems({ items }: Pick<Order, 'items'>) {
   const shown = items.length <= itemsAtOnce + 1 ? items.length : itemsAtOnce;
   return (
     <div className="order-items">
-      <ul>
+      <ul className="plain-list">
         <Items items={items.slice(0, shown)} />
       </ul>
       {items.length > shown && (
         <Unfold line={t('Orders_MoreItems', { count: items.length - shown })}>
-          <ul>
+          <ul className="plain-list">
             <Items items={items.slice(shown)} />
           </ul>
         </Unfold>

@@ -29,13 +29,13 @@ export function Verifications({ verifications }: Props) {
         {t(verifications.length > 0 ? 'Me_VerifiedText' : 'Me_NotVerifiedText')}
       </p>
       {verifications.length > 0 && (
-        <ul>
+        <ul className="plain-list">
           {verifications.map(({ assignerName, timestamp }) => (
             <li key={`${timestamp} ${assignerName}`}>
               <BadgeCheck size={20} aria-hidden />
               <span>
                 <strong>{assignerName || t('Me_VerifiedByUnnamed')}</strong>
-                <Time at={timestamp} isDay />
+                <Time className="note" at={timestamp} isDay />
               </span>
             </li>
           ))}

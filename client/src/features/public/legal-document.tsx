@@ -23,7 +23,7 @@ export function LegalDocument({ document, lang, additions = {} }: Props) {
         <p className="legal-contents-title" aria-hidden="true">
           {t('Document_Contents')}
         </p>
-        <ol lang={lang}>
+        <ol className="plain-list" lang={lang}>
           {sections.map(([key, { title }]) => (
             <li key={key}>
               <a href={`#${key}`}>{title}</a>

@@ -91,7 +91,7 @@ export function AliasPart({ known, children }: AliasProps) {
       <h2>{t('Show_AliasTitle')}</h2>
       <figure className={known ? 'show-plate' : 'show-plate show-example'}>
         <PersonIdPlate id={known?.alias ?? exampleAlias} />
-        <figcaption>
+        <figcaption className="note">
           {known
             ? t('Show_KnownSince', { date: localDay(known.createdTimestamp) })
             : t('Show_Example')}
@@ -118,7 +118,7 @@ export function IdPart({ id, known, children }: IdProps) {
       {id !== undefined && (
         <figure className="show-plate">
           <PersonIdPlate id={id} />
-          {known?.showsId && <figcaption>{t('Show_KnewId')}</figcaption>}
+          {known?.showsId && <figcaption className="note">{t('Show_KnewId')}</figcaption>}
         </figure>
       )}
       {children}

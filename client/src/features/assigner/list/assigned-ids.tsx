@@ -49,7 +49,9 @@ function IdPager({ size, onResize, ...pager }: PagerProps) {
     <div className="wrap-row id-pager">
       {(pager.page > 0 || pager.hasNext) && <Pager {...pager} />}
       <div className="id-pager-size">
-        <label htmlFor={sizeId}>{t('Assigner_PageSize')}</label>
+        <label className="note" htmlFor={sizeId}>
+          {t('Assigner_PageSize')}
+        </label>
         <select
           id={sizeId}
           className="form-select"
