@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { StoredChallenge } from '#shared/api/challenges.ts';
 import { openNewState } from '../../paths.ts';
+import { KeptPlace } from '../../ui/kept-place.tsx';
 import { focusHeadingIfLost } from '../../ui/page-heading.tsx';
 import { AskedChallenge } from './asked-challenge.tsx';
 import { ChallengeCombobox } from './challenge-combobox.tsx';
@@ -87,21 +88,23 @@ export function ChallengeLists({ newest, ...refreshing }: Props) {
     <>
       <AskedChallenge onFound={open.add} />
       <ChallengeCombobox onSelect={open.add} />
-      {found.length > 0 && (
-        <section className="entries">
-          <h2 className="entries-heading">{t('Challenges_Found')}</h2>
-          {found.map(entry)}
-        </section>
-      )}
-      {rest.length > 0 && (
-        <section className="entries">
-          <div className="wrap-row entries-bar">
-            <h2 className="entries-heading">{t('Challenges_Newest')}</h2>
-            <RefreshBar {...refreshing} />
-          </div>
-          {rest.map(entry)}
-        </section>
-      )}
+      <KeptPlace entries={[...found, ...rest].map(({ id }) => id).join()}>
+        {found.length > 0 && (
+          <section className="entries">
+            <h2 className="entries-heading">{t('Challenges_Found')}</h2>
+            {found.map(entry)}
+          </section>
+        )}
+        {rest.length > 0 && (
+          <section className="entries">
+            <div className="wrap-row entries-bar">
+              <h2 className="entries-heading">{t('Challenges_Newest')}</h2>
+              <RefreshBar {...refreshing} />
+            </div>
+            {rest.map(entry)}
+          </section>
+        )}
+      </KeptPlace>
     </>
   );
 }
