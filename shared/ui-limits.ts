@@ -17,6 +17,8 @@ export const ui = {
   /** How long a logout or a public file may take; then a network that hangs counts as lost. */
   answerMs: 10_000,
   copyConfirmationMs: 5_000,
+  /** How long an act that sends a mail can be undone. */
+  undoMs: 10_000,
   redirectAfterVerificationMs: 3_000,
   skeletonDelayMs: 150,
   /** How long a new tab waits for the session of the others. */

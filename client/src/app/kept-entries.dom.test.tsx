@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { answerOf, refusal } from '../test/fake-server.ts';
 import { ownAccount } from '../test/fixtures.ts';
-import { field, fill, follow, hands, isAt, press, send, yes } from '../test/hands.ts';
+import { field, fill, follow, hands, isAt, press, send } from '../test/hands.ts';
 import { admin, institution, openPage, t } from '../test/page.tsx';
 
 // What was typed stays as it was typed, what no longer matters goes, and figures count along.
@@ -108,11 +108,12 @@ it('the figures and the menu of an admin count along', async () => {
       approveAssignerRequest: () => undefined,
     },
   });
+  const { ui } = await import('#shared/ui-limits.ts');
+  Object.assign(ui, { undoMs: 0 });
   const badge = () => document.querySelector('header .menu-badge > [aria-hidden]')?.textContent;
   await waitFor(() => expect(figure(t('AdminOverview_openRequests'))).toBe(1));
   expect(badge()).toBe('1');
   await press(t('AssignerRequests_AcceptWhat', { name: request.contactPersonName }));
-  await press(yes);
   await waitFor(() => expect(figure(t('AdminOverview_done'))).toBe(1));
   expect(figure(t('AdminOverview_openRequests'))).toBe(0);
   expect(badge()).toBeUndefined();

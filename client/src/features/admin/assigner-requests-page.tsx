@@ -2,7 +2,9 @@ import './admin.css';
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ListedAssignerRequest } from '#shared/api/admin.ts';
+import { msPerSecond } from '#shared/durations.ts';
 import { readRequestNote } from '#shared/request-note.ts';
+import { ui } from '#shared/ui-limits.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { LoadedTable } from '../../parts/loaded-table.tsx';
 import { useConfirm } from '../../ui/dialogs/confirm.tsx';
@@ -21,22 +23,22 @@ interface ActionsProps {
   readonly request: ListedAssignerRequest;
 }
 
-/** Buttons to accept, to reject with a mail, and to delete without one; each asks before it acts. */
+/** Buttons to accept, which can be undone for a while, to reject with a mail, and to delete without one. */
 function RequestActions({ request: { id, contactPersonName: name, email, note } }: ActionsProps) {
   const { t } = useTranslation();
   const { institution } = readRequestNote(note);
   const confirm = useConfirm();
-  const { isPending, approve, remove } = useAnswerRequest(id);
-  const ask = async (what: 'Accept' | 'Reject' | 'Delete') => {
+  const { isPending, approving, remove } = useAnswerRequest(id);
+  const { isWaiting, begin, undo } = approving;
+  const askAndRemove = async (what: 'Reject' | 'Delete') => {
     const isSure = await confirm({
       titleKey: `AssignerRequests_Confirm${what}_Title`,
       messageKey: `AssignerRequests_Confirm${what}_Message`,
       values: [institution ? `${institution} (${name})` : name, email],
       act: t(`AssignerRequests_${what}What`, { name }),
-      isDangerous: what !== 'Accept',
+      isDangerous: true,
     });
-    if (isSure && what === 'Accept') approve();
-    else if (isSure) remove(what === 'Reject');
+    if (isSure) remove(what === 'Reject');
   };
   return (
     <div className="wrap-row request-actions">
@@ -44,31 +46,40 @@ function RequestActions({ request: { id, contactPersonName: name, email, note } 
         type="button"
         className="btn btn-outline-primary"
         disabled={isPending}
-        aria-label={t('AssignerRequests_AcceptWhat', { name })}
-        onClick={() => ask('Accept')}
+        aria-label={t(isWaiting ? 'AssignerRequests_UndoWhat' : 'AssignerRequests_AcceptWhat', {
+          name,
+        })}
+        onClick={isWaiting ? undo : begin}
       >
-        {t('AssignerRequests_Accept')}
+        {t(isWaiting ? 'AssignerRequests_Undo' : 'AssignerRequests_Accept')}
       </button>
-      <button
-        type="button"
-        className="btn btn-quiet"
-        disabled={isPending}
-        aria-label={t('AssignerRequests_RejectWhat', { name })}
-        onClick={() => ask('Reject')}
-      >
-        {t('AssignerRequests_Reject')}
-      </button>
-      <button
-        type="button"
-        className="btn btn-quiet request-delete"
-        disabled={isPending}
-        aria-label={t('AssignerRequests_DeleteWhat', { name })}
-        title={t('AdminOrders_Delete')}
-        onClick={() => ask('Delete')}
-      >
-        <Trash2 size={18} aria-hidden />
-        <span>{t('AdminOrders_Delete')}</span>
-      </button>
+      <span role="status">
+        {isWaiting && t('AssignerRequests_Waiting', { seconds: ui.undoMs / msPerSecond })}
+      </span>
+      {!isWaiting && (
+        <>
+          <button
+            type="button"
+            className="btn btn-quiet"
+            disabled={isPending}
+            aria-label={t('AssignerRequests_RejectWhat', { name })}
+            onClick={() => askAndRemove('Reject')}
+          >
+            {t('AssignerRequests_Reject')}
+          </button>
+          <button
+            type="button"
+            className="btn btn-quiet request-delete"
+            disabled={isPending}
+            aria-label={t('AssignerRequests_DeleteWhat', { name })}
+            title={t('AdminOrders_Delete')}
+            onClick={() => askAndRemove('Delete')}
+          >
+            <Trash2 size={18} aria-hidden />
+            <span>{t('AdminOrders_Delete')}</span>
+          </button>
+        </>
+      )}
     </div>
   );
 }

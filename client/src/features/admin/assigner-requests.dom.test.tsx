@@ -50,7 +50,7 @@ it('the institution is the first line of the note', async () => {
   expect(server.callsOf('requestAssignerAccount')).toMatchObject([{ body: { note } }]);
 });
 
-it('a request is accepted after a question, and its institution named', async () => {
+it('accepting is undone, and done at once when the page is left', async () => {
   const server = await openPage('/assigner-account-requests', {
     user: admin,
     answers: {
@@ -66,10 +66,13 @@ it('a request is accepted after a question, and its institution named', async ()
   expect(question.textContent).toContain(`Lakeside Clinic (${name})`);
   await press(t('Ui_No'));
   await press(t('AssignerRequests_AcceptWhat', { name }));
-  await press(yes);
-  await waitFor(() => expect(server.callsOf('approveAssignerRequest')).toHaveLength(1));
+  await screen.findByText(t('AssignerRequests_Waiting', { seconds: 10 }));
+  await press(t('AssignerRequests_UndoWhat', { name }));
+  await press(t('AssignerRequests_AcceptWhat', { name }));
+  expect(server.callsOf('approveAssignerRequest')).toEqual([]);
   await follow(t('Shell_Assigners'));
   await isAt('/assigners');
+  await waitFor(() => expect(server.callsOf('approveAssignerRequest')).toHaveLength(1));
   await screen.findByText(t('Assigners_NameAsRequested', { name: 'Lakeside Clinic' }));
   await hands.click(await screen.findByText(t('Assigners_RequestOf', { name })));
   await screen.findByText('We draw blood.');

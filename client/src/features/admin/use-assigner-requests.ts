@@ -1,5 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ListedAssignerRequest } from '#shared/api/admin.ts';
+import { ui } from '#shared/ui-limits.ts';
 import { api } from '../../api/client.ts';
 import { isProblem } from '../../api/request-error.ts';
 import { useCall } from '../../parts/use-call.ts';
@@ -16,6 +18,34 @@ export function useAssignerRequests() {
     queryFn: () => api.assignerRequests({}),
     refetchOnWindowFocus: true,
   });
+}
+
+/**
+ * Puts an act off for the time in which it can be undone. Leaving the page does not undo it: then it is done at once.
+ */
+function useUndoable(act: () => void) {
+  const [isWaiting, setIsWaiting] = useState(false);
+  const isUndone = useRef(false);
+  const finish = useEffectEvent(() => {
+    if (!isUndone.current) act();
+  });
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setIsWaiting(false), ui.undoMs);
+    // Closing the tab would drop the act, so the browser asks first.
+    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', hold);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('beforeunload', hold);
+      finish();
+    };
+  }, [isWaiting]);
+  const wait = (isWanted: boolean) => {
+    isUndone.current = !isWanted;
+    setIsWaiting(isWanted);
+  };
+  return { isWaiting, begin: () => wait(true), undo: () => wait(false) };
 }
 
 /** Answers a request and removes it from the list, also if another admin was faster. */
@@ -47,9 +77,11 @@ export function useAnswerRequest(id: string) {
       forget();
     },
   });
+  const approving = useUndoable(() => approval.mutate({ params: { id } }, { onError }));
   return {
     isPending: approval.isPending || deletion.isPending,
-    approve: () => approval.mutate({ params: { id } }, { onError }),
+    /** Accepts the request; the applicant's mail goes out when it can no longer be undone. */
+    approving,
     /** With or without a mail to the applicant. */
     remove: (isMailed: boolean) =>
       deletion.mutate(

@@ -32,12 +32,12 @@ export const admin = {
   AssignerRequests_Created: 'Angefragt',
   AssignerRequests_Accept: 'Annehmen',
   AssignerRequests_AcceptWhat: 'Anfrage von {{name}} annehmen',
+  AssignerRequests_Undo: 'Rückgängig',
+  AssignerRequests_UndoWhat: 'Rückgängig: Anfrage von {{name}} annehmen',
+  AssignerRequests_Waiting: 'Die E-Mail geht in {{seconds}} Sekunden hinaus.',
   AssignerRequests_Reject: 'Ablehnen',
   AssignerRequests_RejectWhat: 'Anfrage von {{name}} ablehnen',
   AssignerRequests_DeleteWhat: 'Anfrage von {{name}} ohne Antwort löschen',
-  AssignerRequests_ConfirmAccept_Title: 'Diese Anfrage annehmen?',
-  AssignerRequests_ConfirmAccept_Message:
-    'Die Einrichtung von {0} bekommt ein Konto, und der Link für das Passwort geht an {1}.',
   AssignerRequests_ConfirmReject_Title: 'Diese Anfrage ablehnen?',
   AssignerRequests_ConfirmReject_Message:
     'Die Anfrage von {0} wird gelöscht, und eine Ablehnung geht an {1}.',

@@ -31,12 +31,12 @@ export const admin = {
   AssignerRequests_Created: 'Requested',
   AssignerRequests_Accept: 'Accept',
   AssignerRequests_AcceptWhat: 'Accept the request of {{name}}',
+  AssignerRequests_Undo: 'Undo',
+  AssignerRequests_UndoWhat: 'Undo: accept the request of {{name}}',
+  AssignerRequests_Waiting: 'The e-mail goes out in {{seconds}} seconds.',
   AssignerRequests_Reject: 'Reject',
   AssignerRequests_RejectWhat: 'Reject the request of {{name}}',
   AssignerRequests_DeleteWhat: 'Delete the request of {{name}} without an answer',
-  AssignerRequests_ConfirmAccept_Title: 'Accept this request?',
-  AssignerRequests_ConfirmAccept_Message:
-    'The institution of {0} gets an account, and the link to set its password is sent to {1}.',
   AssignerRequests_ConfirmReject_Title: 'Reject this request?',
   AssignerRequests_ConfirmReject_Message:
     'The request of {0} is deleted, and a refusal is sent to {1}.',
