@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { Invoice } from '#shared/api/order.ts';
 import { orderNumber } from '#shared/order-number.ts';
 import { product } from '#shared/product.ts';
@@ -6,6 +7,7 @@ import { tableRoles } from '../../ui/tables/card-table.tsx';
 import { PostalAddress } from '../../ui/texts/postal-address.tsx';
 import { type InvoiceWords, wordsOf } from './invoice-language.ts';
 import { InvoicePayment } from './invoice-payment.tsx';
+import { invoiceScale, postalPart } from './invoice-scale.ts';
 
 interface PartProps {
   readonly invoice: Invoice;
@@ -149,6 +151,11 @@ function noteOf(
   return t('Invoice_PayBy', { total: money(total), date: date(dueDate) });
 }
 
+/** The size of the print for the style sheet; React's types lack custom properties. */
+function printSize(invoice: Invoice): CSSProperties {
+  return { '--invoice-scale': invoiceScale(invoice) } as CSSProperties;
+}
+
 interface Props {
   readonly invoice: Invoice;
   /** The number of the document that cancels this one. */
@@ -157,16 +164,15 @@ interface Props {
   readonly isPaid: boolean;
 }
 
-/** One document on A4 pages, in its own language. Of the shipping address it shows only the part for the post. */
+/** One document on one A4 page, in its own language. */
 export function InvoiceSheet({ invoice, cancelledBy, isPaid }: Props) {
   const words = wordsOf(invoice);
   const { t, language } = words;
   const { cancels, issuer, invoiceAddress, shippingAddress } = invoice;
-  const { name, address } = shippingAddress;
   const parts = { invoice, words };
   const isPayable = cancels === null && cancelledBy === undefined && !isPaid;
   return (
-    <article className="invoice-sheet" lang={language}>
+    <article className="invoice-sheet" lang={language} style={printSize(invoice)}>
       <header className="wrap-row invoice-head">
         <span className="invoice-brand">{product.name}</span>
         <Issuer {...parts} />
@@ -182,7 +188,7 @@ export function InvoiceSheet({ invoice, cancelledBy, isPaid }: Props) {
       {isPayable && <InvoicePayment {...parts} />}
       <section className="invoice-shipping">
         <h3>{t('Invoice_ShippedTo')}</h3>
-        <PostalAddress contact={{ name, address }} />
+        <PostalAddress contact={postalPart(shippingAddress)} />
       </section>
     </article>
   );
