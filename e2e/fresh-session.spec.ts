@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { claimByApi, enter, newEmailUser, newOwner, newPerson, password } from './api.ts';
+import { call, claimByApi, enter, newEmailUser, newOwner, newPerson, password } from './api.ts';
 import { expect, test, testWithProviders } from './fixtures.ts';
 import { linkIn } from './mailbox.ts';
 import { claimId, deleteLast, logIn, pressEscapeInDialog } from './steps.ts';
@@ -81,39 +81,78 @@ test('linking keeps the typed text while it asks for the password', async ({ pag
   await confirmPassword(page, t);
   await expect(page.getByText(t('LinkAccount_Linked'))).toBeVisible();
   await expect(page).toHaveURL(/\/me$/);
+
+  await page.goto('/accounts');
+  await page
+    .getByRole('table', { name: t('Accounts_Title') })
+    .getByRole('row')
+    .filter({ hasText: owner.username })
+    .getByRole('button', { name: t('Account_ChangePassword') })
+    .click();
+  await page.locator('input[name=currentPassword]').fill(password);
+  await page.locator('input[name=newPassword]').fill('another pass phrase');
+  await page.locator('input[name=repeatedPassword]').fill('another pass phrase');
+  await page.locator('main form button[type=submit]').click();
+  const others = page.getByRole('table', { name: t('OtherAccounts_Title') });
+  await expect(others).toContainText(username);
+  await expectAccessible(page, 'the other accounts after a new password');
+  await others.getByRole('button').click();
+  await page.getByRole('dialog').locator('.btn-danger').click();
+  await expect(others).toHaveCount(0);
+});
+
+test('a reset shows the person’s other accounts before it continues', async ({ page, product }) => {
+  const { email } = await newEmailUser(page.request, product);
+  const owner = await newOwner(page.request);
+  const body = { emailUnikatIdOrUsername: email, password };
+  await call(page.request, 'linkLocal', { body }, owner);
+  await product.mailbox.take(email);
+  await call(page.request, 'requestPasswordReset', { body: { email } });
+  await page.goto(linkIn(await product.mailbox.take(email), `${product.url}/reset-password`));
+  await page.locator('input[name=password]').fill('another pass phrase');
+  await page.locator('input[name=repeatedPassword]').fill('another pass phrase');
+  await page.locator('main form button[type=submit]').click();
+  const others = page.getByRole('table', { name: t('OtherAccounts_Title') });
+  await expect(others).toContainText(owner.username);
+  await expectAccessible(page, 'the other accounts after a reset');
+  await page.getByRole('link', { name: t('OtherAccounts_Continue') }).click();
+  await expect(page).toHaveURL(/\/me$/);
 });
 
 testWithProviders.describe('an account of a provider', () => {
   testWithProviders.use({ locale: language });
 
-  testWithProviders('proves at its provider and returns', async ({ page, product, providers }) => {
-    providers.visitor.subject = crypto.randomUUID();
-    await page.goto('/login');
-    await page.getByRole('link', { name: 'Google', exact: true }).click();
-    await claimId(page, t);
-    await product.ageSessions();
-    await page.goto('/linkaccount');
-    await page.getByRole('link', { name: 'Microsoft', exact: true }).click();
-    await expect(proof(page, t)).toBeVisible();
-    await expectAccessible(page, 'a proof by a provider');
-    await proof(page, t).getByRole('link').click();
-    await expect(page).toHaveURL(/\/linkaccount$/);
-    await expect(page.getByText(t('Proof_Done'))).toBeVisible();
-    await page.getByRole('link', { name: 'Microsoft', exact: true }).click();
-    await expect(page.getByText(t('LinkAccount_Linked'))).toBeVisible();
+  testWithProviders(
+    'proves at its provider, returns and is asked again',
+    async ({ page, product, providers }) => {
+      providers.visitor.subject = crypto.randomUUID();
+      await page.goto('/login');
+      await page.getByRole('link', { name: 'Google', exact: true }).click();
+      await claimId(page, t);
+      await product.ageSessions();
+      await page.goto('/linkaccount');
+      await page.getByRole('link', { name: 'Microsoft', exact: true }).click();
+      await expect(proof(page, t)).toBeVisible();
+      await expectAccessible(page, 'a proof by a provider');
+      await proof(page, t).getByRole('link').click();
+      await expect(page).toHaveURL(/\/linkaccount$/);
+      await expect(page.getByText(t('Proof_Done'))).toBeVisible();
+      await page.getByRole('link', { name: 'Microsoft', exact: true }).click();
+      await expect(page.getByText(t('LinkAccount_Linked'))).toBeVisible();
 
-    await product.ageSessions();
-    await page.goto('/accounts');
-    const name = `${t('AccountType_External')} (Microsoft)`;
-    await askToDelete(page, t, name);
-    providers.visitor.subject = crypto.randomUUID();
-    await proof(page, t).getByRole('link').click();
-    await expect(page.getByText(t('Proof_OtherSignIn'))).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
+      await product.ageSessions();
+      await page.goto('/accounts');
+      const name = `${t('AccountType_External')} (Microsoft)`;
+      await askToDelete(page, t, name);
+      providers.visitor.subject = crypto.randomUUID();
+      await proof(page, t).getByRole('link').click();
+      await expect(page.getByText(t('Proof_OtherSignIn'))).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    },
+  );
 
   testWithProviders(
-    'is deleted after a proof at its provider',
+    'is asked again whether to delete, after the way to its provider',
     async ({ page, product, providers }) => {
       providers.visitor.subject = crypto.randomUUID();
       await page.goto('/login');
@@ -124,7 +163,8 @@ testWithProviders.describe('an account of a provider', () => {
       await askToDelete(page, t, `${t('AccountType_External')} (Google)`);
       await proof(page, t).getByRole('link').click();
       await expect(page).toHaveURL(/\/accounts$/);
-      await askToDelete(page, t, `${t('AccountType_External')} (Google)`);
+      const again = page.getByRole('dialog', { name: t('Account_ConfirmDeleteLast_Title') });
+      await again.getByRole('button', { name: yes }).click();
       await expect(page.getByText(t('Account_SuccessfullyDeleted'))).toBeVisible();
       await expect(page).toHaveURL(/\/$/);
     },

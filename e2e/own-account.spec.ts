@@ -45,8 +45,8 @@ test('an anonymous person adds an e-mail address', async ({ page, browser, produ
   await main(page)
     .getByRole('link', { name: t('EmailChange_Add') })
     .click();
-  await expect(page).toHaveURL(/\/security#login$/);
-  await expect(main(page).getByRole('heading', { name: t('Security_Login') })).toBeFocused();
+  await expect(page).toHaveURL(/\/accounts$/);
+  await expect(main(page).getByRole('heading', { name: t('EmailChange_Add') })).toBeFocused();
   await page.goto('/me');
   await page.getByRole('button', { name: t('AnonymousHint_Dismiss') }).click();
   await page.reload();

@@ -81,8 +81,11 @@ export function helpPathFor(topic: HelpTopic): string {
   return `${paths.help}#${topic}`;
 }
 
-/** The part of the page about security that adds an e-mail address. */
-export const addEmailPath = `${paths.security}#login`;
+/** The query parameter that opens the form for the e-mail address of the account in use. */
+export const emailFormQuery = 'email';
+
+/** The page of the accounts with this form open. */
+export const addEmailPath = withQuery(paths.accounts, { [emailFormQuery]: 'add' });
 
 /** The query parameter that fills in the ID on the challenge page. */
 export const challengeIdQuery = 'id';

@@ -17,7 +17,7 @@ import { Form } from './form.tsx';
 import { useOwnAccount } from './own-account.ts';
 import { type TypedProof, useTypedProof } from './own-security.ts';
 import { PasskeyProofFailure, useHasPasskey, usePasskeyProof } from './passkey-proof.tsx';
-import { ProviderProof } from './provider-proof.tsx';
+import { type ProofIntent, ProviderProof } from './provider-proof.tsx';
 import { showCallError } from './show-call-error.ts';
 
 interface WayProps {
@@ -84,12 +84,12 @@ function PasskeyOnlyProof({ before }: WayProps) {
 }
 
 interface WaysProps {
-  readonly returnTo: string | undefined;
+  readonly intent: ProofIntent;
   readonly onAnswer: (isProved: boolean) => void;
 }
 
 /** The ways that the session's account has. */
-function ProofWays({ returnTo, onAnswer }: WaysProps) {
+function ProofWays({ intent, onAnswer }: WaysProps) {
   const { t } = useTranslation();
   const { user } = useSession();
   const { data } = useOwnAccount();
@@ -115,7 +115,7 @@ function ProofWays({ returnTo, onAnswer }: WaysProps) {
   return (
     <>
       {passkey.failure && <PasskeyProofFailure error={passkey.failure} />}
-      {isExternal && <ProviderProof returnTo={returnTo} before={before} />}
+      {isExternal && <ProviderProof intent={intent} before={before} />}
       {isOnlyWay && <PasskeyOnlyProof before={before} />}
       {!isExternal && !isOnlyWay && (
         <PasswordProof username={user?.username ?? ''} onProved={onProved} before={before} />
@@ -124,13 +124,12 @@ function ProofWays({ returnTo, onAnswer }: WaysProps) {
   );
 }
 
-/** The question is the address to which a provider leads back. */
-type Props = LazyDialogProps<string | undefined>;
+type Props = LazyDialogProps<ProofIntent>;
 
 const firstField = 'input[name=password], .btn-primary';
 
 /** Asks the person to prove who they are: by password, passkey, or a sign-in at their provider. */
-export function ProofDialog({ question: returnTo, onAnswer, onClosed }: Props) {
+export function ProofDialog({ question: intent, onAnswer, onClosed }: Props) {
   const { t } = useTranslation();
   const { user } = useSession();
   const [isOpen, setIsOpen] = useState(true);
@@ -154,7 +153,7 @@ export function ProofDialog({ question: returnTo, onAnswer, onClosed }: Props) {
       onClosed={onClosed}
     >
       <Modal.Body>
-        <ProofWays returnTo={returnTo} onAnswer={answer} />
+        <ProofWays intent={intent} onAnswer={answer} />
       </Modal.Body>
     </Dialog>
   );

@@ -2,11 +2,12 @@ import { createContext, type ReactNode, useCallback, useContext, useRef } from '
 import { isProblem } from '../api/request-error.ts';
 import { loadTexts } from '../i18n/i18n.ts';
 import { useLazyDialog } from '../ui/dialogs/lazy-dialog.tsx';
+import type { ProofIntent } from './provider-proof.tsx';
 
 /** Thrown when the person cancels the proof. */
 export class ProofDeclined extends Error {}
 
-type Ask = (returnTo: string | undefined) => Promise<boolean>;
+type Ask = (intent: ProofIntent) => Promise<boolean>;
 
 const ProofContext = createContext<Ask | undefined>(undefined);
 
@@ -21,8 +22,8 @@ export function ProofProvider({ children }: { readonly children: ReactNode }) {
   const { ask, dialog } = useLazyDialog(loadProofDialog);
   const pending = useRef<Promise<boolean>>(undefined);
   const askOnce = useCallback<Ask>(
-    (returnTo) => {
-      pending.current ??= ask(returnTo).finally(() => {
+    (intent) => {
+      pending.current ??= ask(intent).finally(() => {
         pending.current = undefined;
       });
       return pending.current;
@@ -37,22 +38,19 @@ export function ProofProvider({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/**
- * Makes a call; if the session is not fresh, asks for a proof and makes the call again. A proof at a provider leaves the
- * page and comes back to `returnTo`, this page by default, where the person begins again.
- */
-type Proving = <Answer>(call: () => Promise<Answer>, returnTo?: string) => Promise<Answer>;
+/** Makes a call; if the session is not fresh, asks for a proof and makes the call again. */
+export type Proving = <Answer>(call: () => Promise<Answer>, intent: ProofIntent) => Promise<Answer>;
 
 /** Returns the function for calls that need a fresh session. It throws `ProofDeclined`. */
 export function useProof(): Proving {
   const ask = useContext(ProofContext);
   if (ask === undefined) throw new Error('useProof needs a ProofProvider');
-  return async (call, returnTo) => {
+  return async (call, intent) => {
     try {
       return await call();
     } catch (error) {
       if (!isProblem(error, 'Session_NotFresh')) throw error;
-      if (!(await ask(returnTo))) throw new ProofDeclined();
+      if (!(await ask(intent))) throw new ProofDeclined();
       return call();
     }
   };

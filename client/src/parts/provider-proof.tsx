@@ -3,32 +3,43 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { type ExternalProvider, externalProviders } from '#shared/enums.ts';
 import { externalLoginUrl } from '../api/api-origin.ts';
-import { keepProofPath } from '../session/provider-return.ts';
+import { keepProofReturn } from '../session/provider-return.ts';
 import { LoadingSkeleton } from '../ui/loading-skeleton.tsx';
 import { ProviderMark } from '../ui/provider-mark.tsx';
 import { LoadError } from './load-error.tsx';
 import { useOwnAccount } from './own-account.ts';
 
-interface Props {
+/** The call that needs a proof, so that it can be offered again after a proof by a provider. */
+export interface ProofIntent {
+  readonly name?: string;
+  readonly params?: Readonly<Record<string, string>>;
   /** The address to return to; the current one if missing. */
-  readonly returnTo: string | undefined;
+  readonly returnTo?: string;
+}
+
+interface Props {
+  readonly intent: ProofIntent;
   /** The other ways: a passkey, and to cancel. */
   readonly before: ReactNode;
 }
 
-interface LinkProps extends Pick<Props, 'returnTo'> {
+interface LinkProps {
+  readonly intent: ProofIntent;
   readonly provider: ExternalProvider;
 }
 
 /** A link to the provider, which leads back to this page. */
-function ProofLink({ returnTo, provider }: LinkProps) {
+function ProofLink({ intent, provider }: LinkProps) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
+  const { name, params = {}, returnTo = `${pathname}${search}` } = intent;
   return (
     <a
       className="btn btn-outline-primary"
       href={externalLoginUrl(provider, '/login/prove')}
-      onClick={() => keepProofPath(returnTo ?? `${pathname}${search}`)}
+      onClick={() =>
+        keepProofReturn({ path: returnTo, ...(name ? { call: { name, params } } : {}) })
+      }
     >
       <ProviderMark provider={provider} />
       <span>{t('Proof_ContinueAt', { provider: t(`Provider_${provider}`) })}</span>
@@ -37,7 +48,7 @@ function ProofLink({ returnTo, provider }: LinkProps) {
 }
 
 /** A proof by a new sign-in at the account's provider. */
-export function ProviderProof({ returnTo, before }: Props) {
+export function ProviderProof({ intent, before }: Props) {
   const { t } = useTranslation();
   const { data, isPending, error, refetch } = useOwnAccount();
   const provider = externalProviders.find((one) => one === data?.loginProvider);
@@ -48,7 +59,7 @@ export function ProviderProof({ returnTo, before }: Props) {
       {error && <LoadError titleKey="Accounts_CouldNotLoad" error={error} onRetry={refetch} />}
       <div className="submit-row">
         {before}
-        {provider && <ProofLink returnTo={returnTo} provider={provider} />}
+        {provider && <ProofLink intent={intent} provider={provider} />}
       </div>
     </>
   );

@@ -39,7 +39,7 @@ export function useCall<Name extends keyof Endpoints>(
   const mutation: Mutation<Name> = useMutation({
     mutationKey: [name],
     mutationFn: (call) =>
-      prove(() => api[name](call)).catch((error) => {
+      prove(() => api[name](call), { name, params: paramsOf(call) }).catch((error) => {
         // After the reset the callbacks of this call no longer run.
         if (isSilent(error)) mutation.reset();
         throw error;
@@ -57,4 +57,10 @@ export function useCall<Name extends keyof Endpoints>(
 /** Whether an error is for no one: the person has cancelled the call, or has gone. */
 export function isSilent(error: Error): boolean {
   return error instanceof ProofDeclined || error instanceof SessionOver;
+}
+
+function paramsOf(call: { readonly params?: object }): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(call.params ?? {}).map(([key, value]) => [key, String(value)]),
+  );
 }

@@ -25,8 +25,8 @@ const rules = {
   accessTokenExpiration: { where: 'tab', owner: 'session', form: 'text' },
   csrfToken: { where: 'tab', owner: 'session', form: 'text' },
   profile: { where: 'tab', owner: 'session', form: 'json' },
-  /** The page that waits for a proof at a provider. */
-  proof: { where: 'tab', owner: 'session', form: 'text' },
+  /** The page and the call that wait for a proof at a provider. */
+  proof: { where: 'tab', owner: 'session', form: 'json' },
   /** That the person has begun to link a provider's login in this tab. */
   linking: { where: 'tab', owner: 'session', form: 'text' },
   /** The challenge that this tab has sent. */

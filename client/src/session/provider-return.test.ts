@@ -7,12 +7,22 @@ beforeEach(() => {
 });
 
 const load = () => import('./provider-return.ts');
+const kept = { path: '/accounts', call: { name: 'deleteAccount', params: { id: '1' } } };
+
+test('a refused call is returned once, and only by its name', async () => {
+  const { keepProofReturn, proofPath, takeIntendedCall } = await load();
+  keepProofReturn(kept);
+  expect(takeIntendedCall('linkLocal')).toBeUndefined();
+  expect(proofPath()).toBe('/accounts');
+  expect(takeIntendedCall('deleteAccount')).toEqual({ id: '1' });
+  expect(takeIntendedCall('deleteAccount')).toBeUndefined();
+});
 
 test.each(['clear', 'expire'] as const)('nothing stays after the session ends: %s', async (end) => {
-  const { keepProofPath, proofPath } = await load();
+  const { keepProofReturn, proofPath } = await load();
   const { sessionStore } = await import('./session-store.ts');
   sessionStore.logIn(loggedInUser);
-  keepProofPath('/accounts');
+  keepProofReturn(kept);
   sessionStore[end]();
   expect(proofPath()).toBeUndefined();
 });

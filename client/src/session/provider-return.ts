@@ -1,6 +1,6 @@
-import { asText, kept } from './kept.ts';
+import { asText, asWritten, kept } from './kept.ts';
 
-// Signing in at a provider leaves the page. The wanted address is kept in this tab's storage.
+// Signing in at a provider leaves the page. The wanted address and call are kept in this tab's storage.
 
 const returnTo = kept('returnTo', asText);
 
@@ -14,10 +14,27 @@ export function takeReturnTo(): string | undefined {
   return wanted;
 }
 
-const proof = kept('proof', asText);
+interface ProofReturn {
+  readonly path: string;
+  /** The refused call without its body, which may hold a password. */
+  readonly call?: { readonly name: string; readonly params: Readonly<Record<string, string>> };
+}
 
-/** Keeps the page that asked for a proof, while the person gives it at a provider. */
-export const keepProofPath = proof.keep;
+const proof = kept('proof', asWritten<ProofReturn>);
+
+/** Keeps the page and the refused call while the person proves who they are at a provider. */
+export const keepProofReturn = (page: ProofReturn) => proof.keep(page);
 
 /** The page to return to after the proof. */
-export const proofPath = proof.get;
+export const proofPath = () => proof.get()?.path;
+
+/** Returns the parameters of the refused call once. The person still has to confirm the call. */
+export function takeIntendedCall(name: string): Readonly<Record<string, string>> | undefined {
+  const call = proof.get()?.call;
+  if (call?.name !== name) return undefined;
+  proof.forget();
+  return call.params;
+}
+
+/** Removes page and call after a failed proof. */
+export const forgetProofReturn = proof.forget;

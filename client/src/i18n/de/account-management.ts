@@ -82,6 +82,9 @@ export const accountManagement = {
     'Drucken Sie ein Wiederherstellungsblatt oder fügen Sie eine E-Mail-Adresse hinzu. Ohne beides kann Ihnen niemand Ihre ID zurückgeben, wenn Sie Ihr Passwort verlieren.',
   AnonymousHint_Dismiss: 'Hinweis ausblenden',
 
+  OtherAccounts_Title: 'Auch diese Konten führen zu Ihrer ID',
+  OtherAccounts_Text:
+    'Das neue Passwort gilt nicht für diese Konten, und sie bleiben angemeldet. Löschen Sie jedes Konto, das nicht Ihnen gehört.',
   Undo_Title: 'Änderung an Ihren Konten rückgängig machen',
   Undo_Lead:
     'Ein Konto wurde verknüpft oder gelöscht, seine E-Mail-Adresse wurde geändert, oder ein zweiter Faktor wurde eingeschaltet.',

@@ -78,6 +78,9 @@ export const accountManagement = {
     'Print a recovery sheet or add an e-mail address. Without them, no one can give you back your ID if you lose your password.',
   AnonymousHint_Dismiss: 'Hide this hint',
 
+  OtherAccounts_Title: 'These accounts can also open your ID',
+  OtherAccounts_Text:
+    'The new password does not affect them, and they stay logged in. Delete any account that is not yours.',
   Undo_Title: 'Undo a change to your accounts',
   Undo_Lead:
     'An account was linked or deleted, its e-mail address was changed, or a second factor was turned on.',

@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { Account } from '#shared/api/accounts.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { Button } from '../../../ui/button.tsx';
+import { FocusedHeading } from '../../../ui/page-heading.tsx';
 import { CardTable, type Column } from '../../../ui/tables/card-table.tsx';
 import { AccountLabel } from './account-label.tsx';
+import { useAccountDeletion } from './use-account-deletion.ts';
 
 interface Props {
   readonly caption: string;
@@ -19,7 +21,7 @@ interface Of {
 }
 
 /** The name of an account for people: its type and its login name. */
-function useAccountName() {
+export function useAccountName() {
   const { t } = useTranslation();
   return (account: Account) => `${t(`AccountType_${account.accountType}`)} (${account.label})`;
 }
@@ -99,4 +101,27 @@ export function AccountTable({ caption, accounts, ...actions }: Props) {
     },
   ];
   return <CardTable caption={caption} columns={columns} rows={accounts} rowKey={({ id }) => id} />;
+}
+
+interface OtherProps {
+  /** All accounts of the person. */
+  readonly accounts: readonly Account[];
+  /** The account whose password was just set. */
+  readonly changedId: string;
+}
+
+/** After a new password: the accounts that it does not affect, with a button to delete each. */
+export function OtherAccounts({ accounts, changedId }: OtherProps) {
+  const { t } = useTranslation();
+  const { remove, dialog } = useAccountDeletion(accounts);
+  const others = accounts.filter(({ id }) => id !== changedId);
+  if (others.length === 0) return null;
+  return (
+    <section className="other-accounts">
+      <FocusedHeading>{t('OtherAccounts_Title')}</FocusedHeading>
+      <p>{t('OtherAccounts_Text')}</p>
+      <AccountTable caption={t('OtherAccounts_Title')} accounts={others} onDelete={remove} />
+      {dialog}
+    </section>
+  );
 }

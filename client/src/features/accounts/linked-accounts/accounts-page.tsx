@@ -1,19 +1,21 @@
 import '../accounts.css';
 import { Link2, ShieldCheck } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { Account } from '#shared/api/accounts.ts';
 import { Loaded } from '../../../parts/loaded.tsx';
 import { PasswordChangeForm } from '../../../parts/password-change-form.tsx';
-import { paths } from '../../../paths.ts';
+import { emailFormQuery, paths } from '../../../paths.ts';
+import { takeIntendedCall } from '../../../session/provider-return.ts';
+import { useSession } from '../../../session/session-store.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FocusedHeading, focusHeadingIfLost, PageHeading } from '../../../ui/page-heading.tsx';
 import { EmailSection } from '../security/email-section.tsx';
 import { WaitingEmail } from '../security/waiting-email.tsx';
-import { AccountTable } from './account-table.tsx';
+import { AccountTable, OtherAccounts, useAccountName } from './account-table.tsx';
 import { useAccountDeletion } from './use-account-deletion.ts';
-import { useAccounts } from './use-accounts.ts';
+import { useAccounts, useRenewedUser } from './use-accounts.ts';
 
 /** A key, as a picture for an account. */
 function KeyDrawing() {
@@ -37,10 +39,11 @@ interface Change {
 
 interface ChangeProps {
   readonly account: Account;
+  readonly onChanged: () => void;
   readonly onClose: () => void;
 }
 
-function PasswordSection({ account, onClose }: ChangeProps) {
+function PasswordSection({ account, onChanged, onClose }: ChangeProps) {
   const { t } = useTranslation();
   return (
     <section className="panel account-card password-section">
@@ -49,17 +52,62 @@ function PasswordSection({ account, onClose }: ChangeProps) {
       <PasswordChangeForm
         accountId={account.id}
         username={account.label}
-        onChanged={onClose}
+        onChanged={() => {
+          onChanged();
+          onClose();
+        }}
         onCancel={onClose}
       />
     </section>
   );
 }
 
+/** Asks again about the deletion for which the person left the page to prove who they are. */
+function useIntendedDeletion(
+  accounts: readonly Account[],
+  remove: (account: Account, name: string) => void,
+): void {
+  const nameOf = useAccountName();
+  const resume = useEffectEvent(() => {
+    const intended = takeIntendedCall('deleteAccount');
+    const account = accounts.find(({ id }) => id === intended?.id);
+    if (account) remove(account, nameOf(account));
+  });
+  useEffect(() => {
+    resume();
+  }, []);
+}
+
+/**
+ * Opens the form for the e-mail address of the account in use if the address of the page asks for it.
+ * Waits for the next frame: the form's heading takes the focus after that of the page.
+ */
+function useAskedEmailForm(accounts: readonly Account[], open: (account: Account) => void): void {
+  const { user } = useSession();
+  const [query, setQuery] = useSearchParams();
+  const isAsked = query.has(emailFormQuery);
+  const show = useEffectEvent(() => {
+    const own = accounts.find(({ id }) => id === user?.accountId);
+    if (own && own.accountType !== 'External' && !own.newEmail) open(own);
+    const rest = new URLSearchParams(query);
+    rest.delete(emailFormQuery);
+    setQuery(rest, { replace: true });
+  });
+  useEffect(() => {
+    if (!isAsked) return;
+    const frame = requestAnimationFrame(() => show());
+    return () => cancelAnimationFrame(frame);
+  }, [isAsked]);
+}
+
 function Accounts({ accounts }: { readonly accounts: readonly Account[] }) {
   const { t } = useTranslation();
   const [changing, setChanging] = useState<Change>();
+  const [changedId, setChangedId] = useState<string>();
   const { remove, dialog } = useAccountDeletion(accounts);
+  useIntendedDeletion(accounts, remove);
+  useRenewedUser(accounts);
+  useAskedEmailForm(accounts, (account) => setChanging({ account, what: 'email' }));
   if (accounts.length === 0)
     return (
       <EmptyState drawing={<KeyDrawing />} title={t('Accounts_NoEntries')}>
@@ -87,9 +135,15 @@ function Accounts({ accounts }: { readonly accounts: readonly Account[] }) {
         <EmailSection key={account.id} account={account} onClose={close} />
       )}
       {account && changing?.what === 'password' && (
-        <PasswordSection key={account.id} account={account} onClose={close} />
+        <PasswordSection
+          key={account.id}
+          account={account}
+          onChanged={() => setChangedId(account.id)}
+          onClose={close}
+        />
       )}
       {dialog}
+      {changedId && !changing && <OtherAccounts accounts={accounts} changedId={changedId} />}
     </>
   );
 }

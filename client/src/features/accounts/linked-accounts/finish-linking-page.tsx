@@ -30,7 +30,7 @@ function FinishLinking() {
   const logOut = useLogout();
   const prove = useProof();
   // A proof by a provider replaces the login that was to be linked, so linking starts again.
-  const link = () => prove(linkOnce, paths.linkAccount);
+  const link = () => prove(linkOnce, { returnTo: paths.linkAccount });
   useCallOnReturn('linkExternal', link, {
     onSuccess: () => {
       keptLinking.forget();

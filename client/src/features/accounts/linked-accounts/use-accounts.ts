@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { Account } from '#shared/api/accounts.ts';
 import { ui } from '#shared/ui-limits.ts';
 import { api } from '../../../api/client.ts';
 import { accountsKey, ownAccountKey } from '../../../parts/own-account.ts';
-import { sessionStore } from '../../../session/session-store.ts';
+import { sessionStore, useSession } from '../../../session/session-store.ts';
 
 export const allAccountsKey = [...accountsKey, 'all'];
 export const sessionsKey = ['sessions'];
@@ -24,4 +25,15 @@ export function useAccounts() {
     refetchOnWindowFocus: isWaiting,
     refetchInterval: (query) => isWaiting(query) && ui.waitingEmailMs,
   });
+}
+
+/** Renews the user of the session if its account has become a local one in another browser. */
+export function useRenewedUser(accounts: readonly Account[]): void {
+  const { user } = useSession();
+  const own = accounts.find(({ id }) => id === user?.accountId);
+  const isOld = own !== undefined && own.accountType !== user?.accountType;
+  useEffect(() => {
+    // Without an answer the next renewal brings the change.
+    if (isOld) api.renewSession({}).then(sessionStore.replaceTokens, () => {});
+  }, [isOld]);
 }

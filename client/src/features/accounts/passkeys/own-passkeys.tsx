@@ -1,5 +1,5 @@
 import { Fingerprint } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Passkey } from '#shared/api/passkeys.ts';
 import { isProblem } from '../../../api/request-error.ts';
@@ -12,6 +12,7 @@ import {
 } from '../../../parts/passkey-questions.ts';
 import { ProofDeclined } from '../../../parts/proof.tsx';
 import { callErrorMessage } from '../../../parts/show-call-error.ts';
+import { takeIntendedCall } from '../../../session/provider-return.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx';
 import { lazyPart } from '../../../ui/lazy-parts.tsx';
@@ -75,6 +76,15 @@ interface ListProps {
 
 function PasskeyList({ passkeys, onRemove, onRenamed }: ListProps) {
   const [renamed, setRenamed] = useState<Passkey>();
+  // Asks again after a proof at a provider, which left the page.
+  const resume = useEffectEvent(() => {
+    const intended = takeIntendedCall('removePasskey');
+    const passkey = passkeys.find(({ id }) => id === intended?.id);
+    if (passkey) onRemove(passkey);
+  });
+  useEffect(() => {
+    resume();
+  }, []);
   if (passkeys.length === 0) return null;
   return (
     <>

@@ -16,14 +16,16 @@ export function usePasskeys() {
   });
 }
 
+const intent = { name: 'addPasskey' };
+
 /** Adds a passkey with a name. Both calls need a fresh session: the device may take its time. */
 export function usePasskeyAddition() {
   const prove = useProof();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async (name: string) => {
-      const response = await makePasskey(() => prove(() => api.addPasskeyOptions({})));
-      return prove(() => api.addPasskey({ body: { name, response } }));
+      const response = await makePasskey(() => prove(() => api.addPasskeyOptions({}), intent));
+      return prove(() => api.addPasskey({ body: { name, response } }), intent);
     },
     // The list and the ways in.
     onSuccess: () => queries.invalidateQueries({ queryKey: securityKey }),

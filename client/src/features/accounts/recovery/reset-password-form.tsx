@@ -15,6 +15,7 @@ import { awaitedMail, forgetAwaitedMail } from '../../../session/awaited-mail.ts
 import { finishMailLink } from '../../../session/mail-links.ts';
 import { announce } from '../../../session/other-tabs.ts';
 import { loginName } from '../../../session/session-end.ts';
+import { sessionStore } from '../../../session/session-store.ts';
 import { PasswordPairFields, stillNeededOfPasswords } from '../../../ui/fields/password-fields.tsx';
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx';
 import { useNotify } from '../../../ui/notify.ts';
@@ -33,14 +34,16 @@ interface Props {
   readonly resetToken: string;
   /** Shown above the form, but not above the second step. */
   readonly lead: ReactNode;
+  /** Called after the reset if the person has an ID, which other accounts may share. */
+  readonly onReset?: (user: LoggedInUser) => void;
 }
 
 /** What follows when the new password is stored, and when the person is logged in. */
-function useAfterReset({ accountId }: Props) {
+function useAfterReset({ accountId, onReset }: Props) {
   const notify = useNotify();
   const { pathname } = useLocation();
   const routes = useRoutes();
-  const onLoggedIn = useStartSession((user) =>
+  const enter = useStartSession((user) =>
     // Keys outlive the password, and an intruder may have made one.
     mayAs(viewerOf(user), 'Owner') && user.accountType === 'Assigner'
       ? { to: paths.apiKeys, state: afterResetState }
@@ -52,6 +55,11 @@ function useAfterReset({ accountId }: Props) {
     loginName.keep(awaitedMail()?.email ?? loginName.get());
     forgetAwaitedMail();
     announce({ kind: 'passwordChanged', accountId });
+  };
+  const onLoggedIn = (user: LoggedInUser) => {
+    if (user.profileId === null || !onReset) return enter(user);
+    sessionStore.logIn(user);
+    onReset(user);
   };
   return { noteStored, onLoggedIn };
 }

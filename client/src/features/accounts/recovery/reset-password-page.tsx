@@ -1,14 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { api } from '../../../api/client.ts';
 import { isProblem } from '../../../api/request-error.ts';
 import type { TextKey } from '../../../i18n/en.ts';
+import { pathToStart, useRoutes } from '../../../parts/after-login.ts';
+import { viewerOf } from '../../../parts/page-route.ts';
 import { paths } from '../../../paths.ts';
 import { finishMailLink, type MailLinkOutcome } from '../../../session/mail-links.ts';
+import { LoadingSkeleton } from '../../../ui/loading-skeleton.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { AccountLayout } from '../account-layout.tsx';
+import { OtherAccounts } from '../linked-accounts/account-table.tsx';
+import { useAccounts } from '../linked-accounts/use-accounts.ts';
 import { type MailLink, useMailLink } from '../registration/mail-link.ts';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 
@@ -38,6 +44,30 @@ function DeadLink({ outcome }: Pick<MailLink, 'outcome'>) {
   );
 }
 
+/** After a reset: the person's other accounts. Without any, it opens the start page. */
+function ResetDone({ user }: { readonly user: LoggedInUser }) {
+  const { t } = useTranslation();
+  const routes = useRoutes();
+  const { data, isPending } = useAccounts();
+  const start = pathToStart(routes, viewerOf(user));
+  if (!isPending && !data?.some(({ id }) => id !== user.accountId))
+    return <Navigate to={start} replace />;
+  return (
+    <AccountLayout title={t('ResetPassword_SuccessfullyChanged')}>
+      {data ? (
+        <OtherAccounts accounts={data} changedId={user.accountId} />
+      ) : (
+        <LoadingSkeleton lines={4} />
+      )}
+      <p className="link-more">
+        <Link className="btn btn-primary" to={start}>
+          {t('OtherAccounts_Continue')}
+        </Link>
+      </p>
+    </AccountLayout>
+  );
+}
+
 /** Checks the link when the page opens, before a new password is typed in vain. */
 function useIsRefused(link: { accountId: string; resetToken: string }): boolean {
   const { pathname } = useLocation();
@@ -57,10 +87,11 @@ function useIsRefused(link: { accountId: string; resetToken: string }): boolean 
 interface WithLinkProps {
   readonly accountId: string;
   readonly token: string;
+  readonly onReset: (user: LoggedInUser) => void;
 }
 
 /** The form for a new password, if the link still works. */
-function WithLink({ accountId, token }: WithLinkProps) {
+function WithLink({ accountId, token, onReset }: WithLinkProps) {
   const { t } = useTranslation();
   if (useIsRefused({ accountId, resetToken: token })) return <DeadLink outcome="refused" />;
   return (
@@ -68,6 +99,7 @@ function WithLink({ accountId, token }: WithLinkProps) {
       accountId={accountId}
       resetToken={token}
       lead={<p className="step-lead">{t('ResetPassword_Lead')}</p>}
+      onReset={onReset}
     />
   );
 }
@@ -76,10 +108,12 @@ function WithLink({ accountId, token }: WithLinkProps) {
 export function ResetPasswordPage() {
   const { t } = useTranslation();
   const { accountId, token, outcome } = useMailLink();
+  const [user, setUser] = useState<LoggedInUser>();
+  if (user) return <ResetDone user={user} />;
   return (
     <AccountLayout title={t('Shell_ResetPassword')}>
       {accountId && token ? (
-        <WithLink accountId={accountId} token={token} />
+        <WithLink accountId={accountId} token={token} onReset={setUser} />
       ) : (
         <DeadLink outcome={outcome} />
       )}

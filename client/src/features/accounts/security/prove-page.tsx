@@ -5,7 +5,7 @@ import { api } from '../../../api/client.ts';
 import { isProblem } from '../../../api/request-error.ts';
 import { resolveText } from '../../../i18n/resolve-text.ts';
 import { paths } from '../../../paths.ts';
-import { proofPath } from '../../../session/provider-return.ts';
+import { forgetProofReturn, proofPath } from '../../../session/provider-return.ts';
 import { useNotify } from '../../../ui/notify.ts';
 import { ReturnPage, sharedWhileRunning, useCallOnReturn } from '../sign-in/call-on-return.tsx';
 
@@ -31,6 +31,7 @@ export function ProvePage() {
     },
     onError: (error) => {
       notify.error('Proof_CouldNotProve', explained(error));
+      forgetProofReturn();
       navigate(path, { replace: true });
     },
   });

@@ -18,6 +18,7 @@ import { LoadingSkeleton } from '../../../ui/loading-skeleton.tsx';
 import { focusHeadingIfLost, PageHeading } from '../../../ui/page-heading.tsx';
 import { OwnData } from '../linked-accounts/own-data.tsx';
 import { OwnProviders } from '../linked-accounts/own-providers.tsx';
+import { useRenewedUser } from '../linked-accounts/use-accounts.ts';
 import { OwnPasskeys } from '../passkeys/own-passkeys.tsx';
 import { usePasskeys } from '../passkeys/use-passkeys.ts';
 import { NewRecoverySheet } from '../recovery/new-recovery-sheet.ts';
@@ -211,6 +212,7 @@ export function SecurityPage() {
     setSecret(undefined);
     focusHeadingIfLost();
   };
+  useRenewedUser(account.data ? [account.data] : []);
   usePartInAddress(isLoaded);
   if (secret?.sheet) return <NewRecoverySheet sheet={secret.sheet} onKept={putAway} />;
   if (secret) {
