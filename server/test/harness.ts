@@ -104,6 +104,8 @@ async function startHarness(options: HarnessOptions): Promise<[Harness, () => Pr
   // For all calls: a server and a connection for each one take as long as a short call itself.
   const server = http.createServer(app).listen(0, 'localhost');
   const agent = new http.Agent({ keepAlive: true });
+  // A connection that the server closes while it is idle could be chosen for the next call.
+  server.keepAliveTimeout = 0;
   const harness: Harness = {
     app,
     deps,
