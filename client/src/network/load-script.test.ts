@@ -40,7 +40,6 @@ describe('a script', () => {
     load.mockImplementationOnce(lost);
     fetchMock.mockResolvedValueOnce(script());
     expect(await loadScript(load, files)).toBe('the script');
-    expect(currentConnection()).toBe('online');
   });
 
   it.each([

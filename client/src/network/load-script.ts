@@ -1,4 +1,4 @@
-import { noteAnswer, noteNoAnswer } from './connection.ts';
+import { noteNoAnswer } from './connection.ts';
 import { NetworkError } from './network-error.ts';
 
 // The build calls `loadScript` for every `import()` (client/build/safe-imports.ts).
@@ -45,7 +45,6 @@ async function checkFile(url: string): Promise<void> {
     noteNoAnswer();
     throw new NetworkError('noConnection', cause);
   });
-  noteAnswer();
   // After an update, the files of the older version are gone.
   if (status === 404) throw new NetworkError('outdatedPage');
   if (!ok || headers.get('content-type')?.startsWith('text/html'))
