@@ -37,7 +37,7 @@ export async function seedDemoAssigner(
   const issuer = { ...assigner, apiKeyId: null };
   await seedDemoSite(deps, institutionId);
   if ((await findAssigner(deps.db, institutionId)).name) return;
-  await storeContact(deps.db, institutionId, contact);
+  await storeContact(deps.db, { institutionId, contact });
   const png = await toLogoPng(institutionId, Buffer.from(logo));
   await storeLogo(deps.db, institutionId, png, deps.clock());
   for (const birthDate of birthDates)

@@ -221,17 +221,12 @@ export const lockOwnAccountsSql = statement({
 /** An account of a person, and whether it can receive mails. */
 export type OwnAccount = RowOf<typeof lockOwnAccountsSql>;
 
-export const isSessionOpenSql = statement({
+/** Whether a session has not ended, at this moment. */
+export const isSessionOpen = changed({
   name: 'is-session-open',
   parameters: { sessionId: 'uuid' },
-  columns: { id: 'uuid' },
-  text: 'select id from sessions where id = $sessionId',
+  text: 'select from sessions where id = $sessionId',
 });
-
-/** Whether a session has not ended, at this moment. */
-export async function isSessionOpen(db: Knex, sessionId: string): Promise<boolean> {
-  return (await runStatement(db, isSessionOpenSql, { sessionId })).length > 0;
-}
 
 /**
  * Locks the accounts of the person with this session until the transaction ends; undefined if the session has ended, or
@@ -245,7 +240,7 @@ export async function lockSession(
   const own = accounts.find(({ id }) => id === accountId);
   if (personId !== null && own?.personId !== personId) return undefined;
   // A statement of its own: only a later one sees what the lock has waited for.
-  return (await isSessionOpen(trx, sessionId)) ? accounts : undefined;
+  return (await isSessionOpen(trx, { sessionId })) ? accounts : undefined;
 }
 
 export const deleteEndedSessionsSql = statement({
@@ -261,7 +256,7 @@ export const deleteEndedSessionsSql = statement({
  * before it had days, and those of a time without a partition.
  */
 export async function deleteEndedSessions(db: Knex, now: Date): Promise<void> {
-  await dropPartitions(db, 'sessions', new Date(now.getTime() - msPerHour));
+  await dropPartitions(db, { table: 'sessions', oldest: new Date(now.getTime() - msPerHour) });
   const before = new Date(now.getTime() - 2 * msPerDay);
   await inParts((count) => runStatement(db, deleteEndedSessionsSql, { before, count }));
 }

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { runStatement } from '../../platform/database/database.ts';
-import { count } from '../../platform/database/query.ts';
-import { type RowOf, statement } from '../../platform/database/statement.ts';
+import { all, count } from '../../platform/database/query.ts';
+import { statement } from '../../platform/database/statement.ts';
 import { assignerOrKeyActs, insertAudit } from '../audit.store.ts';
 import { actingMember } from '../institutions/members.store.ts';
 import type { SealedSecret } from './ownership-secrets.ts';
@@ -116,7 +116,8 @@ export const lockIssuer = count({
   text: "select from pg_advisory_xact_lock(hashtextextended('issuer ' || $institutionId::uuid, 0))",
 });
 
-export const findReferencedIdsSql = statement({
+/** The IDs that an institution issued for references, except withdrawn ones. */
+export const findReferencedIds = all({
   name: 'find-referenced-ids',
   parameters: { institutionId: 'uuid', references: 'bytea[]' },
   columns: { id: 'text', referenceHmac: 'bytea!' },
@@ -125,12 +126,3 @@ export const findReferencedIdsSql = statement({
        where p.institution_id = $institutionId and p.reference_hmac = any($references)
          and p.reference_hmac is not null and p.withdrawn_at is null`,
 });
-
-/** The IDs that an institution issued for references, except withdrawn ones. */
-export function findReferencedIds(
-  db: Knex,
-  institutionId: string,
-  references: readonly Buffer[],
-): Promise<RowOf<typeof findReferencedIdsSql>[]> {
-  return runStatement(db, findReferencedIdsSql, { institutionId, references });
-}

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
-import { type AccountType, externalProviders } from '#shared/enums.ts';
+import { externalProviders } from '#shared/enums.ts';
 import { runStatement } from '../../platform/database/database.ts';
+import { one } from '../../platform/database/query.ts';
 import { oneOf, type RowOf, statement } from '../../platform/database/statement.ts';
 import { insertAudit, personActs } from '../audit.store.ts';
 import { insertEvent } from './person-events.store.ts';
@@ -93,7 +94,13 @@ export async function countPersonIds(db: Knex, birthDate: string, prefix: string
   return row?.count ?? 0;
 }
 
-export const claimCandidateSql = statement({
+/**
+ * Makes a candidate that is reserved for the account its permanent person ID, writes an audit entry and
+ * frees its other candidates. `claimed` is false if the candidate is not (or no longer) reserved for the
+ * account, or if the account already had an ID (`personId`). Undefined if the account does not exist.
+ * The account's lock also makes a repeat wait for the standby to which the first claim must get.
+ */
+export const claimCandidate = one({
   name: 'claim-candidate',
   parameters: { id: 'text', accountId: 'uuid', now: 'timestamptz', accountType: 'text' },
   columns: {
@@ -123,20 +130,3 @@ export const claimCandidateSql = statement({
       select exists (select from claimed) as claimed, a.person_id as "personId", a.provider
         from account a`,
 });
-
-/** Whether the candidate was claimed, and the account before the claim. */
-export type ClaimOutcome = RowOf<typeof claimCandidateSql>;
-
-/**
- * Makes a candidate that is reserved for the account its permanent person ID, writes an audit entry and
- * frees its other candidates. `claimed` is false if the candidate is not (or no longer) reserved for the
- * account, or if the account already had an ID (`personId`). Undefined if the account does not exist.
- * The account's lock also makes a repeat wait for the standby to which the first claim must get.
- */
-export async function claimCandidate(
-  db: Knex,
-  claim: { id: string; accountId: string; accountType: AccountType; now: Date },
-): Promise<ClaimOutcome | undefined> {
-  const [outcome] = await runStatement(db, claimCandidateSql, claim);
-  return outcome;
-}

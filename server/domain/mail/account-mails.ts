@@ -137,8 +137,8 @@ export const accountMails = [
     facts: {},
     more: async ({ db, clock }, _, { accountId }) => ({
       // Both stay valid.
-      passkeys: await listPasskeyNames(db, accountId),
-      apiKeyNames: await listLiveApiKeyNames(db, accountId, clock()),
+      passkeys: await listPasskeyNames(db, { accountId }),
+      apiKeyNames: await listLiveApiKeyNames(db, { accountId, now: clock() }),
     }),
     texts: {
       en: ({ requestReset, accounts, isPerson, passkeys, security, apiKeyNames, apiKeys }) => ({

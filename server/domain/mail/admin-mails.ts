@@ -76,7 +76,7 @@ export const adminMails = [
     facts: waitingName,
     more: async (deps, { institutionId }) => {
       // By address: the name may have changed when the mail is read.
-      const [id = institutionId] = await listAccountsOf(deps.db, institutionId);
+      const [id = institutionId] = await listAccountsOf(deps.db, { institutionId });
       const search = (await findRecipient(deps.db, { id }))?.email ?? '';
       return { assigners: linksOf(deps).page(`/assigners?${new URLSearchParams({ search })}`) };
     },

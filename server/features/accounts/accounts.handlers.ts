@@ -96,7 +96,7 @@ export function accountHandlers(
     },
     makeRecoverySheet: ({ actor }) => makeRecoverySheet(deps, actor),
     async findRecoverySheet({ actor: { accountId } }) {
-      const createdAt = await findSheet(db, accountId);
+      const createdAt = await findSheet(db, { accountId });
       return { createdTimestamp: createdAt?.toISOString() ?? null };
     },
     recover: (call) => recover(deps, call),

@@ -90,7 +90,7 @@ async function keepContact(
   contact: ContactInformation,
 ): Promise<AssignerView> {
   return db.transaction(async (trx) => {
-    await storeContact(trx, actor.institutionId, contact);
+    await storeContact(trx, { institutionId: actor.institutionId, contact });
     await recordAudit(trx, clock(), { action: 'assigner.contactStored', actor });
     const { name } = await findAssigner(trx, actor.institutionId);
     return { name, contactInformation: contact };
@@ -115,7 +115,7 @@ async function keepName(deps: Deps, actor: DeskActor, name: string): Promise<Ass
   const { institutionId } = actor;
   return db.transaction(async (trx) => {
     const isFirst = (await storeName(trx, institutionId, name)) === '';
-    const confirmed = await forgetOtherConfirmedName(trx, institutionId, name);
+    const confirmed = await forgetOtherConfirmedName(trx, { institutionId, name });
     if (isFirst || confirmed !== undefined) {
       const previousName = confirmed ?? null;
       await queueMail(deps, trx, { kind: 'assignerNamed', institutionId, name, previousName });

@@ -1,9 +1,8 @@
 import type { Knex } from 'knex';
 import { assignerOrKeyActs, insertAudit } from '../../domain/audit.store.ts';
-import type { Issuer } from '../../domain/ids/issued-ids.store.ts';
 import { type Reservation, reuseExpired } from '../../domain/ids/person-ids.store.ts';
 import { runStatement } from '../../platform/database/database.ts';
-import { all } from '../../platform/database/query.ts';
+import { all, changed } from '../../platform/database/query.ts';
 import { type RowOf, statement } from '../../platform/database/statement.ts';
 
 export const reserveNewCandidateSql = statement({
@@ -60,7 +59,11 @@ export const listOpenCandidates = all({
        order by p.drawn_at desc, p.id`,
 });
 
-export const rejectCandidateSql = statement({
+/**
+ * Gives back a candidate, which is not drawn again before `until`. False if it is not (or no longer) the
+ * institution's.
+ */
+export const rejectCandidate = changed({
   name: 'reject-candidate',
   parameters: {
     id: 'text',
@@ -70,7 +73,6 @@ export const rejectCandidateSql = statement({
     now: 'timestamptz',
     until: 'timestamptz',
   },
-  columns: { id: 'text' },
   text: `
       with rejected as (
         update person_ids p set reserved_for = null, reserved_until = $until
@@ -79,16 +81,5 @@ export const rejectCandidateSql = statement({
         returning p.id
       ), audited as (${insertAudit('personId.rejected', { ...assignerOrKeyActs, person_id: 'r.id' }, 'from rejected r')}
       )
-      select id from rejected`,
+      select from rejected`,
 });
-
-/**
- * Gives back a candidate, which is not drawn again before `until`. False if it is not (or no longer) the
- * institution's.
- */
-export async function rejectCandidate(
-  db: Knex,
-  rejected: Issuer & { readonly id: string; readonly now: Date; readonly until: Date },
-): Promise<boolean> {
-  return (await runStatement(db, rejectCandidateSql, rejected)).length > 0;
-}

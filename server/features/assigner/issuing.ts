@@ -77,7 +77,7 @@ export async function acceptCandidate(deps: Deps, issuer: Issuer, id: string): P
   const candidates = [{ id, secret, referenceHmac: null }];
   const [issued] = await issueCandidates(deps.db, { ...issuer, candidates, now });
   if (!issued) {
-    const issuedAt = await findIssueTime(deps.db, issuer.institutionId, id);
+    const issuedAt = await findIssueTime(deps.db, { institutionId: issuer.institutionId, id });
     if (!issuedAt) throw new ApiError('Candidate_NotAvailable');
     return newAssignedId(id, issuedAt);
   }

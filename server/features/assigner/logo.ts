@@ -43,7 +43,7 @@ export async function openLogo(
   logoId: string,
 ): Promise<Buffer> {
   const areIds = [institutionId, logoId].every((id) => z.uuid().safeParse(id).success);
-  const png = areIds ? await findLogo(db, institutionId, logoId) : undefined;
+  const png = areIds ? await findLogo(db, { institutionId, logoId }) : undefined;
   if (!png) throw new ApiError('Logo_NotFound');
   return png;
 }

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { runStatement } from '../../platform/database/database.ts';
-import { changed } from '../../platform/database/query.ts';
+import { changed, oneValue } from '../../platform/database/query.ts';
 import { statement } from '../../platform/database/statement.ts';
 
 export const storeLogoSql = statement({
@@ -34,19 +34,10 @@ export const deleteLogo = changed({
   text: 'delete from logos where institution_id = $institutionId',
 });
 
-export const findLogoSql = statement({
+/** The PNG of a logo; undefined if the institution has no logo with that id. */
+export const findLogo = oneValue({
   name: 'find-logo',
   parameters: { institutionId: 'uuid', logoId: 'uuid' },
   columns: { png: 'bytea' },
   text: 'select l.png from logos l where l.institution_id = $institutionId and l.id = $logoId',
 });
-
-/** The PNG of a logo; undefined if the institution has no logo with that id. */
-export async function findLogo(
-  db: Knex,
-  institutionId: string,
-  logoId: string,
-): Promise<Buffer | undefined> {
-  const [row] = await runStatement(db, findLogoSql, { institutionId, logoId });
-  return row?.png;
-}

@@ -65,7 +65,7 @@ test('the file of one’s own data has the newest', async () => {
 test('the limit of an ID reads none that are withdrawn', async () => {
   const caller = { institutionId: accountId, accountId, apiKeyId: null };
   const read = await certificatesRead((trx) =>
-    readSecrets(trx, caller, { ids: [id], now: h.deps.clock(), jtis: [], indices: [] }),
+    readSecrets(trx, { ...caller, ids: [id], now: h.deps.clock(), jtis: [], indices: [] }),
   );
   expect(read).toBe(0);
 });

@@ -142,7 +142,7 @@ export const deleteOldChallengesSql = statement({
 /** Drops the weeks whose challenges are too old to be seen, and deletes what is that old in no such week. */
 export async function deleteOldChallenges(db: Knex, now: Date): Promise<void> {
   const oldestSeen = oldestKept(now);
-  await dropPartitions(db, 'challenges', oldestSeen);
+  await dropPartitions(db, { table: 'challenges', oldest: oldestSeen });
   const oldest = new Date(oldestSeen.getTime() - daysPerPartition * msPerDay);
   await inParts((count) => runStatement(db, deleteOldChallengesSql, { oldest, count }));
 }

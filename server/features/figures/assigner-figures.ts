@@ -21,7 +21,9 @@ export async function assignerFigures(
   const now = clock();
   const { range, starts } = wantedFigures(query, now);
   const openCandidates = await countOpenCandidates(db, institutionId, now);
-  const sums = new Map((await sumIssued(db, institutionId, range)).map((row) => [row.start, row]));
+  const sums = new Map(
+    (await sumIssued(db, { ...range, institutionId })).map((row) => [row.start, row]),
+  );
   const nothing = { issued: 0, printed: 0, takenOver: 0 };
   const periods = starts.map((start) => sums.get(start) ?? { start, ...nothing });
   const members = roles.includes('Owner') && {

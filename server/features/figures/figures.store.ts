@@ -2,13 +2,15 @@ import type { Knex } from 'knex';
 import type { FigureRange } from '#shared/api/figures.ts';
 import { figures as limits } from '#shared/figure-limits.ts';
 import { runStatement } from '../../platform/database/database.ts';
+import { all } from '../../platform/database/query.ts';
 import { type RowOf, statement } from '../../platform/database/statement.ts';
 
 const range = { by: 'text', from: 'date', to: 'date' } as const;
 /** SQL for the first day of the period that contains a day. */
 const startOf = (day: string) => `date_trunc($by, (${day})::timestamp)::date`;
 
-export const sumIssuedSql = statement({
+/** What an institution issued, by period; periods without any change have no row. */
+export const sumIssued = all({
   name: 'sum-issued',
   parameters: { ...range, institutionId: 'uuid' },
   columns: { start: 'date!', issued: 'int8!', printed: 'int8!', takenOver: 'int8!' },
@@ -19,15 +21,6 @@ export const sumIssuedSql = statement({
        where f.institution_id = $institutionId and f.day between $from and $to
        group by 1`,
 });
-
-/** What an institution issued, by period; periods without any change have no row. */
-export function sumIssued(
-  db: Knex,
-  institutionId: string,
-  wanted: FigureRange,
-): Promise<RowOf<typeof sumIssuedSql>[]> {
-  return runStatement(db, sumIssuedSql, { ...wanted, institutionId });
-}
 
 export const sumByMemberSql = statement({
   name: 'sum-issued-by-member',
@@ -76,7 +69,11 @@ export async function countOpenCandidates(
   return row?.count ?? 0;
 }
 
-export const sumAllSql = statement({
+/**
+ * The sums over all institutions: rows with `start` are those of a period, rows with `institutionId` those of one.
+ * The row with neither counts the challenges, which have no institution.
+ */
+export const sumAll = all({
   name: 'sum-all',
   // A plan for any range would take the index, also where it is slower than reading the whole table.
   isReplanned: true,
@@ -91,14 +88,6 @@ export const sumAllSql = statement({
                group by grouping sets ((f.day), (f.institution_id))) s
        group by 1, s.institution_id`,
 });
-
-/**
- * The sums over all institutions: rows with `start` are those of a period, rows with `institutionId` those of one.
- * The row with neither counts the challenges, which have no institution.
- */
-export function sumAll(db: Knex, wanted: FigureRange): Promise<RowOf<typeof sumAllSql>[]> {
-  return runStatement(db, sumAllSql, { ...wanted });
-}
 
 export const nameAssignersSql = statement({
   name: 'name-assigners',

@@ -3,6 +3,7 @@ import { type OwnData, ownLists } from '#shared/api/own-data.ts';
 import { history } from '#shared/history-limits.ts';
 import { secondFactor } from '#shared/second-factor.ts';
 import { runStatement } from '../../platform/database/database.ts';
+import { allValues } from '../../platform/database/query.ts';
 import { json, statement } from '../../platform/database/statement.ts';
 import { ofAccounts } from './institution-data.store.ts';
 
@@ -45,7 +46,7 @@ function selectLists(sources: Readonly<Partial<Record<keyof typeof ownLists, Sou
 }
 
 /** The accounts of a person, with deleted ones that can still come back to the ID. */
-export const exportAccountsSql = statement({
+export const exportAccounts = allValues({
   name: 'export-accounts',
   parameters: { accountId: 'uuid', personId: 'text?' },
   columns: { entry: json<OwnData['accounts'][number]>() },
@@ -271,13 +272,6 @@ export const exportIdListsSql = statement({
 function onlyRow<Row>([row]: readonly Row[]): Row {
   if (!row) throw new Error('there are no lists');
   return row;
-}
-
-export async function exportAccounts(
-  db: Knex,
-  owner: { readonly accountId: string; readonly personId: string | null },
-) {
-  return (await runStatement(db, exportAccountsSql, owner)).map(({ entry }) => entry);
 }
 
 export async function exportAccountLists(db: Knex, accountIds: readonly string[]) {

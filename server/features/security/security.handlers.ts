@@ -15,7 +15,7 @@ export function securityHandlers({ db }: Deps): Handlers<typeof securityEndpoint
       return {
         ...(await findWaysIn(db, owner)),
         ...(await secondFactorState(db, accountId)),
-        hasRecoverySheet: (await findSheet(db, accountId)) !== undefined,
+        hasRecoverySheet: (await findSheet(db, { accountId })) !== undefined,
         reissueAllowed: personId === null ? null : await isReissueAllowed(db, personId),
         passkeys: (await listPasskeys(db, owner)).map(passkeyOf),
       };

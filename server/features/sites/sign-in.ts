@@ -95,7 +95,10 @@ export async function answerAttempt(
   for (const scope of asked.filter(isHidden)) grant.rejectOIDCScope(scope);
   const grantId = await grant.save();
   // Its session may have ended before there was a grant to end with it.
-  if (visit.actor.kind === 'account' && !(await isSessionOpen(deps.db, visit.actor.session.id))) {
+  if (
+    visit.actor.kind === 'account' &&
+    !(await isSessionOpen(deps.db, { sessionId: visit.actor.session.id }))
+  ) {
     await grant.destroy();
     throw new ApiError('Request_NotLoggedIn');
   }

@@ -37,6 +37,28 @@ export function all(declaration: Declaration<Fields, Fields>): unknown {
   return query(declaration, (outcome) => outcome);
 }
 
+/** Declares a query for the only column of at most one row; without a row it resolves with undefined. */
+export function oneValue<
+  const Parameters extends Fields = NoFields,
+  const Columns extends Fields = NoFields,
+>(
+  declaration: Declaration<Parameters, Columns>,
+): Query<Parameters, Columns, ValuesOf<Columns>[keyof Columns] | undefined>;
+export function oneValue(declaration: Declaration<Fields, Fields>): unknown {
+  return query(declaration, (outcome) => onlyValues(outcome)[0]);
+}
+
+/** Declares a query for the only column of all rows. */
+export function allValues<
+  const Parameters extends Fields = NoFields,
+  const Columns extends Fields = NoFields,
+>(
+  declaration: Declaration<Parameters, Columns>,
+): Query<Parameters, Columns, ValuesOf<Columns>[keyof Columns][]>;
+export function allValues(declaration: Declaration<Fields, Fields>): unknown {
+  return query(declaration, onlyValues);
+}
+
 /** Declares a query that resolves with the number of rows that it changed. */
 export function count<const Parameters extends Fields = NoFields>(
   declaration: Declaration<Parameters, NoFields>,
@@ -51,6 +73,10 @@ export function changed<const Parameters extends Fields = NoFields>(
 ): Query<Parameters, NoFields, boolean>;
 export function changed(declaration: Declaration<Fields, NoFields>): unknown {
   return query(declaration, (outcome) => outcome !== 0);
+}
+
+function onlyValues(rows: unknown): unknown[] {
+  return Array.isArray(rows) ? rows.map((row) => Object.values(row)[0]) : [];
 }
 
 function query(declaration: Declaration<Fields, Fields>, read: (outcome: unknown) => unknown) {

@@ -106,7 +106,7 @@ async function applyChange(
   const facts = { accountId, email: former, hadPassword: hasPassword };
   const undoId = await insertUndo(deps, trx, 'emailChanged', facts, now);
   const undoable = { kind: 'emailChanged', undoId, label: email } as const;
-  const earlier = await listEarlierAccounts(trx, { accountId, personId }, now);
+  const earlier = await listEarlierAccounts(trx, { accountId, personId, now });
   // The new address needs no way back, the old one does.
   await mailUndo(
     deps,

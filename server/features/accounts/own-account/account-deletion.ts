@@ -40,7 +40,7 @@ export async function deleteAccount(
 async function deleteUndoably(deps: Deps, trx: Knex, actor: AccountActor, accountId: string) {
   const now = deps.clock();
   const owner = ownerOf(actor);
-  const witnesses = await listEarlierAccounts(trx, owner, now);
+  const witnesses = await listEarlierAccounts(trx, { ...owner, now });
   if (witnesses.length === 0) return deleteOwnAccount(trx, owner, accountId, now);
   const aside = await softDeleteAccount(trx, owner, { accountId, now });
   if (!aside) return undefined;

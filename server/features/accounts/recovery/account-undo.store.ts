@@ -3,6 +3,7 @@ import { personTypes } from '#shared/enums.ts';
 import type { FactsOf } from '../../../domain/accounts/token-kinds.ts';
 import { insertEvent } from '../../../domain/ids/person-events.store.ts';
 import { runStatement } from '../../../platform/database/database.ts';
+import { allValues } from '../../../platform/database/query.ts';
 import { type RowOf, statement } from '../../../platform/database/statement.ts';
 import type { Owner } from '../accounts.store.ts';
 
@@ -16,7 +17,12 @@ const members = `
   select account_id, (payload->>'joinedAt')::timestamptz from one_time_tokens
    where kind = 'deleted' and person_id = $personId and used_at is null and expires_at > $now`;
 
-export const listEarlierAccountsSql = statement({
+/**
+ * The accounts with a verified address that joined the person no later than the acting account,
+ * including itself. Later accounts cannot undo its changes. Deleted accounts are included as long as
+ * they can be restored.
+ */
+export const listEarlierAccounts = allValues({
   name: 'list-earlier-accounts',
   parameters: { accountId: 'uuid', personId: 'text?', now: 'timestamptz' },
   columns: { id: 'uuid' },
@@ -33,20 +39,6 @@ export const listEarlierAccountsSql = statement({
                  ))
        order by a.id`,
 });
-
-/**
- * The accounts with a verified address that joined the person no later than the acting account,
- * including itself. Later accounts cannot undo its changes. Deleted accounts are included as long as
- * they can be restored.
- */
-export async function listEarlierAccounts(
-  db: Knex,
-  { accountId, personId }: Owner,
-  now: Date,
-): Promise<string[]> {
-  const rows = await runStatement(db, listEarlierAccountsSql, { accountId, personId, now });
-  return rows.map(({ id }) => id);
-}
 
 export const setAccountAsideSql = statement({
   name: 'set-account-aside',

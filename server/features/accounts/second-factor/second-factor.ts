@@ -97,7 +97,7 @@ async function mailAdded(deps: Deps, trx: Knex, actor: AccountActor, now: Date):
   if (accountType === 'Admin')
     return mailAboutFactor(deps, trx, accountId, { kind: 'adminFactorAdded' });
   const kind = 'secondFactorAdded';
-  const witnesses = await listEarlierAccounts(trx, ownerOf(actor), now);
+  const witnesses = await listEarlierAccounts(trx, { ...ownerOf(actor), now });
   if (witnesses.length === 0) return;
   const undoId = await insertUndo(deps, trx, kind, { accountId }, now);
   const label = await findLabel(trx, accountId);

@@ -4,6 +4,7 @@ import { accountTypes, type ExternalProvider, type Language } from '#shared/enum
 import { lockSession } from '../../../domain/accounts/sessions.store.ts';
 import { insertEvent } from '../../../domain/ids/person-events.store.ts';
 import { runStatement } from '../../../platform/database/database.ts';
+import { changed } from '../../../platform/database/query.ts';
 import { oneOf, statement } from '../../../platform/database/statement.ts';
 
 /** The identity of a person at a provider. */
@@ -46,22 +47,14 @@ export async function findOrInsertExternalAccount(
   return { user, isNew };
 }
 
-export const isIdentityOfSql = statement({
+/** Whether an account belongs to an external identity. */
+export const isIdentityOf = changed({
   name: 'is-identity-of',
   parameters: { accountId: 'uuid', provider: 'text', subject: 'text' },
   text: `
       select from accounts
        where id = $accountId and provider = $provider and provider_subject = $subject`,
 });
-
-/** Whether an account belongs to an external identity. */
-export async function isIdentityOf(
-  db: Knex,
-  accountId: string,
-  { provider, subject }: Identity,
-): Promise<boolean> {
-  return (await runStatement(db, isIdentityOfSql, { accountId, provider, subject })) > 0;
-}
 
 /** The account to link, the ID to link it to, and the session that makes the call. */
 export interface Link {

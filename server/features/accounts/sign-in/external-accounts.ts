@@ -132,7 +132,7 @@ async function link(
   personId: string,
 ): Promise<void> {
   const now = deps.clock();
-  const witnesses = await listEarlierAccounts(trx, ownerOf(actor), now);
+  const witnesses = await listEarlierAccounts(trx, { ...ownerOf(actor), now });
   const session = { sessionId: actor.session.id, accountId: actor.accountId };
   const outcome = await linkAccount(trx, { accountId, personId, session, now });
   if (outcome === 'already') return;

@@ -27,7 +27,7 @@ export async function auditLogin(
   const user = await logIn().catch(async (error: unknown) => {
     if (error instanceof ApiError && error.key === 'Login_InvalidUserOrPassword') {
       const { value } = parseLoginName(body.emailUnikatIdOrUsername);
-      await recordFailedLogin(deps.db, value, auditedTypes, deps.clock());
+      await recordFailedLogin(deps.db, { now: deps.clock(), email: value, types: auditedTypes });
     }
     throw error;
   });

@@ -81,7 +81,7 @@ async function enter(
   { language, userAgent }: Entry,
 ): Promise<LoggedInUser> {
   // Before the shared lock: two logins that both hold it could not both write.
-  await setLanguage(trx, account.accountId, language);
+  await setLanguage(trx, { accountId: account.accountId, language });
   // Fails if the password was changed or reset, or the account deleted, during the comparison.
   if (!(await lockPassword(trx, { accountId: account.accountId, hash: account.passwordHash })))
     throw invalidUserOrPassword();
@@ -169,7 +169,11 @@ async function findByEmail(
   const { db, passwords, clock } = deps;
   const comparisons = pendingRegistration.triedPerEmail;
   const [account] = await findByLoginName(db, name, 1);
-  const pending = await findPendingHashes(db, name.value, comparisons, clock());
+  const pending = await findPendingHashes(db, {
+    email: name.value,
+    count: comparisons,
+    now: clock(),
+  });
   if (await passwords.matches(password, account?.passwordHash)) return account;
   let fits = false;
   for (let index = 0; index < comparisons; index++)

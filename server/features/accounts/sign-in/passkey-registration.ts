@@ -13,14 +13,14 @@ import {
 } from '../../../domain/accounts/passkeys.ts';
 import {
   insertAnonymousAccount,
-  isUsernameFree,
+  isUsernameTaken,
 } from '../registration/anonymous-accounts.store.ts';
 import { enterAnonymously, underFreeName } from '../registration/registration.ts';
 
 /** Options for the passkey of a new anonymous account. The device shows the username that they name. */
 export async function offerRegistration(deps: Deps): Promise<CreationOptions> {
   const username = await underFreeName(deps, async (drawn) =>
-    (await isUsernameFree(deps.db, drawn)) ? drawn : undefined,
+    (await isUsernameTaken(deps.db, { username: drawn })) ? undefined : drawn,
   );
   return askForFirstPasskey(deps, { userHandle: drawUserHandle(deps), username });
 }

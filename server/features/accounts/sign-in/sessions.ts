@@ -144,7 +144,8 @@ async function proveByPasskey(
 async function proveByProvider(deps: Deps, call: ProofCall): Promise<void> {
   const { actor, externalIdentity, forgetExternalIdentity } = call;
   const isProved =
-    externalIdentity && (await isIdentityOf(deps.db, actor.accountId, externalIdentity));
+    externalIdentity &&
+    (await isIdentityOf(deps.db, { accountId: actor.accountId, ...externalIdentity }));
   if (!isProved) throw new ApiError('Session_WrongProof');
   forgetExternalIdentity();
 }
