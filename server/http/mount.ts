@@ -219,7 +219,7 @@ function answer(deps: Deps, named: NamedRow, handler: AnyHandler) {
     if (!row.maxBodyBytes) await countCall(deps, named, context);
     const parts = parse(request, context.actor.kind === 'key');
     const reply = await handler(Object.assign(context, parts));
-    send(response, row, row.response.parse(reply));
+    send(response, row, row.response?.parse(reply));
   };
 }
 

@@ -52,7 +52,6 @@ export const secondFactorEndpoints = {
     allow: accountTypes,
     fresh: true,
     body: codeBody,
-    response: z.void(),
     errors: ['SecondFactor_NotFound', 'SecondFactor_WrongCode'],
     limit: 'usual',
   }),
@@ -87,7 +86,6 @@ export const secondStepEndpoints = {
     allow: personTypes,
     fresh: true,
     body: secondStepSchema,
-    response: z.void(),
     errors: [
       'SecondFactor_TokenInvalid',
       'SecondFactor_WrongCode',

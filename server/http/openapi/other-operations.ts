@@ -96,7 +96,7 @@ export function otherPaths(schemas: SchemaWriter, problems: ProblemWriter): Path
         },
         responses: { 200: jsonOf(z.object({ logoId: z.uuid() })) },
         errors: [
-          ...errorsOf({ method: 'put', allow: ['Assigner'], body: z.string(), errors: [] }),
+          ...errorsOf({ method: 'put', allow: ['Assigner'], body: z.string() }),
           'Logo_WrongType',
           'Logo_TooComplex',
           'StorageQuota_LimitExceeded',

@@ -65,7 +65,7 @@ const exampleRequestId = 'b1946ac9-2f1d-4c0e-8a53-0d3a7e6f9c42';
 export function errorsOf(row: Fallible): ErrorKey[] {
   const ofRouting = routingErrors.filter((key) => canOccur[key]?.(row) ?? true);
   // A login of a suspended assigner and a call in mid-work are refused with the same key.
-  return [...new Set([...ofRouting, ...row.errors])];
+  return [...new Set([...ofRouting, ...(row.errors ?? [])])];
 }
 
 /** Writes errors as responses; calls that share a set of errors share the response. */
