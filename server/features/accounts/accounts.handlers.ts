@@ -12,7 +12,7 @@ import { deleteSession } from '../../domain/accounts/sessions.store.ts';
 import { continueSession, sessionStatus } from '../../domain/accounts/start-session.ts';
 import { queueMail } from '../../domain/mail/mail-jobs.ts';
 import type { AccountActor, Visitor } from '../../http/actor.ts';
-import type { Handlers } from '../../http/mount.ts';
+import type { Call, Handlers } from '../../http/mount.ts';
 import { offeredProviders } from '../../platform/settings/provider-config.ts';
 import { findAccount, type ListedAccount, listAccounts } from './accounts.store.ts';
 import {
@@ -48,10 +48,7 @@ import { offerRegistration, registerByPasskey } from './sign-in/passkey-registra
 import { endOtherSessions, endSession, listSessions, proveSession } from './sign-in/sessions.ts';
 import { ownerOf, shownUsername, userOf } from './sign-in/user.ts';
 
-interface LogoutCall {
-  readonly actor: Visitor | AccountActor;
-  readonly forgetExternalIdentity: () => void;
-}
+type LogoutCall = Call<typeof accountEndpoints.logout>;
 
 /** Answers the calls of the accounts area. */
 export function accountHandlers(

@@ -6,9 +6,10 @@ import type {
   Member,
   MemberChange,
   Members,
+  memberEndpoints,
   NewMember,
 } from '#shared/api/members.ts';
-import type { Attestation, CreationOptions } from '#shared/api/webauthn.ts';
+import type { CreationOptions } from '#shared/api/webauthn.ts';
 import { deviceNames } from '#shared/device-name.ts';
 import { msPerDay, msPerSecond } from '#shared/durations.ts';
 import type { Language } from '#shared/enums.ts';
@@ -31,10 +32,10 @@ import { recordAudit } from '../../domain/audit.store.ts';
 import { findInvitation, rolesOf } from '../../domain/institutions/members.store.ts';
 import { queueMail } from '../../domain/mail/mail-jobs.ts';
 import { type DeskActor, requireRole } from '../../http/actor.ts';
+import type { Call } from '../../http/mount.ts';
 import { refuseWeakPassword } from '../../platform/credentials/weak-passwords.ts';
 import type { NewCredential } from '../../platform/credentials/webauthn.ts';
 import { runStatement } from '../../platform/database/database.ts';
-import type { CallerAddress } from '../../platform/web/caller-address.ts';
 import { dropMember, statusOf, tellOwners } from './member-removal.ts';
 import {
   addMissingOwners,
@@ -245,14 +246,7 @@ export async function offerPasskey(deps: Deps, token: string): Promise<CreationO
   return askForFirstPasskey(deps, { userHandle: drawUserHandle(deps), username: email });
 }
 
-interface AcceptCall {
-  readonly body: { readonly token: string } & (
-    | { readonly password: string }
-    | { readonly response: Attestation }
-  );
-  readonly address: CallerAddress;
-  readonly userAgent: string;
-}
+type AcceptCall = Call<typeof memberEndpoints.acceptInvitation>;
 
 /** How a new account is entered. */
 interface WayIn {

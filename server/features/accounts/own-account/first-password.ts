@@ -1,12 +1,13 @@
 import type { Knex } from 'knex';
+import type { accountEndpoints } from '#shared/api/accounts.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import type { Deps } from '../../../deps.ts';
 import { changeAccount } from '../../../domain/accounts/start-session.ts';
 import { recordAudit } from '../../../domain/audit.store.ts';
 import { queueMail } from '../../../domain/mail/mail-jobs.ts';
 import type { AccountActor } from '../../../http/actor.ts';
+import type { Call } from '../../../http/mount.ts';
 import { refuseWeakPassword } from '../../../platform/credentials/weak-passwords.ts';
-import type { CallerAddress } from '../../../platform/web/caller-address.ts';
 import {
   findPasswordAccount,
   listAccounts,
@@ -17,11 +18,7 @@ import { cancelEmailChanges } from '../addresses/email-change.store.ts';
 import { unlockLogin } from '../sign-in/password-attempts.ts';
 import { ownerOf } from '../sign-in/user.ts';
 
-interface SetCall {
-  readonly actor: AccountActor;
-  readonly address: CallerAddress;
-  readonly body: { readonly password: string };
-}
+type SetCall = Call<typeof accountEndpoints.setPassword>;
 
 /**
  * Sets the password of the caller's account, which has none. Its links for choosing one become invalid, and an address

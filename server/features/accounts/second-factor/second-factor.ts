@@ -1,6 +1,10 @@
 import type { Knex } from 'knex';
 import { ApiError } from '#shared/api/errors.ts';
-import type { NewSecondFactor, RecoveryCodes } from '#shared/api/second-factor.ts';
+import type {
+  NewSecondFactor,
+  RecoveryCodes,
+  secondFactorEndpoints,
+} from '#shared/api/second-factor.ts';
 import { msPerSecond } from '#shared/durations.ts';
 import { secondFactor as limits } from '#shared/second-factor.ts';
 import type { Deps } from '../../../deps.ts';
@@ -24,6 +28,7 @@ import { deleteOtherSessionsOf } from '../../../domain/accounts/sessions.store.t
 import { changeAccount } from '../../../domain/accounts/start-session.ts';
 import { recordAudit } from '../../../domain/audit.store.ts';
 import type { AccountActor } from '../../../http/actor.ts';
+import type { Call } from '../../../http/mount.ts';
 import { findPasswordAccount } from '../accounts.store.ts';
 import { findLabel, listEarlierAccounts } from '../recovery/account-undo.store.ts';
 import { mailUndo } from '../recovery/account-undo.ts';
@@ -31,10 +36,7 @@ import { guardSessionCode } from '../sign-in/password-attempts.ts';
 import { wrongCode } from '../sign-in/second-factor-step.ts';
 import { ownerOf } from '../sign-in/user.ts';
 
-interface CodeCall {
-  readonly actor: AccountActor;
-  readonly body: { readonly code: string };
-}
+type CodeCall = Call<typeof secondFactorEndpoints.confirmSecondFactor>;
 
 /**
  * A new secret for the authenticator app of the caller's account; it replaces one that was not confirmed.
