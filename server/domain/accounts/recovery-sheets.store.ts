@@ -103,7 +103,7 @@ export async function recoverAccount(
   // The account first: it locks what its other changes lock first, too.
   const isSet = await runStatement(trx, setRecoveredPasswordSql, { accountId, passwordHash });
   if (isSet === 0 || (await runStatement(trx, spendSheetSql, spent)) === 0) return false;
-  await endPasswordTokens(trx, accountId);
+  await endPasswordTokens(trx, { accountId });
   return true;
 }
 

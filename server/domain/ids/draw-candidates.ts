@@ -106,7 +106,7 @@ async function keepsCheck(
   birthDate: string,
 ): Promise<boolean> {
   const block = personIdPrefix(birthDate) + randomText(random, alphabet, sampledCharacters);
-  const share = (await countPersonIds(db, birthDate, block)) / sampleSize;
+  const share = (await countPersonIds(db, { birthDate, prefix: block })) / sampleSize;
   if (share >= limits.alertShare)
     log.warn({ alert: 'suffixes-running-out', share }, 'a birth date has few free IDs left');
   return share < limits.dropCheckShare;

@@ -100,7 +100,7 @@ export async function forgetEndedHistories(db: Knex, now: Date): Promise<void> {
 }
 
 /** When the next event after a time was. */
-const findNextEvent = oneValue({
+export const findNextEvent = oneValue({
   name: 'find-next-event',
   parameters: { after: 'timestamptz' },
   columns: { at: 'timestamptz' },

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { externalProviders } from '#shared/enums.ts';
 import { runStatement } from '../../platform/database/database.ts';
-import { one } from '../../platform/database/query.ts';
+import { one, onlyValue } from '../../platform/database/query.ts';
 import { oneOf, type RowOf, statement } from '../../platform/database/statement.ts';
 import { insertAudit, personActs } from '../audit.store.ts';
 import { insertEvent } from './person-events.store.ts';
@@ -78,7 +78,8 @@ export async function reserveCandidates(
   return held;
 }
 
-export const countPersonIdsSql = statement({
+/** How many IDs of a birth date begin with `prefix`, candidates and rejected ones included. */
+export const countPersonIds = onlyValue({
   name: 'count-person-ids',
   parameters: { birthDate: 'date', prefix: 'text' },
   columns: { count: 'int8' },
@@ -87,12 +88,6 @@ export const countPersonIdsSql = statement({
       select count(*) as count from person_ids
        where birth_date = $birthDate and id ~>=~ $prefix and id ~<~ ($prefix || '~')`,
 });
-
-/** How many IDs of a birth date begin with `prefix`, candidates and rejected ones included. */
-export async function countPersonIds(db: Knex, birthDate: string, prefix: string): Promise<number> {
-  const [row] = await runStatement(db, countPersonIdsSql, { birthDate, prefix });
-  return row?.count ?? 0;
-}
 
 /**
  * Makes a candidate that is reserved for the account its permanent person ID, writes an audit entry and

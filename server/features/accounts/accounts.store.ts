@@ -14,6 +14,8 @@ export interface Owner {
 }
 
 const owner = { accountId: 'uuid', personId: 'text?' } as const;
+/** SQL for the types of accounts that persons have. */
+export const personTypesSql = personTypes.map((type) => `'${type}'`).join(', ');
 const isOwned = '(id = $accountId or person_id = $personId)';
 
 const passwordAccount = {
@@ -121,7 +123,7 @@ export async function replacePassword(
   hashes: { readonly old: Buffer | null; readonly new: Buffer },
 ): Promise<boolean> {
   if ((await runStatement(db, replacePasswordSql, { accountId, ...hashes })) === 0) return false;
-  await endPasswordTokens(db, accountId);
+  await endPasswordTokens(db, { accountId });
   return true;
 }
 

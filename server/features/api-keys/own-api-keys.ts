@@ -62,7 +62,7 @@ export async function makeApiKey(
     const news = { kind: 'apiKeyMade', name, prefix } as const;
     await queueMail(deps, trx, { ...news, accountId });
     // A thief may have changed the address.
-    for (const former of await listPreviousAddresses(trx, [accountId], now))
+    for (const former of await listPreviousAddresses(trx, { accountIds: [accountId], now }))
       await queueMail(deps, trx, { ...news, ...former });
     return made;
   });

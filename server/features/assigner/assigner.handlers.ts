@@ -114,7 +114,7 @@ async function keepName(deps: Deps, actor: DeskActor, name: string): Promise<Ass
   const { db, clock } = deps;
   const { institutionId } = actor;
   return db.transaction(async (trx) => {
-    const isFirst = (await storeName(trx, institutionId, name)) === '';
+    const isFirst = (await storeName(trx, { institutionId, name })) === '';
     const confirmed = await forgetOtherConfirmedName(trx, { institutionId, name });
     if (isFirst || confirmed !== undefined) {
       const previousName = confirmed ?? null;

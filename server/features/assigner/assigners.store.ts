@@ -3,7 +3,7 @@ import { type ContactInformation, emptyContact } from '#shared/api/contact.ts';
 import { joinConfirmedName } from '../../domain/institutions/assigners.store.ts';
 import { stored } from '../../domain/stored-documents.ts';
 import { runStatement } from '../../platform/database/database.ts';
-import { count } from '../../platform/database/query.ts';
+import { count, onlyValue } from '../../platform/database/query.ts';
 import { statement } from '../../platform/database/statement.ts';
 
 /** An institution's profile, and whether an admin confirmed the name; `logoId` is null without a logo. */
@@ -40,7 +40,8 @@ export async function findAssigner(db: Knex, institutionId: string): Promise<Ass
   return { ...row, contact: row.contact ?? emptyContact };
 }
 
-export const storeNameSql = statement({
+/** Stores the institution's name; returns the previous one, which may be empty. */
+export const storeName = onlyValue({
   name: 'store-name',
   parameters: { institutionId: 'uuid', name: 'text' },
   columns: { previous: 'text' },
@@ -48,13 +49,6 @@ export const storeNameSql = statement({
       update assigners set name = $name where id = $institutionId
       returning old.name as previous`,
 });
-
-/** Stores the institution's name; returns the previous one, which may be empty. */
-export async function storeName(db: Knex, institutionId: string, name: string): Promise<string> {
-  const [row] = await runStatement(db, storeNameSql, { institutionId, name });
-  if (!row) throw new Error('there is no such institution');
-  return row.previous;
-}
 
 /** Stores whether the histories of IDs do not name the institution, from now on. */
 export const storeDiscretion = count({

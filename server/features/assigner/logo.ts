@@ -22,7 +22,7 @@ export async function storeUploadedLogo(
   const png = await toLogoPng(institutionId, bytes);
   const now = deps.clock();
   return changeAccount(deps, actor, accountId, async (trx) => {
-    const logoId = await storeLogo(trx, institutionId, png, now);
+    const logoId = await storeLogo(trx, { institutionId, png, now });
     await recordAudit(trx, now, { action: 'assigner.logoStored', actor, details: { logoId } });
     return { logoId };
   });

@@ -1,9 +1,7 @@
-import type { Knex } from 'knex';
-import { runStatement } from '../../platform/database/database.ts';
-import { changed, oneValue } from '../../platform/database/query.ts';
-import { statement } from '../../platform/database/statement.ts';
+import { changed, oneValue, onlyValue } from '../../platform/database/query.ts';
 
-export const storeLogoSql = statement({
+/** Replaces an institution's logo; returns its new id. */
+export const storeLogo = onlyValue({
   name: 'store-logo',
   parameters: { institutionId: 'uuid', png: 'bytea', now: 'timestamptz' },
   columns: { id: 'uuid' },
@@ -14,18 +12,6 @@ export const storeLogoSql = statement({
          set id = excluded.id, png = excluded.png, stored_at = excluded.stored_at
       returning id`,
 });
-
-/** Replaces an institution's logo; returns its new id. */
-export async function storeLogo(
-  db: Knex,
-  institutionId: string,
-  png: Buffer,
-  now: Date,
-): Promise<string> {
-  const [row] = await runStatement(db, storeLogoSql, { institutionId, png, now });
-  if (!row) throw new Error('the logo was not stored');
-  return row.id;
-}
 
 /** Deletes an institution's logo; false if there was none. */
 export const deleteLogo = changed({

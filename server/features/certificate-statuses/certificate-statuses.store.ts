@@ -8,7 +8,7 @@ import { joinConfirmedName } from '../../domain/institutions/assigners.store.ts'
 import { memberName } from '../../domain/institutions/members.store.ts';
 import type { DeskActor } from '../../http/actor.ts';
 import { runStatement } from '../../platform/database/database.ts';
-import { one, oneValue } from '../../platform/database/query.ts';
+import { one, oneValue, onlyValue } from '../../platform/database/query.ts';
 import { oneOf, type RowOf, statement } from '../../platform/database/statement.ts';
 
 /** The institution whose certificates are withdrawn, and the account that does it at its desk. */
@@ -230,18 +230,12 @@ export const findWithdrawal = one({
        where jti = $jti and withdrawn_at is not null`,
 });
 
-export const findNewestListSql = statement({
+/** The highest number of a list; 0 if there is none. */
+export const findNewestList = onlyValue({
   name: 'find-newest-list',
-  parameters: {},
   columns: { newest: 'int4!' },
   text: 'select coalesce(max(list), 0) as newest from certificate_statuses',
 });
-
-/** The highest number of a list; 0 if there is none. */
-export async function findNewestList(db: Knex): Promise<number> {
-  const [row] = await runStatement(db, findNewestListSql);
-  return row?.newest ?? 0;
-}
 
 /** The withdrawn entries of a list, in order; undefined if there is no such list. */
 export const readStatusList = oneValue({

@@ -41,8 +41,9 @@ async function readOwnData(trx: Knex, { accountId, personId, session }: AccountA
   });
   return asJson({
     accounts,
-    ...(await exportAccountLists(trx, accountIds)),
-    ...(await exportIdLists(trx, personId)),
+    ...(await exportAccountLists(trx, { accountIds })),
+    // An account without an ID has empty lists: no ID is empty.
+    ...(await exportIdLists(trx, { personId: personId ?? '' })),
     ...institutionData,
     auditEntries: auditEntries.slice(0, auditLog.maxExported),
     isAuditComplete: auditEntries.length <= auditLog.maxExported,

@@ -27,7 +27,7 @@ export async function findWaysIn(
   return { hasPassword, providers: externalProviders.filter((name) => providers.includes(name)) };
 }
 
-const findReissueAllowed = one({
+export const findReissueAllowed = one({
   name: 'find-reissue-allowed',
   parameters: { personId: 'text' },
   columns: { allowed: 'bool?' },

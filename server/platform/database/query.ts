@@ -28,6 +28,15 @@ export function one(declaration: Declaration<Fields, Fields>): unknown {
   return query(declaration, (outcome) => (Array.isArray(outcome) ? outcome[0] : undefined));
 }
 
+/** The same for a query that always has a row: it throws without one. */
+export function only<
+  const Parameters extends Fields = NoFields,
+  const Columns extends Fields = NoFields,
+>(declaration: Declaration<Parameters, Columns>): Query<Parameters, Columns, ValuesOf<Columns>>;
+export function only(declaration: Declaration<Fields, Fields>): unknown {
+  return query(declaration, (outcome) => onlyRow(outcome, declaration.name));
+}
+
 /** Declares a query for all rows. */
 export function all<
   const Parameters extends Fields = NoFields,
@@ -46,6 +55,17 @@ export function oneValue<
 ): Query<Parameters, Columns, ValuesOf<Columns>[keyof Columns] | undefined>;
 export function oneValue(declaration: Declaration<Fields, Fields>): unknown {
   return query(declaration, (outcome) => onlyValues(outcome)[0]);
+}
+
+/** The same for a query that always has a row: it throws without one. */
+export function onlyValue<
+  const Parameters extends Fields = NoFields,
+  const Columns extends Fields = NoFields,
+>(
+  declaration: Declaration<Parameters, Columns>,
+): Query<Parameters, Columns, ValuesOf<Columns>[keyof Columns]>;
+export function onlyValue(declaration: Declaration<Fields, Fields>): unknown {
+  return query(declaration, (outcome) => Object.values(onlyRow(outcome, declaration.name))[0]);
 }
 
 /** Declares a query for the only column of all rows. */
@@ -73,6 +93,11 @@ export function changed<const Parameters extends Fields = NoFields>(
 ): Query<Parameters, NoFields, boolean>;
 export function changed(declaration: Declaration<Fields, NoFields>): unknown {
   return query(declaration, (outcome) => outcome !== 0);
+}
+
+function onlyRow(rows: unknown, name: string): object {
+  if (Array.isArray(rows) && rows[0]) return rows[0];
+  throw new Error(`${name} has no row`);
 }
 
 function onlyValues(rows: unknown): unknown[] {

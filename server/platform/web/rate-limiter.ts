@@ -151,10 +151,8 @@ export function createRateLimiter(
       return true;
     },
     async forget(limits, subjects) {
-      await deleteBuckets(
-        db,
-        limits.flatMap((limit) => bucketsOf(limit, subjects)),
-      );
+      const buckets = limits.flatMap((limit) => bucketsOf(limit, subjects));
+      await deleteBuckets(db, { keys: buckets.map(({ key }) => key) });
     },
     async countWith(limit, subjects, work) {
       refuseFull(await work(addedByOne(limit, subjects)));

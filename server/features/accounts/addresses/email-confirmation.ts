@@ -84,7 +84,7 @@ async function applyChange(
   const now = deps.clock();
   if (!(await claimAddress(trx, { accountId, email, now }))) throw new ApiError('Email_InUse');
   await setEmail(trx, { accountId, email, keepsPassword: true, now });
-  await endPasswordTokens(trx, accountId);
+  await endPasswordTokens(trx, { accountId });
   // From now on the address is the way back.
   await deleteSheet(trx, { accountId });
   await deleteOtherSessionsOf(trx, { accountId, keptId: sessionId });

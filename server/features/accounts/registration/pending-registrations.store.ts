@@ -7,25 +7,21 @@ import { statement } from '../../../platform/database/statement.ts';
 
 // What registrations need besides their tokens, since an address may be registered several times.
 
-export const trimRegistrationsSql = statement({
-  name: 'trim-registrations',
-  parameters: { email: 'text', kept: 'int8' },
-  text: `
-      delete from one_time_tokens where id in (
-        select id from one_time_tokens
-         where email = $email and kind = 'verification' and token_hash is null
-         order by created_at desc, id desc offset $kept
-           for update skip locked
-      )`,
-});
-
 /**
  * Deletes the oldest registrations of an address whose mail was not sent yet, so that a flood does not fill the
  * table. The caller adds one.
  */
-export async function trimRegistrations(db: Knex, email: string): Promise<void> {
-  await runStatement(db, trimRegistrationsSql, { email, kept: limits.maxWithoutLink - 1 });
-}
+export const trimRegistrations = count({
+  name: 'trim-registrations',
+  parameters: { email: 'text' },
+  text: `
+      delete from one_time_tokens where id in (
+        select id from one_time_tokens
+         where email = $email and kind = 'verification' and token_hash is null
+         order by created_at desc, id desc offset ${limits.maxWithoutLink - 1}
+           for update skip locked
+      )`,
+});
 
 /** Locks the registrations of an address in one order, so that calls that open them wait for each other. */
 export const lockRegistrations = changed({

@@ -45,7 +45,7 @@ async function registerLocal(
 ): Promise<void> {
   const now = deps.clock();
   await deps.db.transaction(async (trx) => {
-    await trimRegistrations(trx, own.email);
+    await trimRegistrations(trx, own);
     const id = await insertToken(trx, 'verification', { ...own, asksForPassword: false }, { now });
     await recordAudit(trx, now, { action: 'account.registrationRequested', accountId: id });
     await queueMail(deps, trx, { kind: 'registration', id });

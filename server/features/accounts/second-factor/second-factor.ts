@@ -102,7 +102,7 @@ async function mailAdded(deps: Deps, trx: Knex, actor: AccountActor, now: Date):
   const witnesses = await listEarlierAccounts(trx, { ...ownerOf(actor), now });
   if (witnesses.length === 0) return;
   const undoId = await insertUndo(deps, trx, kind, { accountId }, now);
-  const label = await findLabel(trx, accountId);
+  const label = await findLabel(trx, { accountId });
   await mailUndo(deps, trx, witnesses, { kind, undoId, label });
 }
 

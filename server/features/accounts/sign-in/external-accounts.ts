@@ -133,7 +133,7 @@ async function link(
   if (outcome === 'gone') throw new ApiError('Request_NotLoggedIn');
   await recordAudit(trx, now, { action: 'account.linked', actor, accountId, personId });
   const undoId = await insertUndo(deps, trx, 'linked', { accountId, personId }, now);
-  const label = await findLabel(trx, accountId);
+  const label = await findLabel(trx, { accountId });
   // The linked account can undo only its own link.
   await mailUndo(deps, trx, [...witnesses, accountId], { kind: 'accountLinked', undoId, label });
 }
