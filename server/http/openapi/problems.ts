@@ -5,21 +5,7 @@ import type { Reference, ResponseObject } from './document-types.ts';
 import type { SchemaWriter } from './named-schemas.ts';
 
 /** The parts of a row that decide which errors it may answer. */
-type Fallible = Pick<
-  Endpoint,
-  | 'method'
-  | 'changes'
-  | 'allow'
-  | 'fresh'
-  | 'blockedAfterRecovery'
-  | 'role'
-  | 'scope'
-  | 'params'
-  | 'query'
-  | 'headers'
-  | 'body'
-  | 'errors'
->;
+type Fallible = Pick<Endpoint, 'method' | 'allow'> & Partial<Endpoint>;
 
 const hasParts = ({ params, query, headers, body }: Fallible) =>
   Boolean(params ?? query ?? headers ?? body);
