@@ -100,7 +100,7 @@ export function accountHandlers(
     recoverBySecondFactor: (call) => recoverBySecondFactor(deps, call),
     verifyEmail: ({ params, query }) => verifyEmail(deps, params.accountId, query.token),
     listAccounts: async ({ actor }) =>
-      (await listAccounts(db, ownerOf(actor), deps.clock())).map(listed),
+      (await listAccounts(db, { ...ownerOf(actor), now: deps.clock() })).map(listed),
     ownAccount: ({ actor }) => ownAccount(deps, actor),
     changeEmail: (call) => requestEmailChange(deps, call),
     resendEmailChange: (call) => resendEmailChange(deps, call),
@@ -139,7 +139,7 @@ function statusOf({ actor }: { actor: Visitor | AccountActor }) {
 }
 
 async function ownAccount(deps: Deps, { accountId }: AccountActor): Promise<Account> {
-  const account = await findAccount(deps.db, accountId, deps.clock());
+  const account = await findAccount(deps.db, { accountId, now: deps.clock() });
   if (!account) throw new ApiError('Request_NotLoggedIn');
   return listed(account);
 }

@@ -7,7 +7,6 @@ import {
   mayAct,
 } from '../../domain/institutions/assigners.store.ts';
 import { count, one } from '../../platform/database/query.ts';
-import type { RowOf } from '../../platform/database/statement.ts';
 
 /** SQL for the entry in the history of an ID. */
 const noted = (kind: 'ChallengeMatched' | 'ChallengeFailed', condition: string) =>
@@ -100,9 +99,6 @@ export const tryCode = one({
              matched_at as "matchedAt", receipt
         from tried`,
 });
-
-/** A check after a try. */
-type TriedCheck = RowOf<typeof tryCode>;
 
 /** Stores the receipt of a match, also in the list of the institution that sent the challenge. */
 export const storeReceipt = count({

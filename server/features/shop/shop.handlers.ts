@@ -48,13 +48,12 @@ export function shopHandlers(deps: Deps): Handlers<typeof shopEndpoints> {
   };
   const act =
     (action: OrderAction) =>
-    async ({ actor, params, body: { reason, ...shipment } = {} }: ActionCall) => {
-      if (action === 'cancel' && actor.accountType === 'Admin' && reason === undefined)
+    async ({ actor, params, body }: ActionCall) => {
+      const { reason = null, carrier = null, trackingNumber = null } = body ?? {};
+      if (action === 'cancel' && actor.accountType === 'Admin' && reason === null)
         throw reasonMissing();
-      return takeAction(deps, actor, action, params.id, {
-        cancellationReason: reason,
-        ...shipment,
-      });
+      const details = { cancellationReason: reason, carrier, trackingNumber };
+      return takeAction(deps, actor, action, params.id, details);
     };
   return {
     products: ({ language }) => [...deps.catalogue[language]],
@@ -66,12 +65,12 @@ export function shopHandlers(deps: Deps): Handlers<typeof shopEndpoints> {
     },
     submitOrder: (call) => placeOrder(deps, call),
     order: async ({ actor, params }) => {
-      const order = await findOrder(deps.db, ownerOf(actor), params.id);
+      const order = await findOrder(deps.db, { ...ownerOf(actor), ...params });
       if (!order) throw new ApiError('Order_NotFound');
       return viewFor(actor)(order);
     },
     orderInvoices: async ({ actor, params }) => {
-      const invoices = await listInvoices(deps.db, ownerOf(actor), params.id);
+      const invoices = await listInvoices(deps.db, { ...ownerOf(actor), ...params });
       if (!invoices) throw new ApiError('Order_NotFound');
       return invoices.map(invoiceView);
     },

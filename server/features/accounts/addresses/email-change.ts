@@ -6,7 +6,7 @@ import { changeAccount } from '../../../domain/accounts/start-session.ts';
 import { recordAudit } from '../../../domain/audit.store.ts';
 import { queueMail } from '../../../domain/mail/mail-jobs.ts';
 import type { Call } from '../../../http/mount.ts';
-import { findPasswordAccount, lockPassword, type PasswordAccount } from '../accounts.store.ts';
+import { findOwnPasswordAccount, lockPassword, type PasswordAccount } from '../accounts.store.ts';
 import { guardPassword } from '../sign-in/password-attempts.ts';
 import { ownerOf } from '../sign-in/user.ts';
 import { cancelEmailChange, isEmailChangeWaiting } from './email-change.store.ts';
@@ -56,7 +56,7 @@ export async function requestEmailChange(deps: Deps, call: RequestCall): Promise
  */
 async function findChangeable(deps: Deps, { actor, body }: RequestCall): Promise<PasswordAccount> {
   const id = body.accountId ?? actor.accountId;
-  const account = await findPasswordAccount(deps.db, id, ownerOf(actor));
+  const account = await findOwnPasswordAccount(deps.db, { ...ownerOf(actor), id });
   const isProvable = account?.passwordHash !== null || id === actor.accountId;
   if (!account || account.accountType === 'Admin' || !isProvable)
     throw new ApiError('Account_NotFound');

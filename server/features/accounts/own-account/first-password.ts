@@ -27,7 +27,7 @@ type SetCall = Call<typeof accountEndpoints.setPassword>;
  */
 export async function setPassword(deps: Deps, call: SetCall): Promise<void> {
   const { actor, address, body } = call;
-  const account = await findPasswordAccount(deps.db, actor.accountId);
+  const account = await findPasswordAccount(deps.db, { id: actor.accountId });
   if (!account) throw new ApiError('Request_NotLoggedIn');
   if (account.passwordHash !== null) throw new ApiError('Account_HasPassword');
   refuseWeakPassword(body.password, { field: 'password', email: account.email });
@@ -52,7 +52,7 @@ async function store(
   await cancelEmailChanges(trx, { accountId, personId: null }, { notBy: actor.session.id });
   await recordAudit(trx, now, { action: 'account.passwordSet', actor, accountId });
   // To all accounts of the person, since this one may have no address.
-  for (const linked of await listAccounts(trx, ownerOf(actor), now))
+  for (const linked of await listAccounts(trx, { ...ownerOf(actor), now }))
     if (linked.email !== null)
       await queueMail(deps, trx, {
         kind: 'passwordSet',

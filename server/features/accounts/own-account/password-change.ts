@@ -13,7 +13,11 @@ import { queueMail } from '../../../domain/mail/mail-jobs.ts';
 import { isProvedWithin } from '../../../http/actor.ts';
 import type { Call } from '../../../http/mount.ts';
 import { refuseWeakPassword } from '../../../platform/credentials/weak-passwords.ts';
-import { findPasswordAccount, type PasswordAccount, replacePassword } from '../accounts.store.ts';
+import {
+  findOwnPasswordAccount,
+  type PasswordAccount,
+  replacePassword,
+} from '../accounts.store.ts';
 import { guardPassword, unlockLogin } from '../sign-in/password-attempts.ts';
 import { ownerOf, userOf, userOfAccount } from '../sign-in/user.ts';
 
@@ -32,7 +36,10 @@ export async function changePassword(deps: Deps, call: ChangeCall): Promise<Logg
     throw new ApiError('Request_Invalid', { fields: ['accountId'] });
   if (actor.accountType === 'Admin' && !isProvedWithin(actor, limits.freshSeconds, deps.clock()))
     throw new ApiError('Session_NotFresh');
-  const account = await findPasswordAccount(deps.db, params.accountId, ownerOf(actor));
+  const account = await findOwnPasswordAccount(deps.db, {
+    ...ownerOf(actor),
+    id: params.accountId,
+  });
   if (!account?.passwordHash) throw new ApiError('Account_NotFound');
   const name = account.email ?? account.username ?? account.accountId;
   const attempt = { name, address, trustedId: knownBrowser.idFor(name), isShared: false };

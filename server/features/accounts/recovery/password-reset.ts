@@ -57,7 +57,7 @@ export async function resetPassword(
 ): Promise<LoggedInUser> {
   const { accountId, password, resetToken } = body;
   await checkResetLink(deps, body);
-  const account = await findPasswordAccount(deps.db, accountId);
+  const account = await findPasswordAccount(deps.db, { id: accountId });
   if (!account) throw tokenInvalid();
   // After the token's check, because it costs more.
   refuseWeakPassword(password, { field: 'password', email: account.email });

@@ -46,7 +46,7 @@ export async function beginSecondFactor(
   deps: Deps,
   { accountId }: AccountActor,
 ): Promise<NewSecondFactor> {
-  const account = await findPasswordAccount(deps.db, accountId);
+  const account = await findPasswordAccount(deps.db, { id: accountId });
   if (!account || account.passwordHash === null) throw new ApiError('SecondFactor_NeedsPassword');
   const label = account.email ?? account.username ?? accountId;
   const { sealed, shown } = drawSecret(deps, accountId, label);

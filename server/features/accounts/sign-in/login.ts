@@ -137,7 +137,7 @@ async function findAmong(
   password: string,
 ): Promise<PasswordAccount | undefined> {
   const comparisons = name.kind === 'personId' ? limits.triedPerPersonId : 1;
-  const accounts = await findByLoginName(deps.db, name, comparisons);
+  const accounts = await findByLoginName[name.kind](deps.db, { ...name, limit: comparisons });
   for (let index = 0; index < comparisons; index++) {
     const account = accounts[index];
     if (await deps.passwords.matches(password, account?.passwordHash)) return account;
@@ -153,7 +153,7 @@ async function findByEmail(
 ): Promise<PasswordAccount | undefined> {
   const { db, passwords, clock } = deps;
   const comparisons = pendingRegistration.triedPerEmail;
-  const [account] = await findByLoginName(db, name, 1);
+  const [account] = await findByLoginName.email(db, { ...name, limit: 1 });
   const pending = await findPendingHashes(db, {
     email: name.value,
     count: comparisons,

@@ -92,7 +92,7 @@ export async function passSecondFactor<Result>(
   const tokenHash = hashOfToken(body.secondFactorToken);
   const attempt = { kind, tokenHash, now: deps.clock() };
   const accountId = await tryStep(deps.db, attempt);
-  const account = accountId && (await findPasswordAccount(deps.db, accountId));
+  const account = accountId && (await findPasswordAccount(deps.db, { id: accountId }));
   if (!account) throw tokenInvalid();
   const passed = await guardCode(deps, account, { address, knownBrowser }, () =>
     deps.db.transaction(async (trx) => {

@@ -78,7 +78,7 @@ export async function proveSession(deps: Deps, call: ProofCall): Promise<void> {
 
 async function proveByPassword(deps: Deps, call: ProofCall, password: string): Promise<void> {
   const { actor, address, knownBrowser } = call;
-  const account = await findPasswordAccount(deps.db, actor.accountId);
+  const account = await findPasswordAccount(deps.db, { id: actor.accountId });
   const name = account?.email ?? account?.username ?? actor.accountId;
   const attempt = { name, address, trustedId: knownBrowser.idFor(name), isShared: false };
   let wrong = wrongPassword;
