@@ -36,7 +36,7 @@ export async function seedDemoAssigner(
   const { institutionId } = assigner;
   const issuer = { ...assigner, apiKeyId: null };
   await seedDemoSite(deps, institutionId);
-  if ((await findAssigner(deps.db, institutionId)).name) return;
+  if ((await findAssigner(deps.db, { institutionId })).name) return;
   await storeContact(deps.db, { institutionId, contact });
   const png = await toLogoPng(institutionId, Buffer.from(logo));
   await storeLogo(deps.db, { institutionId, png, now: deps.clock() });

@@ -1,6 +1,6 @@
 import type { AssignedIdsFilter, assignerEndpoints } from '#shared/api/assigner.ts';
 import type { AssignerView } from '#shared/api/assigner-profile.ts';
-import type { ContactInformation } from '#shared/api/contact.ts';
+import { type ContactInformation, emptyContact } from '#shared/api/contact.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
@@ -38,12 +38,12 @@ export function assignerHandlers(deps: Deps): Handlers<typeof assignerEndpoints>
   });
   return {
     async assignerProfile({ actor: { institutionId, memberName } }) {
-      const { contact, ...own } = await findAssigner(deps.db, institutionId);
+      const { contact, ...own } = await findAssigner(deps.db, { institutionId });
       return {
         accountId: institutionId,
         ...own,
         memberName,
-        contactInformation: contact,
+        contactInformation: contact ?? emptyContact,
         userType: 'Assigner',
       };
     },
@@ -92,8 +92,8 @@ async function keepContact(
   return db.transaction(async (trx) => {
     await storeContact(trx, { institutionId: actor.institutionId, contact });
     await recordAudit(trx, clock(), { action: 'assigner.contactStored', actor });
-    const { name } = await findAssigner(trx, actor.institutionId);
-    return { name, contactInformation: contact };
+    const { name } = await findAssigner(trx, actor);
+    return { name, contactInformation: contact ?? emptyContact };
   });
 }
 
@@ -121,7 +121,7 @@ async function keepName(deps: Deps, actor: DeskActor, name: string): Promise<Ass
       await queueMail(deps, trx, { kind: 'assignerNamed', institutionId, name, previousName });
     }
     await recordAudit(trx, clock(), { action: 'assigner.nameStored', actor, details: { name } });
-    const { contact } = await findAssigner(trx, institutionId);
-    return { name, contactInformation: contact };
+    const { contact } = await findAssigner(trx, { institutionId });
+    return { name, contactInformation: contact ?? emptyContact };
   });
 }

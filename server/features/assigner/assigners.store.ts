@@ -1,22 +1,9 @@
-import type { Knex } from 'knex';
-import { type ContactInformation, emptyContact } from '#shared/api/contact.ts';
 import { joinConfirmedName } from '../../domain/institutions/assigners.store.ts';
 import { stored } from '../../domain/stored-documents.ts';
-import { runStatement } from '../../platform/database/database.ts';
-import { count, onlyValue } from '../../platform/database/query.ts';
-import { statement } from '../../platform/database/statement.ts';
+import { count, only, onlyValue } from '../../platform/database/query.ts';
 
-/** An institution's profile, and whether an admin confirmed the name; `logoId` is null without a logo. */
-export interface AssignerRow {
-  readonly name: string;
-  readonly nameConfirmed: boolean;
-  /** Whether histories do not name it. */
-  readonly isDiscreet: boolean;
-  readonly contact: ContactInformation;
-  readonly logoId: string | null;
-}
-
-export const findAssignerSql = statement({
+/** An institution's profile, and whether an admin confirmed the name; `logoId` is null without a logo. Throws if there is none. */
+export const findAssigner = only({
   name: 'find-assigner',
   parameters: { institutionId: 'uuid' },
   columns: {
@@ -24,6 +11,7 @@ export const findAssignerSql = statement({
     contact: stored.contactIfAny,
     logoId: 'uuid?',
     nameConfirmed: 'bool',
+    /** Whether histories do not name it. */
     isDiscreet: 'bool',
   },
   text: `
@@ -32,13 +20,6 @@ export const findAssignerSql = statement({
         from assigners g left join logos l on l.institution_id = g.id ${joinConfirmedName}
        where g.id = $institutionId`,
 });
-
-/** An institution's profile; a new one has empty texts. Throws if there is none. */
-export async function findAssigner(db: Knex, institutionId: string): Promise<AssignerRow> {
-  const [row] = await runStatement(db, findAssignerSql, { institutionId });
-  if (!row) throw new Error('there is no such institution');
-  return { ...row, contact: row.contact ?? emptyContact };
-}
 
 /** Stores the institution's name; returns the previous one, which may be empty. */
 export const storeName = onlyValue({
