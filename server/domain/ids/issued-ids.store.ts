@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 import { runStatement } from '../../platform/database/database.ts';
-import { all, count } from '../../platform/database/query.ts';
+import { all, allValues, count } from '../../platform/database/query.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { assignerOrKeyActs, insertAudit } from '../audit.store.ts';
 import { actingMember } from '../institutions/members.store.ts';
 import type { SealedSecret } from './ownership-secrets.ts';
-import { type Reservation, reuseExpired } from './person-ids.store.ts';
+import { reuseExpired } from './person-ids.store.ts';
 
 // The IDs that assigners issue. The desk and the calls without a desk share the statement that issues.
 
@@ -79,7 +79,11 @@ export async function issueCandidates(
   return rows.map(({ id }) => id);
 }
 
-export const reserveIdsSql = statement({
+/**
+ * Reserves those of `ids` that are free, without a limit, for an institution; returns them. The IDs are sorted, so that
+ * two draws of the same ones cannot deadlock.
+ */
+export const reserveIds = allValues({
   name: 'reserve-ids',
   parameters: {
     reservedFor: 'uuid',
@@ -94,17 +98,6 @@ export const reserveIdsSql = statement({
           from unnest($ids::text[]) drawn_id${reuseExpired}
         returning id`,
 });
-
-/** Reserves those of `ids` that are free, without a limit, for an institution; returns them. */
-export async function reserveIds(
-  db: Knex,
-  { ids, ...reservation }: Pick<Reservation, 'reservedFor' | 'ids' | 'now' | 'reservedUntil'>,
-): Promise<string[]> {
-  // Sorted, so that two draws of the same IDs cannot deadlock.
-  const sorted = [...ids].sort();
-  const rows = await runStatement(db, reserveIdsSql, { ...reservation, ids: sorted });
-  return rows.map(({ id }) => id);
-}
 
 /**
  * Lets the transactions that issue IDs for an institution's references run one after the other. They do not lock

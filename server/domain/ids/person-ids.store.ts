@@ -1,8 +1,6 @@
-import type { Knex } from 'knex';
 import { externalProviders } from '#shared/enums.ts';
-import { runStatement } from '../../platform/database/database.ts';
 import { one, onlyValue } from '../../platform/database/query.ts';
-import { oneOf, type RowOf, statement } from '../../platform/database/statement.ts';
+import { oneOf, type RowOf } from '../../platform/database/statement.ts';
 import { insertAudit, personActs } from '../audit.store.ts';
 import { insertEvent } from './person-events.store.ts';
 
@@ -15,18 +13,12 @@ export const reuseExpired = `
            set drawn_at = $now, reserved_for = excluded.reserved_for, reserved_until = $reservedUntil
          where p.claimed_at is null and p.locked_at is null and p.reserved_until <= $now`;
 
-/** Candidates to reserve until an account or an institution has `count` of them for a birth date. */
-export interface Reservation {
-  readonly reservedFor: string;
-  readonly birthDate: string;
-  readonly count: number;
-  /** The IDs to try; taken ones are skipped. */
-  readonly ids: readonly string[];
-  readonly now: Date;
-  readonly reservedUntil: Date;
-}
-
-export const reserveCandidatesSql = statement({
+/**
+ * Reserves some of `ids` until the account has `count` candidates; earlier reservations do not change.
+ * A candidate whose reservation or rejection has expired may be reserved again. Undefined if the
+ * account does not exist. The IDs are sorted, so that two draws of the same ones cannot deadlock.
+ */
+export const reserveCandidates = one({
   name: 'reserve-candidates',
   parameters: {
     reservedFor: 'uuid',
@@ -61,22 +53,7 @@ export const reserveCandidatesSql = statement({
 });
 
 /** The result of a draw: the person ID of the account, if it has one, or its candidates. */
-export type Held = RowOf<typeof reserveCandidatesSql>;
-
-/**
- * Reserves some of `ids` until the account has `count` candidates; earlier reservations do not change.
- * A candidate whose reservation or rejection has expired may be reserved again. Undefined if the
- * account does not exist.
- */
-export async function reserveCandidates(
-  db: Knex,
-  { ids, ...reservation }: Reservation,
-): Promise<Held | undefined> {
-  // Sorted, so that two draws of the same IDs cannot deadlock.
-  const sorted = [...new Set(ids)].sort();
-  const [held] = await runStatement(db, reserveCandidatesSql, { ...reservation, ids: sorted });
-  return held;
-}
+export type Held = RowOf<typeof reserveCandidates>;
 
 /** How many IDs of a birth date begin with `prefix`, candidates and rejected ones included. */
 export const countPersonIds = onlyValue({

@@ -1,11 +1,12 @@
-import type { Knex } from 'knex';
 import { assignerOrKeyActs, insertAudit } from '../../domain/audit.store.ts';
-import { type Reservation, reuseExpired } from '../../domain/ids/person-ids.store.ts';
-import { runStatement } from '../../platform/database/database.ts';
-import { all, changed } from '../../platform/database/query.ts';
-import { type RowOf, statement } from '../../platform/database/statement.ts';
+import { reuseExpired } from '../../domain/ids/person-ids.store.ts';
+import { all, changed, one } from '../../platform/database/query.ts';
 
-export const reserveNewCandidateSql = statement({
+/**
+ * Reserves a candidate unless `maxOpen` are open. Returns the number of open ones before it, and the new one if it was
+ * free; undefined if the institution does not exist.
+ */
+export const reserveNewCandidate = one({
   name: 'reserve-assigner-candidate',
   parameters: {
     institutionId: 'uuid',
@@ -31,21 +32,6 @@ export const reserveNewCandidateSql = statement({
       select null as "personId", o.number as open, array(select id from reserved) as candidates
         from open o`,
 });
-
-/** The result of a draw: the number of open candidates before it, and the new one if it was free. */
-export type DrawnCandidate = RowOf<typeof reserveNewCandidateSql>;
-
-/** Reserves the first of `ids` unless `maxOpen` are open; undefined if the institution does not exist. */
-export async function reserveNewCandidate(
-  db: Knex,
-  institutionId: string,
-  { ids, ...reservation }: Reservation,
-  maxOpen: number,
-): Promise<DrawnCandidate | undefined> {
-  const values = { institutionId, ...reservation, id: ids[0] ?? null, maxOpen };
-  const [drawn] = await runStatement(db, reserveNewCandidateSql, values);
-  return drawn;
-}
 
 /** The undecided candidates of an institution that are its systems' or this member's, newest first. */
 export const listOpenCandidates = all({

@@ -105,9 +105,9 @@ function personIdOf({ personId }: AccountActor): string {
 async function accountOf(deps: Deps, trx: Knex, { externalIdentity, language }: ExternalCall) {
   if (!externalIdentity) throw new ApiError('Request_NotLoggedIn');
   const now = deps.clock();
-  const found = await findOrInsertExternalAccount(trx, externalIdentity, { language, now });
+  const found = await findOrInsertExternalAccount(trx, { ...externalIdentity, language, now });
   if (!found) throw new ApiError('Account_Deleted');
-  const { user, isNew } = found;
+  const { isNew, ...user } = found;
   if (isNew)
     await recordAudit(trx, now, {
       action: 'account.registered',
