@@ -58,7 +58,7 @@ export async function membersOf(
   { institutionId }: DeskActor,
 ): Promise<Members> {
   const rows = await listMembers(db, { institutionId });
-  const policy = await findMemberPolicy(db, { institutionId });
+  const secondFactor = await findMemberPolicy(db, { institutionId });
   const listed = rows.map(({ invitedAt, lastLoginAt, hasJoined, roles, ...row }): ListedMember => {
     const invitedUntil = new Date(invitedAt.getTime() + mailToken.invitationSeconds * msPerSecond);
     return {
@@ -69,7 +69,7 @@ export async function membersOf(
       lastLoginTimestamp: lastLoginAt?.toISOString() ?? null,
     };
   });
-  return { members: listed, secondFactor: policy?.secondFactor ?? false };
+  return { members: listed, secondFactor };
 }
 
 /**
@@ -107,18 +107,10 @@ export async function inviteMember(
   const now = deps.clock();
   return changeMembers(deps, actor, async (trx) => {
     const known = await countMembers(trx, { institutionId, email });
-    if (known?.isKnown) throw new ApiError('Member_Exists');
-    if ((known?.number ?? 0) >= limits.max) throw new ApiError('Member_TooMany');
-    const invited = await insertInvitation(trx, {
-      institutionId,
-      name,
-      email,
-      roles,
-      language,
-      now,
-    });
-    if (!invited) throw new Error('the invitation was not stored');
-    const { id } = invited;
+    if (known.isKnown) throw new ApiError('Member_Exists');
+    if (known.number >= limits.max) throw new ApiError('Member_TooMany');
+    const invitation = { institutionId, name, email, roles, language, now };
+    const id = await insertInvitation(trx, invitation);
     await sendInvitation(deps, trx, { id, email });
     await recordAudit(trx, now, {
       action: 'member.invited',

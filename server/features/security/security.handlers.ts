@@ -16,7 +16,8 @@ export function securityHandlers({ db }: Deps): Handlers<typeof securityEndpoint
         ...(await findWaysIn(db, owner)),
         ...(await secondFactorState(db, accountId)),
         hasRecoverySheet: (await findSheet(db, { accountId })) !== undefined,
-        reissueAllowed: personId === null ? null : await isReissueAllowed(db, personId),
+        reissueAllowed:
+          personId === null ? null : ((await isReissueAllowed(db, { personId })) ?? null),
         passkeys: (await listPasskeys(db, owner)).map(passkeyOf),
       };
     },

@@ -128,7 +128,6 @@ async function visitAs(
     : await proofOf(deps, trx, attempt, actor);
   const sub = deps.random.bytes(subBytes).toString('base64url');
   const visited = await visitSite(trx, { siteId: site.id, personId, sub, showsId, now });
-  if (!visited) throw new Error('the connection was not stored');
   if (visited.isNew) {
     await drawAlias(deps, trx, visited.id);
     await noteAtSite(trx, { connectionId: visited.id, kind: 'SiteConnected', now });
