@@ -86,7 +86,7 @@ const commands: Readonly<Record<string, Command>> = {
     const { institutionId, isSuspended } = await assignerIn(deps, login);
     if (isSuspended) throw new Error('This institution is suspended already; no mail was sent.');
     const { name } = await suspendAssigner(deps, undefined, { institutionId, reason: reason.data });
-    const count = (await listAccountsOf(deps.db, institutionId)).length;
+    const count = (await listAccountsOf(deps.db, { institutionId })).length;
     const members = count === 1 ? 'its 1 member' : `its ${count} members`;
     return `${name || 'The institution'} is suspended: ${members} cannot log in, and its keys do not work.`;
   },
