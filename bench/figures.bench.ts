@@ -89,7 +89,7 @@ export const figures = [
     work: 'figures of an assigner, ms',
     share: async (world: World) => {
       const id = await seedOnce(world);
-      return medianMs(() => sumIssued(world.db, id, { ...range, by: 'month' }));
+      return medianMs(() => sumIssued(world.db, { ...range, by: 'month', institutionId: id }));
     },
     goal: '≤ 50',
   },

@@ -20,10 +20,9 @@ const fastBrotli = defineAlgorithm('brotliCompress', {
 const projectRoot = path.resolve(import.meta.dirname, '..');
 
 /**
- * One file for the first page, one for what forms need, one for their schemas, one for other code that many pages
- * share, and one for the pages that log in, which would load a dozen tiny ones. Fewer requests are faster. A dialog is
- * in none: every page would load the modal of react-bootstrap. Neither are saving a file and turning pages, which only
- * pages behind a login do.
+ * One file for the first page, one for what forms need, one for their schemas, one for dialogs, one for other code that
+ * many pages share, and one for the pages that log in, which would load a dozen tiny ones. Fewer requests are faster.
+ * Saving a file and turning pages, which only pages behind a login do, are in none.
  */
 const sharedFiles = [
   { name: 'first', tags: ['$initial' as const], priority: 2 },
@@ -35,6 +34,12 @@ const sharedFiles = [
     includeDependenciesRecursively: false,
   },
   { name: 'schemas', test: /\/zod\/|@hookform|form-resolver/, minShareCount: 8, priority: 1 },
+  {
+    name: 'dialog',
+    test: /react-bootstrap|@restart|classnames|prop-types|dialogs\/dialog\.tsx/,
+    minShareCount: 8,
+    includeDependenciesRecursively: false,
+  },
   {
     name: 'kit',
     test: /client\/src\/(?!features\/|parts\/loaded-table|ui\/(?:dialogs\/dialog\.tsx|save-file\.ts|tables\/pager\.tsx))|shared\/money|@tanstack|lucide-react/,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { ui } from '../shared/ui-limits.ts';
 import { expectAccessible } from './accessible.ts';
 import { demoPerson, enterAs, enterAsOwner, enterAsPerson, password } from './api.ts';
-import { expect, testWithProviders as test } from './fixtures.ts';
+import { expect, test, testWithProviders } from './fixtures.ts';
 import { deleteLast, pressEscapeInDialog } from './steps.ts';
 import { textsOf } from './texts.ts';
 
@@ -37,31 +37,31 @@ test('a password is changed with the keyboard only, and the login continues', as
   await expect(page.getByRole('heading', { name: t('Accounts_Title'), level: 1 })).toBeVisible();
 });
 
-test('one account is deleted, and then the last one, which logs out', async ({
-  page,
-  providers,
-}) => {
-  providers.visitor.subject = crypto.randomUUID();
-  const { username } = await enterAsOwner(page, '/linkaccount');
-  await page.getByRole('link', { name: 'Facebook', exact: true }).click();
-  await expect(page).toHaveURL(/\/me$/);
-  await page.goto('/accounts');
-  await remove(page, `${t('AccountType_External')} (Facebook)`).click();
-  const first = page.getByRole('dialog', { name: t('Account_ConfirmDelete_Title') });
-  await first
-    .getByRole('button', { name: t('Account_DeleteAccount', { name: 'Facebook' }) })
-    .click();
-  await expect(remove(page, `${t('AccountType_External')} (Facebook)`)).toHaveCount(0);
+testWithProviders(
+  'one account is deleted, and then the last one, which logs out',
+  async ({ page, providers }) => {
+    providers.visitor.subject = crypto.randomUUID();
+    const { username } = await enterAsOwner(page, '/linkaccount');
+    await page.getByRole('link', { name: 'Facebook', exact: true }).click();
+    await expect(page).toHaveURL(/\/me$/);
+    await page.goto('/accounts');
+    await remove(page, `${t('AccountType_External')} (Facebook)`).click();
+    const first = page.getByRole('dialog', { name: t('Account_ConfirmDelete_Title') });
+    await first
+      .getByRole('button', { name: t('Account_DeleteAccount', { name: 'Facebook' }) })
+      .click();
+    await expect(remove(page, `${t('AccountType_External')} (Facebook)`)).toHaveCount(0);
 
-  await remove(page, nameOf(username)).click();
-  const last = page.getByRole('dialog', { name: t('Account_ConfirmDeleteLast_Title') });
-  await expect(last).toContainText(username);
-  // Without an address there is no mail, and no way back.
-  await expect(last).not.toContainText('7 days');
-  await deleteLast(page, t);
-  await expect(page).toHaveURL(/\/$/);
-  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
-});
+    await remove(page, nameOf(username)).click();
+    const last = page.getByRole('dialog', { name: t('Account_ConfirmDeleteLast_Title') });
+    await expect(last).toContainText(username);
+    // Without an address there is no mail, and no way back.
+    await expect(last).not.toContainText('7 days');
+    await deleteLast(page, t);
+    await expect(page).toHaveURL(/\/$/);
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  },
+);
 
 test('logging out in one tab logs out the others', async ({ page, context }) => {
   const { username } = await enterAsPerson(page);
@@ -150,21 +150,24 @@ test('a login cannot be extended beyond twelve hours, and the page says so', asy
 
 test.slow();
 
-test('providers, linking, accounts and the password form are accessible', async ({ page }) => {
-  await page.goto('/login');
-  await expect(page.getByRole('link', { name: 'Google', exact: true })).toBeVisible();
-  await expectAccessible(page, 'providers');
-  await enterAs(page, demoPerson, '/linkaccount');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  await expectAccessible(page, 'linking');
-  await page.goto('/accounts');
-  await expect(page.getByRole('table')).toHaveCount(1);
-  await expectAccessible(page, 'accounts');
-  await page
-    .getByRole('button', { name: t('Account_ChangePassword') })
-    .first()
-    .click();
-  await expect(page.locator('input[name=newPassword]')).toBeVisible();
-  await expectAccessible(page, 'password form');
-});
+testWithProviders(
+  'providers, linking, accounts and the password form are accessible',
+  async ({ page }) => {
+    await page.goto('/login');
+    await expect(page.getByRole('link', { name: 'Google', exact: true })).toBeVisible();
+    await expectAccessible(page, 'providers');
+    await enterAs(page, demoPerson, '/linkaccount');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectAccessible(page, 'linking');
+    await page.goto('/accounts');
+    await expect(page.getByRole('table')).toHaveCount(1);
+    await expectAccessible(page, 'accounts');
+    await page
+      .getByRole('button', { name: t('Account_ChangePassword') })
+      .first()
+      .click();
+    await expect(page.locator('input[name=newPassword]')).toBeVisible();
+    await expectAccessible(page, 'password form');
+  },
+);

@@ -10,6 +10,7 @@ import { inEnglish } from './texts.ts';
 
 const { language, t } = inEnglish;
 test.use({ locale: language });
+test.describe.configure({ mode: 'parallel' });
 
 const listsPath = '/assigner/batches';
 const many = 10_000;

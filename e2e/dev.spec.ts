@@ -1,8 +1,8 @@
 import { mkdtemp, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
 import { freePort, type Product, startProduct } from '../server/test/product.ts';
+import { expect, test } from './fixtures.ts';
 import { textsOf } from './texts.ts';
 
 // `npm run dev`: the page from Vite, the API beside it.

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
@@ -12,6 +12,7 @@ import {
 } from '../server/test/identity-providers.ts';
 import { freePort, type Product, startProduct } from '../server/test/product.ts';
 import { session } from '../shared/limits.ts';
+import { firstDataVariable } from './global-setup.ts';
 import { untilLive } from './live.ts';
 import { type Mailbox, startMailbox } from './mailbox.ts';
 
@@ -64,6 +65,7 @@ type Use = (running: Running) => Promise<void>;
 /** Runs the product for a worker, with its own database and mail server, and with `env`. */
 async function runProduct(use: Use, env: Readonly<Record<string, string>> = {}): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'unikat-e2e-'));
+  await cp(process.env[firstDataVariable] ?? '', dataDir, { recursive: true });
   const mailbox = await startMailbox();
   const product = await startProduct({
     dataDir,

@@ -131,7 +131,7 @@ test('on a shared device the next certificate counts, and its owner can continue
   await expect(read(other, t, first.id)).toBeVisible();
 
   await page.goto(first.link);
-  await page.getByRole('button', { name: t('Shell_LogOut') }).click();
+  await page.getByRole('button', { name: t('Shell_LogOut'), exact: true }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(read(page, t, first.id)).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('takeOver'))).toBeNull();
@@ -163,7 +163,7 @@ test('after a lost answer, the second try says that the first one worked', async
   await expect(page.locator('main code').first()).toHaveText(id);
   expect(await page.evaluate(() => localStorage.getItem('takeOver'))).toBeNull();
 
-  await page.getByRole('button', { name: t('Shell_LogOut') }).click();
+  await page.getByRole('button', { name: t('Shell_LogOut'), exact: true }).click();
   await expect(page).toHaveURL(/\/$/);
   await enterAsPerson(page);
   await page.getByText(t('NewProfile_NewTitle'), { exact: true }).click();

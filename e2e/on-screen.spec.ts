@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessible.ts';
 import { enterAsPerson } from './api.ts';
 import { saidLost } from './cuts.ts';
-import { expect, testWithPractice as test } from './fixtures.ts';
+import { expect, test, testWithPractice } from './fixtures.ts';
 import { logInAsAssigner } from './issuing.ts';
 import { claimId, registerAnonymously } from './steps.ts';
 import { inEnglish, yes } from './texts.ts';
@@ -103,31 +103,32 @@ test('a clinic finds its door, and later sees its day on one line', async ({ pag
   expect((await band.boundingBox())?.height).toBeLessThanOrEqual(48);
 });
 
-test('sign-in and linking can be tried at the practice provider, which says what it is', async ({
-  page,
-}) => {
-  const google = `${t('Provider_Google')} ${t('Provider_Practice')}`;
-  const enterAs = async (name: string) => {
-    await page.getByRole('link', { name: google }).click();
-    const choose = /practice provider: choose a name/;
-    await expect(page.getByRole('heading', { name: choose })).toBeVisible();
-    await page.getByRole('textbox').fill(name);
-    await page.getByRole('button').click();
-  };
-  await page.goto('/login');
-  await enterAs('Robin');
-  await claimId(page, t);
-  await expect(page.getByRole('listitem').filter({ hasText: 'Google' })).toBeVisible();
-  await page.getByRole('button', { name: t('Shell_LogOut') }).click();
-  await expect(page).toHaveURL(/\/$/);
+testWithPractice(
+  'sign-in and linking can be tried at the practice provider, which says what it is',
+  async ({ page }) => {
+    const google = `${t('Provider_Google')} ${t('Provider_Practice')}`;
+    const enterAs = async (name: string) => {
+      await page.getByRole('link', { name: google }).click();
+      const choose = /practice provider: choose a name/;
+      await expect(page.getByRole('heading', { name: choose })).toBeVisible();
+      await page.getByRole('textbox').fill(name);
+      await page.getByRole('button').click();
+    };
+    await page.goto('/login');
+    await enterAs('Robin');
+    await claimId(page, t);
+    await expect(page.getByRole('listitem').filter({ hasText: 'Google' })).toBeVisible();
+    await page.getByRole('button', { name: t('Shell_LogOut') }).click();
+    await expect(page).toHaveURL(/\/$/);
 
-  await registerAnonymously(page, t, password);
-  await claimId(page, t);
-  await page.goto('/linkaccount');
-  await enterAs('Kim');
-  await expect(page).toHaveURL(/\/me$/);
-  await expect(page.getByText(t('LinkAccount_Linked'))).toBeVisible();
-});
+    await registerAnonymously(page, t, password);
+    await claimId(page, t);
+    await page.goto('/linkaccount');
+    await enterAs('Kim');
+    await expect(page).toHaveURL(/\/me$/);
+    await expect(page.getByText(t('LinkAccount_Linked'))).toBeVisible();
+  },
+);
 
 test('a form keeps its entries without a network, the bar has its own room, and a logout arrives later', async ({
   page,

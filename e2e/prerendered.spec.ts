@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { publicPages } from '../shared/public-pages.ts';
+import { demoPerson } from './api.ts';
 import { expect, test, testWithProviders } from './fixtures.ts';
 import { untilLive } from './live.ts';
 import { journeys } from './texts.ts';
@@ -7,7 +8,8 @@ import { journeys } from './texts.ts';
 // Public pages before their scripts have come, as the build rendered them.
 
 const phone = { width: 360, height: 640 };
-const controls = ':is(form, button, input, select, textarea)';
+/** What works only with scripts. Fields that take text are none of them, and outside a form Enter does nothing. */
+const controls = ':is(form, button, select, input:is([type=checkbox], [type=radio]))';
 
 /** The place of the heading, which must not move once it is shown. */
 async function headingPlace(page: Page) {
@@ -90,6 +92,32 @@ test('a reader who has scrolled stays there when the page becomes live', async (
     'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))',
   );
   expect(await page.evaluate('scrollY')).toBe(700);
+  await page.close();
+});
+
+test('what is typed before the scripts have come stays, with the focus, and logs in', async ({
+  browser,
+  product,
+}) => {
+  const page = await browser.newPage({ baseURL: product.url, ignoreHTTPSErrors: true });
+  const mayCome = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await mayCome.promise;
+    await route.continue();
+  });
+  await page.goto('/login');
+  const [name, password] = [page.getByRole('textbox').first(), page.locator('[name=password]')];
+  await name.pressSequentially(demoPerson.name);
+  await page.keyboard.press('Enter');
+  await password.pressSequentially(demoPerson.password.slice(0, 4));
+  await expect(page).toHaveURL(/\/login$/);
+  mayCome.resolve();
+  await untilLive(page);
+  await expect(name).toHaveValue(demoPerson.name);
+  await expect(password).toBeFocused();
+  await page.keyboard.type(demoPerson.password.slice(4));
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(/\/login/);
   await page.close();
 });
 

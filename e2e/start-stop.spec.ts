@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
 import { freePort, type Product, startProduct } from '../server/test/product.ts';
 import { startTraceCollector } from '../server/test/trace-collector.ts';
+import { expect, test } from './fixtures.ts';
 
 // `npm start`: starting, stopping and killing it. Needs no browser, but the built client.
 

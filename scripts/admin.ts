@@ -39,11 +39,16 @@ A <login> is an e-mail address, a username or an account id.`;
 type CommandDeps = AdminDeps &
   Parameters<typeof resetSecondFactor>[0] &
   Parameters<typeof renewSecrets>[0];
-type Command = (deps: CommandDeps, argument: string, reason?: string) => Promise<string>;
+type Env = Readonly<Record<string, string | undefined>>;
+type Command = (
+  deps: CommandDeps,
+  argument: string,
+  own: { readonly reason: string | undefined; readonly env: Env },
+) => Promise<string>;
 
 const commands: Readonly<Record<string, Command>> = {
-  'create-admin': async (deps, email) => {
-    const given = withSecretFiles(process.env).ADMIN_PASSWORD;
+  'create-admin': async (deps, email, { env }) => {
+    const given = withSecretFiles(env).ADMIN_PASSWORD;
     const password = given || randomText(systemRandom, alphabet, generatedPasswordLength);
     const accountId = await createAdmin(deps, { email, password });
     if (accountId === undefined)
@@ -75,13 +80,13 @@ const commands: Readonly<Record<string, Command>> = {
       'No account with this login has a second factor, or a passkey without which it cannot log in.',
     );
   },
-  suspend: async (deps, login, text) => {
+  suspend: async (deps, login, { reason: text }) => {
     const reason = suspensionSchema.shape.reason.safeParse(text);
     if (!reason.success) throw new Error('Give a reason without links, which is mailed.');
     const { institutionId, isSuspended } = await assignerIn(deps, login);
     if (isSuspended) throw new Error('This institution is suspended already; no mail was sent.');
     const { name } = await suspendAssigner(deps, undefined, { institutionId, reason: reason.data });
-    const count = (await listAccountsOf(deps.db, institutionId)).length;
+    const count = (await listAccountsOf(deps.db, { institutionId })).length;
     const members = count === 1 ? 'its 1 member' : `its ${count} members`;
     return `${name || 'The institution'} is suspended: ${members} cannot log in, and its keys do not work.`;
   },
@@ -123,13 +128,17 @@ function isUuid(text: string): boolean {
   return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 }
 
-async function main([name = '', argument, reason, ...rest]: readonly string[]): Promise<string> {
+/** Runs a command with its arguments; resolves with what it did. Throws with what the operator has to change. */
+export async function runAdminCommand(
+  [name = '', argument, reason, ...rest]: readonly string[],
+  env: Env,
+): Promise<string> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   const isUnfit = rest.length > 0 || (reason !== undefined && name !== 'suspend');
   if (!command || argument === undefined || isUnfit) throw new Error(usage);
   // The settings of the first admin are not used here, and one without the other would be an error.
   const config = loadConfig({
-    ...process.env,
+    ...env,
     ADMIN_EMAIL: undefined,
     ADMIN_PASSWORD: undefined,
     ADMIN_PASSWORD_FILE: undefined,
@@ -141,15 +150,14 @@ async function main([name = '', argument, reason, ...rest]: readonly string[]): 
     try {
       const { cipher } = await openKeys(db, config, clock, 'command');
       const passwords = createPasswords(cipher);
-      return await command(
-        { db, passwords, cipher, clock, random: systemRandom },
-        argument,
+      return await command({ db, passwords, cipher, clock, random: systemRandom }, argument, {
         reason,
-      );
+        env,
+      });
     } finally {
       await db.destroy();
     }
   });
 }
 
-await runCommand(() => main(process.argv.slice(2)));
+if (import.meta.main) await runCommand(() => runAdminCommand(process.argv.slice(2), process.env));

@@ -36,16 +36,16 @@ export async function seedDemoAssigner(
   const { institutionId } = assigner;
   const issuer = { ...assigner, apiKeyId: null };
   await seedDemoSite(deps, institutionId);
-  if ((await findAssigner(deps.db, institutionId)).name) return;
-  await storeContact(deps.db, institutionId, contact);
+  if ((await findAssigner(deps.db, { institutionId })).name) return;
+  await storeContact(deps.db, { institutionId, contact });
   const png = await toLogoPng(institutionId, Buffer.from(logo));
-  await storeLogo(deps.db, institutionId, png, deps.clock());
+  await storeLogo(deps.db, { institutionId, png, now: deps.clock() });
   for (const birthDate of birthDates)
     for (const id of await drawForAssigner(deps, issuer, birthDate))
       await acceptCandidate(deps, issuer, id);
   await storeConfirmedName(deps.db, { institutionId, name, confirmedBy: null, now: deps.clock() });
   // The name comes last, so that an interrupted start is repeated.
-  await storeName(deps.db, institutionId, name);
+  await storeName(deps.db, { institutionId, name });
 }
 
 /** A site that is approved, though its address is on the own machine. */

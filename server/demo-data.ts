@@ -53,7 +53,7 @@ export async function seedDemoData(deps: Deps): Promise<DemoLogin[]> {
     return accountId === undefined ? undefined : { accountId, accountType: 'LocalAnonymous' };
   });
   await seed(deps, assigner, withAddress('Assigner', assigner));
-  const [clinic] = await findByLoginName(deps.db, { kind: 'email', value: assigner.identifier }, 1);
+  const [clinic] = await findByLoginName.email(deps.db, { value: assigner.identifier, limit: 1 });
   if (clinic) {
     // An institution has the id of its first account.
     const assigner = { institutionId: clinic.accountId, accountId: clinic.accountId };
@@ -110,5 +110,5 @@ async function seed(deps: Deps, { identifier }: DemoLogin, insert: Insert): Prom
 
 async function isKnown({ db }: Deps, identifier: string): Promise<boolean> {
   const kind = identifier.includes('@') ? 'email' : 'username';
-  return (await findByLoginName(db, { kind, value: identifier }, 1)).length > 0;
+  return (await findByLoginName[kind](db, { value: identifier, limit: 1 })).length > 0;
 }

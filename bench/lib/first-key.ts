@@ -17,7 +17,7 @@ const noteFirstKey = `
   addEventListener('input', () => { globalThis.firstKeyMs ??= performance.now(); }, true);
 `;
 
-/** The first field of the page has the focus. A page that is still inert takes none. */
+/** The first field of the page has the focus. */
 const focusField = `document.querySelector('main input:not([type=radio])')?.focus()`;
 
 async function firstKeyOnce(browser: Browser, url: string): Promise<number> {

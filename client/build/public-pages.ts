@@ -19,7 +19,9 @@ type Tag = readonly [name: string, attributes: Record<string, string>];
 
 // The fonts of every first screen. The browser fetches latin-ext when a text needs it.
 const firstFonts = [/hyperlegible-next-latin-wght/, /hyperlegible-mono-latin-wght/];
-const controls = 'form, button, input, select, textarea';
+const controls = 'button, input, select, textarea';
+/** Take text at once, which app/typed-early.ts carries over. */
+const textFields = 'textarea[name], input[name]:not([type=checkbox], [type=radio])';
 
 function addToHead($: CheerioAPI, tags: readonly Tag[]): void {
   for (const [name, attributes] of tags) $(`<${name}>`).attr(attributes).appendTo('head');
@@ -110,8 +112,8 @@ function addFiles($: CheerioAPI, names: readonly string[]): void {
 
 /**
  * Shows the content before any script has come: `before-paint.js` fetches the scripts after the
- * paint, so here they are only named, the first one in front. Until then no control works, so all
- * are inert; links work.
+ * paint, so here they are only named, the first one in front. Until then links work and fields take
+ * text; other controls are inert, and without a form Enter sends nothing.
  */
 function addContent($: CheerioAPI, content: string): void {
   const scripts = $('script[type="module"], link[rel="modulepreload"]');
@@ -119,7 +121,8 @@ function addContent($: CheerioAPI, content: string): void {
   scripts.remove();
   addToHead($, [['meta', { name: 'scripts', content: names.join(' ') }]]);
   $('html').attr('data-prerendered', 'shown');
-  $('#root').html(content).find(controls).attr('inert', '');
+  $('#root').html(content).find(controls).not(textFields).attr('inert', '');
+  $('#root form').prop('tagName', 'div').removeAttr('novalidate');
   const styled = $('#root [style]');
   if (styled.length > 0)
     throw new Error(`The content security policy refuses these styles: ${$.html(styled)}`);

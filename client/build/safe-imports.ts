@@ -1,5 +1,5 @@
-// Vite's own helper starts modules and their files at once. If one of them is lost, the browser
-// remembers that until the page is loaded again, and no retry helps.
+// Vite's own helper says that a script did not come, but not why: whether to wait for the connection or to
+// load the page again.
 import path from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 

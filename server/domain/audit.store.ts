@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { AuditAction } from '#shared/audit-actions.ts';
 import type { AccountType } from '#shared/enums.ts';
 import { runStatement } from '../platform/database/database.ts';
+import { count } from '../platform/database/query.ts';
 import { statement } from '../platform/database/statement.ts';
 
 export type { AuditAction };
@@ -141,7 +142,12 @@ export async function recordAuditOnce(
   await runStatement(db, recordAuditOnceSql, values);
 }
 
-export const recordFailedLoginSql = statement({
+/**
+ * Writes an entry for a failed login if the e-mail address belongs to an account of these types. The
+ * statement is the same for every name, and it does not wait for the disk: the answer takes the same
+ * time with and without an entry. Only a crash of the database within a second can lose the entry.
+ */
+export const recordFailedLogin = count({
   name: 'record-failed-login',
   parameters: { now: 'timestamptz', email: 'text', types: 'text[]' },
   text: `
@@ -153,17 +159,3 @@ export const recordFailedLoginSql = statement({
          where a.email = $email and a.account_type = any($types)`,
       )}`,
 });
-
-/**
- * Writes an entry for a failed login if the e-mail address belongs to an account of these types. The
- * statement is the same for every name, and it does not wait for the disk: the answer takes the same
- * time with and without an entry. Only a crash of the database within a second can lose the entry.
- */
-export async function recordFailedLogin(
-  db: Knex,
-  email: string,
-  types: readonly AccountType[],
-  now: Date,
-): Promise<void> {
-  await runStatement(db, recordFailedLoginSql, { now, email, types });
-}

@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 import { runStatement } from '../platform/database/database.ts';
+import { count } from '../platform/database/query.ts';
 import { runEach } from '../platform/database/run-each.ts';
-import { statement } from '../platform/database/statement.ts';
+import { oneOf, statement } from '../platform/database/statement.ts';
 
 /** Tables whose rows are in partitions by time; the database knows their periods (`partitioned_tables`). */
 const partitionedTables = ['sessions', 'challenges', 'person_events', 'audit_entries'] as const;
-type PartitionedTable = (typeof partitionedTables)[number];
 
 export const makePartitionsSql = statement({
   name: 'make-partitions',
@@ -22,17 +22,12 @@ export async function makePartitions(db: Knex, now: Date): Promise<void> {
   await runEach(Object.fromEntries(steps));
 }
 
-export const dropPartitionsSql = statement({
+/** Drops the partitions in which nothing is needed that is newer than `oldest`. Those of the audit stay. */
+export const dropPartitions = count({
   name: 'drop-partitions',
-  parameters: { table: 'text', oldest: 'timestamptz' },
+  parameters: {
+    table: oneOf('text', ['sessions', 'challenges', 'person_events']),
+    oldest: 'timestamptz',
+  },
   text: 'select from drop_partitions($table, $oldest)',
 });
-
-/** Drops the partitions in which nothing is needed that is newer than `oldest`. Those of the audit stay. */
-export async function dropPartitions(
-  db: Knex,
-  table: Exclude<PartitionedTable, 'audit_entries'>,
-  oldest: Date,
-): Promise<void> {
-  await runStatement(db, dropPartitionsSql, { table, oldest });
-}

@@ -71,9 +71,12 @@ type CallerOf<Row extends Endpoint> =
         : AccountActor)
   | (Row extends { readonly scope: ApiKeyScope } ? KeyActor : never);
 
+/** A call of one row: its parsed parts and its context. */
+export type Call<Row extends Endpoint> = ParsedCallOf<Row> & CallContext<CallerOf<Row>>;
+
 /** The handler of one row. */
 export type Handler<Row extends Endpoint> = (
-  call: ParsedCallOf<Row> & CallContext<CallerOf<Row>>,
+  call: Call<Row>,
 ) => Promise<ReplyOf<Row>> | ReplyOf<Row>;
 
 /** One handler for each row; a missing one does not compile. */
@@ -219,7 +222,7 @@ function answer(deps: Deps, named: NamedRow, handler: AnyHandler) {
     if (!row.maxBodyBytes) await countCall(deps, named, context);
     const parts = parse(request, context.actor.kind === 'key');
     const reply = await handler(Object.assign(context, parts));
-    send(response, row, row.response.parse(reply));
+    send(response, row, row.response?.parse(reply));
   };
 }
 

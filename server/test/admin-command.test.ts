@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { MemberRole } from '#shared/enums.ts';
+import { runAdminCommand } from '../../scripts/admin.ts';
 import { databaseUrlOf } from '../platform/database/database.ts';
 import { apiKeyCalls } from './api-key-calls.ts';
 import { withDatabase } from './database-urls.ts';
@@ -28,23 +29,25 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-/** Runs `npm run admin` on the database of the harness; resolves with what it printed. */
+const ownEnv = (own: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => ({
+  ...process.env,
+  // As on the nodes of a cluster: the application's role alone.
+  MIGRATE_ON_START: 'off',
+  NODE_ENV: 'test',
+  DATA_DIR: dataDir,
+  // The mails that a command queues are sealed for the running server.
+  ...secretVariables(h.deps.config.secrets),
+  DATABASE_URL: databaseUrlOf(h.db),
+  ...own,
+});
+
+/** Runs a command on the database of the harness; resolves with what it says. */
 function run(...args: string[]): Promise<string> {
-  return runWith({}, ...args);
+  return runAdminCommand(args, ownEnv()).catch(({ message }: Error) => message);
 }
 
-async function runWith(own: NodeJS.ProcessEnv, ...args: string[]): Promise<string> {
-  const env = {
-    ...process.env,
-    // As on the nodes of a cluster: the application's role alone.
-    MIGRATE_ON_START: 'off',
-    NODE_ENV: 'test',
-    DATA_DIR: dataDir,
-    // The mails that a command queues are sealed for the running server.
-    ...secretVariables(h.deps.config.secrets),
-    DATABASE_URL: databaseUrlOf(h.db),
-    ...own,
-  };
+/** Runs `npm run admin`; resolves with what it printed. */
+async function runProgram(env: NodeJS.ProcessEnv, ...args: string[]): Promise<string> {
   const child = spawn('node', ['scripts/admin.ts', ...args], { env });
   const printed = [child.stdout.toArray(), child.stderr.toArray()];
   await once(child, 'close');
@@ -52,14 +55,19 @@ async function runWith(own: NodeJS.ProcessEnv, ...args: string[]): Promise<strin
 }
 
 test('a command without DATABASE_URL makes no database of its own', async () => {
-  const said = await runWith({ DATABASE_URL: undefined }, 'create-admin', 'lost@example.org');
+  const said = await runProgram(
+    ownEnv({ DATABASE_URL: undefined }),
+    'create-admin',
+    'lost@example.org',
+  );
   expect(said).toBe(`DATABASE_URL is not set, and ${dataDir} (DATA_DIR) has no database.\n`);
   expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
 });
 
 test('an admin is made with a password that is printed, and logs in with it', async () => {
   const email = 'first@admin-command.example';
-  const [, password = ''] = (await run('create-admin', email)).match(/Password: (\S+)/) ?? [];
+  const [, password = ''] =
+    (await runProgram(ownEnv(), 'create-admin', email)).match(/Password: (\S+)/) ?? [];
   const body = { emailUnikatIdOrUsername: email, password };
   expect((await h.call('login', { body })).body).toMatchObject({ accountType: 'Admin' });
   expect(await run('create-admin', email)).toContain('An account has this address');

@@ -40,7 +40,7 @@ export function apiKeyCalls(h: Harness) {
     const { key, ...drawn } = drawApiKey(h.deps.random, isTest);
     const own = { institutionId: accountId, accountId, name: 'System', scopes: apiKeyScopes };
     const row = { ...drawn, ...own, isTest, now: h.deps.clock(), expiresAt: null };
-    await insertApiKey(h.db, row, Number.MAX_SAFE_INTEGER);
+    await insertApiKey(h.db, { ...row, max: Number.MAX_SAFE_INTEGER });
     return key;
   }
 

@@ -1,3 +1,4 @@
+import http from 'node:http';
 import type { Express } from 'express';
 import type { Knex } from 'knex';
 import supertest, { type Response } from 'supertest';
@@ -100,6 +101,11 @@ async function startHarness(options: HarnessOptions): Promise<[Harness, () => Pr
   const { log, leaks } = listeningLog();
   const deps = { ...(await testDeps(db, options, () => now, log)), ...options.deps };
   const app = createApp(deps);
+  // For all calls: a server and a connection for each one take as long as a short call itself.
+  const server = http.createServer(app).listen(0, 'localhost');
+  const agent = new http.Agent({ keepAlive: true });
+  // A connection that the server closes while it is idle could be chosen for the next call.
+  server.keepAliveTimeout = 0;
   const harness: Harness = {
     app,
     deps,
@@ -107,11 +113,14 @@ async function startHarness(options: HarnessOptions): Promise<[Harness, () => Pr
     pass: (seconds) => {
       now = new Date(now.getTime() + seconds * msPerSecond);
     },
-    call: (name, call, user, headers) => request(app, endpoints[name], call, user, headers),
+    call: (name, call, user, headers) =>
+      request({ server, agent }, endpoints[name], call, user, headers),
   };
   return [
     harness,
     async () => {
+      agent.destroy();
+      server.close();
       await db.destroy();
       await database.drop();
       // No test may leak personal data into the log.
@@ -168,7 +177,7 @@ async function testDeps(
 }
 
 async function request(
-  app: Express,
+  { server, agent }: { server: http.Server; agent: http.Agent },
   row: Endpoint,
   call: { params?: object; query?: object; headers?: object; body?: unknown },
   user: LoggedInUser | undefined,
@@ -176,8 +185,9 @@ async function request(
 ): Promise<Response> {
   const { params = {}, query = {}, body } = call;
   const target = `/${targetOf(row, { params: { ...params }, query: { ...query } })}`;
-  const pending = supertest(app)
+  const pending = supertest(server)
     [row.method](target)
+    .agent(agent)
     .set({ ...call.headers, ...headers });
   if (row.method !== 'get')
     pending.set(csrf.header, user?.csrfToken ?? csrf.fallbackValue).type('json');

@@ -6,11 +6,10 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createApp } from '../app.ts';
 import { databaseUrlOf, openDatabase } from '../platform/database/database.ts';
 import { migrateDatabase } from '../platform/database/migrate.ts';
-import { openMigrator } from '../platform/database/migration-files.ts';
 import { withDatabase } from './database-urls.ts';
 import { makeUser } from './factories.ts';
 import { useHarness } from './harness.ts';
-import { nextColumns, nextFolders, nextIndex } from './next-release.ts';
+import { nextColumns, nextFolders } from './next-release.ts';
 
 // A migration wants a table for itself that a long transaction reads, as a backup does. Calls go on.
 
@@ -79,26 +78,4 @@ test('a migration behind a long read stops no call, and goes on when the read en
   // They did wait, or the test would show nothing.
   expect(longestMs).toBeGreaterThan(1_500);
   expect(await db('knex_migrations').where({ name: nextColumns })).toHaveLength(1);
-});
-
-test('an index that is built beside calls names the transaction for which it waits', async () => {
-  const migrator = openMigrator(urls.ownerUrl, nextFolders);
-  await migrator.migrate.down({ name: nextIndex });
-  await migrator.destroy();
-  await reader.query('begin isolation level repeatable read; select from person_ids limit 1');
-  const { rows } = await reader.query<{ pid: number }>('select pg_backend_pid() as pid');
-  const sentences: string[] = [];
-  const done = await migrateDatabase(urls, {
-    folders: nextFolders,
-    say(sentence) {
-      sentences.push(sentence);
-      void reader.query('commit');
-    },
-  });
-  expect(done).toEqual([nextIndex]);
-  expect(sentences).toEqual([
-    expect.stringMatching(
-      `^${nextIndex} waits for the transaction of PID ${rows[0]?.pid}, which has`,
-    ),
-  ]);
 });

@@ -9,7 +9,6 @@ export const nextFolders: MigrationFolders = [
   fileURLToPath(new URL('next-release/', import.meta.url)),
 ];
 export const nextColumns = '29990101000000_next_columns.ts';
-export const nextIndex = '29990101000100_next_index.ts';
 
 /** Migrates a database as the next release does, while nodes of this one use it. */
 export async function migrateToNextRelease(ownerUrl: string, appUrl = ownerUrl): Promise<void> {

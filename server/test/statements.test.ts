@@ -26,7 +26,9 @@ const sources = listFiles(server)
   .filter((file) => !/\.test\.ts$|\/test\//.test(file))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 const shownIn = (file: string) => join(sqlFolder, file.replace(/(\.store)?\.ts$/, '.sql'));
-const declaring = sources.filter(({ text }) => / (statement|one|all|count|changed)\(\{/.test(text));
+const declaring = sources.filter(({ text }) =>
+  / (statement|one|only|all|oneValue|onlyValue|allValues|count|changed)\(\{/.test(text),
+);
 
 let database: TestDatabase;
 let client: pg.Client;

@@ -114,7 +114,6 @@ const isLoggedIn = {
   allow: accountTypes,
   externalIdentity: 'insteadOfLogin',
   response: z.union([loginStatusSchema, externalStatusSchema]),
-  errors: [],
 } as const;
 
 const logout = {
@@ -122,8 +121,6 @@ const logout = {
   summary: 'End this session and clear the external cookie',
   allow: accountTypes,
   externalIdentity: 'insteadOfLogin',
-  response: z.void(),
-  errors: [],
 } as const;
 
 export const accountEndpoints = {
@@ -152,7 +149,6 @@ export const accountEndpoints = {
     summary: 'Get a fresh access token for this session',
     allow: accountTypes,
     response: loggedInUserSchema,
-    errors: [],
   }),
   registerLocal: endpoint({
     method: 'post',
@@ -171,8 +167,6 @@ export const accountEndpoints = {
     summary: 'Request a mail to reset the password; same answer for every address',
     allow: 'everyone',
     body: emailBody,
-    response: z.void(),
-    errors: [],
     limit: 'mailing',
   }),
   checkResetLink: endpoint({
@@ -181,7 +175,6 @@ export const accountEndpoints = {
     summary: 'Whether the link of a reset mail still works; does not use it up',
     allow: 'everyone',
     body: resetLinkSchema,
-    response: z.void(),
     errors: ['ResetPassword_TokenInvalid'],
     limit: 'unguessable',
   }),
@@ -207,8 +200,6 @@ export const accountEndpoints = {
     summary: 'Request the verification mail again; same answer for every address',
     allow: 'everyone',
     body: emailBody,
-    response: z.void(),
-    errors: [],
     limit: 'mailing',
   }),
   verifyEmail: endpoint({
@@ -230,7 +221,6 @@ export const accountEndpoints = {
     summary: 'The accounts of the person who is logged in',
     allow: personTypes,
     response: z.array(accountSchema),
-    errors: [],
   }),
   deleteAccount: endpoint({
     method: 'delete',
@@ -240,7 +230,6 @@ export const accountEndpoints = {
     fresh: true,
     blockedAfterRecovery: true,
     params: z.object({ id: z.uuid() }),
-    response: z.void(),
     errors: ['Account_NotFound', 'Security_LastWayIn'],
   }),
   undoAccountChange: endpoint({
@@ -276,7 +265,6 @@ export const accountEndpoints = {
     allow: passwordTypes,
     fresh: true,
     body: z.object({ password: newPasswordSchema }),
-    response: z.void(),
     errors: ['Account_HasPassword', ...weakPasswordErrors],
     limit: 'usual',
   }),
@@ -286,7 +274,6 @@ export const accountEndpoints = {
     summary: 'The account that is logged in, with its e-mail address',
     allow: accountTypes,
     response: accountSchema,
-    errors: [],
   }),
   ...emailEndpoints,
 };

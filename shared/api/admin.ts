@@ -153,8 +153,6 @@ export const adminEndpoints = {
     summary: 'Request an assigner account; a repeat with the same id changes nothing',
     allow: 'everyone',
     body: assignerRequestSchema,
-    response: z.void(),
-    errors: [],
     limit: 'rare',
   }),
   assignerRequests: endpoint({
@@ -163,7 +161,6 @@ export const adminEndpoints = {
     summary: 'Open requests, oldest first',
     allow: ['Admin'],
     response: z.array(listedAssignerRequestSchema),
-    errors: [],
   }),
   approveAssignerRequest: endpoint({
     method: 'post',
@@ -171,7 +168,6 @@ export const adminEndpoints = {
     summary: 'Create the account and mail a link to choose its password; repeats change nothing',
     allow: ['Admin'],
     params: requestParams,
-    response: z.void(),
     errors: ['AssignerRequest_NotFound', 'AssignerRequest_EmailInUse'],
   }),
   deleteAssignerRequest: endpoint({
@@ -181,7 +177,6 @@ export const adminEndpoints = {
     allow: ['Admin'],
     params: requestParams,
     query: z.object({ notify: z.enum(['true', 'false']).default('false') }),
-    response: z.void(),
     errors: ['AssignerRequest_NotFound'],
   }),
   assigners: endpoint({
@@ -200,7 +195,6 @@ export const adminEndpoints = {
       skip: countSchema({ min: 0, max: listedAssigners.maxSkip, default: 0 }),
     }),
     response: z.array(listedAssignerSchema),
-    errors: [],
   }),
   confirmAssignerName: endpoint({
     method: 'post',
@@ -248,7 +242,6 @@ export const adminEndpoints = {
     allow: ['Admin'],
     query: z.object({ since: momentSchema }),
     response: adminOverviewSchema,
-    errors: [],
   }),
   auditEntries: endpoint({
     method: 'get',
@@ -262,7 +255,6 @@ export const adminEndpoints = {
       count: countSchema({ min: 1, max: auditLog.maxPageSize, default: auditLog.pageSize }),
     }),
     response: z.array(listedAuditEntrySchema),
-    errors: [],
   }),
   exportAudit: endpoint({
     method: 'get',
@@ -272,7 +264,6 @@ export const adminEndpoints = {
     allow: ['Admin'],
     query: auditFilterSchema,
     response: z.string(),
-    errors: [],
     // The export is recorded in the audit.
     changes: true,
   }),

@@ -51,7 +51,6 @@ export const apiKeyEndpoints = {
     allow: assigners,
     role: 'Owner',
     response: z.array(listedApiKeySchema),
-    errors: [],
   }),
   makeApiKey: endpoint({
     method: 'post',
@@ -72,7 +71,6 @@ export const apiKeyEndpoints = {
     allow: assigners,
     role: 'Owner',
     params: z.object({ id: z.uuid() }),
-    response: z.void(),
     errors: ['ApiKey_NotFound'],
   }),
 };

@@ -30,7 +30,6 @@ const store = {
   allow: assigners,
   role: 'Owner',
   response: assignerViewSchema,
-  errors: [],
 } as const;
 const storeContact = {
   ...store,
@@ -52,7 +51,6 @@ export const assignerProfileEndpoints = {
     summary: 'The profile of the logged-in assigner',
     allow: assigners,
     response: assignerProfileSchema,
-    errors: [],
   }),
   storeAssignerContact: endpoint({ method: 'put', ...storeContact }),
   storeAssignerContactByPost: endpoint({ method: 'post', ...storeContact }),
@@ -65,8 +63,6 @@ export const assignerProfileEndpoints = {
     allow: assigners,
     role: 'Owner',
     body: z.object({ isDiscreet: z.boolean() }),
-    response: z.void(),
-    errors: [],
   }),
   deleteLogo: endpoint({
     method: 'delete',
@@ -74,7 +70,5 @@ export const assignerProfileEndpoints = {
     summary: 'Remove the logo; succeeds without one',
     allow: assigners,
     role: 'Owner',
-    response: z.void(),
-    errors: [],
   }),
 };

@@ -150,7 +150,6 @@ export const assignerEndpoints = {
     allow: assigners,
     query: z.object({ since: momentSchema }),
     response: assignerOverviewSchema,
-    errors: [],
   }),
   drawAssignerCandidate: endpoint({
     method: 'get',
@@ -173,7 +172,6 @@ export const assignerEndpoints = {
     role: 'Clerk',
     scope: 'ids:read',
     response: z.array(openCandidateSchema),
-    errors: [],
   }),
   acceptCandidate: endpoint({
     method: 'post',
@@ -194,7 +192,6 @@ export const assignerEndpoints = {
     role: 'Clerk',
     scope: 'ids:issue',
     params: candidateParams,
-    response: z.void(),
     errors: ['Candidate_NotAvailable'],
   }),
   assignedIds: endpoint({
@@ -205,7 +202,6 @@ export const assignerEndpoints = {
     scope: 'ids:read',
     query: assignedIdsQuerySchema,
     response: z.array(assignedIdSchema),
-    errors: [],
   }),
   assignedIdsSummary: endpoint({
     method: 'get',
@@ -216,7 +212,6 @@ export const assignerEndpoints = {
     scope: 'ids:read',
     query: assignedIdsFilterSchema,
     response: assignedIdsSummarySchema,
-    errors: [],
   }),
   assignedId: endpoint({
     method: 'get',
@@ -280,7 +275,6 @@ export const assignerEndpoints = {
     role: 'Clerk',
     limit: 'bulk',
     params: personIdParams,
-    response: z.void(),
     errors: certificateErrors,
   }),
   recordPrints: endpoint({

@@ -116,7 +116,6 @@ export const batchEndpoints = {
     }),
     response: z.array(batchSchema),
     scope: 'ids:read',
-    errors: [],
     polled: true,
   }),
   batch: endpoint({

@@ -54,7 +54,6 @@ export const certificateStatusEndpoints = {
     params: z.object({ id: personIdSchema }),
     // Inclusive: the time of the newest certificate that is meant.
     body: z.object({ reason: certificateReasonSchema, signedUntil: momentSchema }),
-    response: z.void(),
     errors: ['AssignedId_NotFound'],
     limit: 'issuing',
     counter: 'withdrawCertificate',

@@ -50,7 +50,6 @@ export const challengeCheckEndpoints = {
       senderName: senderNameSchema.optional(),
     }),
     response: createdChallengeSchema,
-    errors: [],
     limit: 'challenge',
     countedByHandler: true,
   }),

@@ -71,7 +71,6 @@ export const challengeEndpoints = {
       challengeLength: challengeLengthSchema.default(challengeLengths[challenge.defaultComplexity]),
     }),
     response: challengeDataSchema,
-    errors: [],
     limit: 'challenge',
     countedByHandler: true,
     changes: true,
@@ -86,7 +85,6 @@ export const challengeEndpoints = {
       count: countSchema({ min: 1, max: maxCount, default: challenge.maxSuggestions }),
     }),
     response: z.array(storedChallengeSchema),
-    errors: [],
     changes: true,
   }),
   unreadChallenges: endpoint({
@@ -96,7 +94,6 @@ export const challengeEndpoints = {
       'How many of the newest challenges are unread; marks none as read, renews no session, for polling',
     allow: personTypes,
     response: unreadChallengesSchema,
-    errors: [],
     polled: true,
   }),
   deleteChallenge: endpoint({
@@ -105,7 +102,6 @@ export const challengeEndpoints = {
     summary: 'Delete a challenge sent to your ID',
     allow: personTypes,
     params: z.object({ id: z.uuid() }),
-    response: z.void(),
     errors: ['Challenge_NotFound'],
   }),
 };

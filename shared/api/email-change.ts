@@ -34,7 +34,6 @@ export const emailEndpoints = {
     fresh: true,
     blockedAfterRecovery: true,
     body: changeEmailSchema,
-    response: z.void(),
     errors: ['Account_NotFound', 'Session_WrongProof', 'Email_Same'],
     limit: 'mailing',
     counter: 'changeEmail',
@@ -45,7 +44,6 @@ export const emailEndpoints = {
     summary: 'Send the mail about a new e-mail address again',
     allow: changeableEmailTypes,
     params: accountParams,
-    response: z.void(),
     errors: ['Email_NotWaiting'],
     limit: 'mailing',
     counter: 'changeEmail',
@@ -56,7 +54,6 @@ export const emailEndpoints = {
     summary: 'Cancel a new e-mail address that is not confirmed yet',
     allow: changeableEmailTypes,
     params: accountParams,
-    response: z.void(),
     errors: ['Email_NotWaiting'],
   }),
   checkEmailLink: endpoint({

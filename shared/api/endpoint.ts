@@ -22,14 +22,14 @@ export interface Endpoint {
   readonly maxBodyBytes?: number;
   /** The longest that a statement may take, in ms, if it may read many rows; it costs two round trips. */
   readonly statementMs?: number;
-  /** A string is sent as text, undefined as 204, everything else as JSON. */
-  readonly response: z.ZodType;
+  /** A string is sent as text, undefined as 204, everything else as JSON. Without one: 204. */
+  readonly response?: z.ZodType;
   /** The type of a text, if it is not plain. */
   readonly textType?: `text/${string}`;
   /** The statuses of success; the first unless the handler chooses another. Without them: 200. */
   readonly statuses?: readonly SuccessStatus[];
   /** The errors of this call in addition to `commonErrors`. */
-  readonly errors: readonly ErrorKey[];
+  readonly errors?: readonly ErrorKey[];
   readonly limit?: StrengthName;
   /** Rows with the same name are counted together. Without one, a row is counted alone. */
   readonly counter?: string;
@@ -104,11 +104,15 @@ export type ParsedCallOf<Row extends Endpoint> = {
   [P in DeclaredParts<Row>]: Row[P] extends z.ZodType ? z.output<Row[P]> : never;
 };
 
+type ResponseOf<Row extends Endpoint> = Row['response'] extends z.ZodType
+  ? Row['response']
+  : z.ZodVoid;
+
 /** A handler's reply; the row's schema strips undeclared fields. */
-export type ReplyOf<Row extends Endpoint> = z.input<Row['response']>;
+export type ReplyOf<Row extends Endpoint> = z.input<ResponseOf<Row>>;
 
 /** The reply that a caller receives. */
-export type AnswerOf<Row extends Endpoint> = z.output<Row['response']>;
+export type AnswerOf<Row extends Endpoint> = z.output<ResponseOf<Row>>;
 
 /** The names of the rows that admit API keys. */
 export type NamesForKeys<Rows extends EndpointTable> = {

@@ -11,7 +11,6 @@ export const externalAccountEndpoints = {
     summary: 'The configured providers of external logins',
     allow: 'everyone',
     response: z.array(externalProviderSchema),
-    errors: [],
   }),
   practiceProvider: endpoint({
     method: 'get',
@@ -19,7 +18,6 @@ export const externalAccountEndpoints = {
     summary: 'The provider that is only a practice one here: it confirms any name',
     allow: 'everyone',
     response: z.object({ provider: externalProviderSchema.nullable() }),
-    errors: [],
   }),
   convertToLocal: endpoint({
     method: 'get',
@@ -38,7 +36,6 @@ export const externalAccountEndpoints = {
     allow: personTypes,
     fresh: true,
     body: loginSchema,
-    response: z.void(),
     errors: [
       'Login_InvalidUserOrPassword',
       'Login_EmailNotVerified',
@@ -55,7 +52,6 @@ export const externalAccountEndpoints = {
     allow: personTypes,
     fresh: true,
     externalIdentity: 'besidesLogin',
-    response: z.void(),
     errors: ['Link_NoExternalLogin', 'Link_NeedsId', 'Link_BelongsToOther', 'Account_Deleted'],
   }),
 };

@@ -92,7 +92,7 @@ export type AdminFigures = z.infer<typeof adminFiguresSchema>;
 
 const ofAssigners = { method: 'get', allow: ['Assigner'], query: figuresQuerySchema } as const;
 const ofAdmins = { method: 'get', allow: ['Admin'], query: figuresQuerySchema } as const;
-const csv = { response: z.string(), textType: 'text/csv', errors: [] } as const;
+const csv = { response: z.string(), textType: 'text/csv' } as const;
 
 export const figureEndpoints = {
   assignerFigures: endpoint({
@@ -102,7 +102,6 @@ export const figureEndpoints = {
     summary:
       'IDs issued by day, week or month, and how many of them were printed and taken control of',
     response: assignerFiguresSchema,
-    errors: [],
   }),
   assignerFiguresCsv: endpoint({
     ...ofAssigners,
@@ -116,7 +115,6 @@ export const figureEndpoints = {
     summary:
       'IDs issued, challenges sent and revenue by day, week or month, and the busiest assigners',
     response: adminFiguresSchema,
-    errors: [],
   }),
   adminFiguresCsv: endpoint({
     ...ofAdmins,

@@ -45,7 +45,6 @@ export const historyEndpoints = {
     allow: personTypes,
     query: historyQuerySchema,
     response: z.array(personEventSchema),
-    errors: [],
   }),
   hideEvent: endpoint({
     method: 'post',
@@ -53,7 +52,6 @@ export const historyEndpoints = {
     summary: 'Hide an entry about a challenge; those about security cannot be hidden',
     allow: personTypes,
     params: z.object({ id: z.uuid() }),
-    response: z.void(),
     errors: ['Event_NotFound', 'Event_CannotHide'],
   }),
 };

@@ -37,6 +37,5 @@ export const receiptEndpoints = {
       skip: countSchema({ min: 0, max: limits.maxSkip, default: 0 }),
     }),
     response: z.array(keptReceiptSchema),
-    errors: [],
   }),
 };

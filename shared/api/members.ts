@@ -76,7 +76,6 @@ export const memberEndpoints = {
     path: 'api/assigner/members',
     summary: 'The members of your institution and open invitations, by name',
     response: membersSchema,
-    errors: [],
   }),
   inviteMember: endpoint({
     ...owned,
@@ -98,7 +97,6 @@ export const memberEndpoints = {
     summary: 'Send an invitation again; only the link of the last mail works',
     fresh: true,
     params,
-    response: z.void(),
     afterUpgrade: true,
     errors: ['Member_NotFound', 'Upgrade_NotFinished'],
     limit: 'mailing',
@@ -122,7 +120,6 @@ export const memberEndpoints = {
     summary: 'Remove a member, whose account and sessions end at once, or withdraw an invitation',
     fresh: true,
     params,
-    response: z.void(),
     errors: ['Member_NotFound', 'Member_LastOwner'],
     limit: 'usual',
   }),
@@ -133,8 +130,6 @@ export const memberEndpoints = {
     summary: 'Whether each member needs a second factor or a passkey',
     fresh: true,
     body: z.object({ secondFactor: z.boolean() }),
-    response: z.void(),
-    errors: [],
     limit: 'usual',
   }),
   acceptInvitation: endpoint({

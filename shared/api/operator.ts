@@ -37,6 +37,5 @@ export const operatorEndpoints = {
     summary: 'The operator of this installation',
     allow: 'everyone',
     response: operatorSchema,
-    errors: [],
   }),
 };

@@ -266,7 +266,6 @@ export const ownDataEndpoints = {
     allow: accountTypes,
     fresh: true,
     response: ownDataSchema,
-    errors: [],
     limit: 'mailing',
     // The export is recorded in the audit.
     changes: true,

@@ -52,7 +52,6 @@ export const passkeyEndpoints = {
     summary: 'Your passkeys and those of linked accounts, oldest first',
     allow: accountTypes,
     response: z.array(passkeySchema),
-    errors: [],
   }),
   renamePasskey: endpoint({
     method: 'put',
@@ -72,7 +71,6 @@ export const passkeyEndpoints = {
     fresh: true,
     blockedAfterRecovery: true,
     params: passkeyParams,
-    response: z.void(),
     errors: ['Passkey_NotFound', 'Security_LastWayIn'],
   }),
 };
@@ -85,7 +83,6 @@ export const passkeyLoginEndpoints = {
     summary: 'Options for a login by passkey, the same for everyone except for the challenge',
     allow: 'everyone',
     response: requestOptionsSchema,
-    errors: [],
     limit: 'frequent',
   }),
   loginByPasskey: endpoint({
@@ -104,7 +101,6 @@ export const passkeyLoginEndpoints = {
     summary: 'Options for the passkey of a new anonymous account, with its username',
     allow: 'everyone',
     response: creationOptionsSchema,
-    errors: [],
     limit: 'frequent',
   }),
   registerByPasskey: endpoint({

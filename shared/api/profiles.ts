@@ -33,7 +33,6 @@ export const profileEndpoints = {
     allow: 'everyone',
     query: z.object({ birthdate: birthDateSchema }),
     response: z.string(),
-    errors: [],
     limit: 'sample',
   }),
   drawCandidates: endpoint({

@@ -46,7 +46,6 @@ export const recoveryEndpoints = {
     allow: recoverableTypes,
     fresh: true,
     response: recoverySheetSchema,
-    errors: [],
     limit: 'usual',
   }),
   findRecoverySheet: endpoint({
@@ -55,7 +54,6 @@ export const recoveryEndpoints = {
     summary: 'When your recovery sheet was made; null without one',
     allow: recoverableTypes,
     response: z.object({ createdTimestamp: timestampSchema.nullable() }),
-    errors: [],
   }),
   recover: endpoint({
     method: 'post',

@@ -56,7 +56,6 @@ export const reissueEndpoints = {
     path: 'api/assigner/reissues',
     summary: 'Your requests to issue an ID again: the open ones and those of the last 30 days',
     response: z.array(reissueSchema),
-    errors: [],
   }),
   requestReissue: endpoint({
     ...clerk,
@@ -90,7 +89,6 @@ export const reissueEndpoints = {
     path: 'api/assigner/ids/{id}/reissue',
     summary: 'Cancel such a request',
     params,
-    response: z.void(),
     errors: ['Reissue_NotFound'],
     limit: 'usual',
   }),
@@ -109,7 +107,6 @@ export const reissueEndpoints = {
     allow: personTypes,
     fresh: true,
     body: z.object({ answer: reissueAnswerSchema }),
-    response: z.void(),
     errors: ['Reissue_NotFound', 'AssignedId_Locked', 'Security_RecoveredRecently'],
     limit: 'usual',
   }),
@@ -121,7 +118,6 @@ export const reissueEndpoints = {
     fresh: true,
     blockedAfterRecovery: true,
     body: z.object({ allowed: z.boolean() }),
-    response: z.void(),
     errors: ['Profile_NotFound'],
     limit: 'usual',
   }),
@@ -131,7 +127,6 @@ export const reissueEndpoints = {
     summary: 'All open requests to issue an ID again, oldest first',
     allow: ['Admin'],
     response: z.array(openReissueSchema),
-    errors: [],
   }),
   stopReissue: endpoint({
     method: 'post',
@@ -140,7 +135,6 @@ export const reissueEndpoints = {
     allow: ['Admin'],
     params: z.object({ id: z.uuid() }),
     body: reasonBody,
-    response: z.void(),
     errors: ['Reissue_NotFound'],
   }),
 };

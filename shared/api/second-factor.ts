@@ -8,7 +8,6 @@ const codeBody = z.object({ code: secondFactorCodeSchema });
 
 /** The second step of a call that has answered `SecondFactorRequired`. */
 export const secondStepSchema = codeBody.extend({ secondFactorToken: mailTokenSchema });
-export type SecondStep = z.infer<typeof secondStepSchema>;
 
 /** What an authenticator app needs: the secret in base32, and the same as the content of a QR code. */
 export const newSecondFactorSchema = z.object({ secret: z.string(), uri: z.string() });
@@ -52,7 +51,6 @@ export const secondFactorEndpoints = {
     allow: accountTypes,
     fresh: true,
     body: codeBody,
-    response: z.void(),
     errors: ['SecondFactor_NotFound', 'SecondFactor_WrongCode'],
     limit: 'usual',
   }),
@@ -87,7 +85,6 @@ export const secondStepEndpoints = {
     allow: personTypes,
     fresh: true,
     body: secondStepSchema,
-    response: z.void(),
     errors: [
       'SecondFactor_TokenInvalid',
       'SecondFactor_WrongCode',

@@ -29,6 +29,5 @@ export const securityEndpoints = {
     summary: 'How you can log in, with linked accounts, and what secures and recovers this one',
     allow: accountTypes,
     response: securitySchema,
-    errors: [],
   }),
 };

@@ -35,7 +35,6 @@ export const sessionEndpoints = {
     summary: 'Your sessions and those of linked accounts, newest first',
     allow: accountTypes,
     response: z.array(sessionSchema),
-    errors: [],
   }),
   endSession: endpoint({
     method: 'delete',
@@ -43,7 +42,6 @@ export const sessionEndpoints = {
     summary: 'End one of your sessions',
     allow: accountTypes,
     params: z.object({ id: z.uuid() }),
-    response: z.void(),
     errors: ['Session_NotFound'],
   }),
   endOtherSessions: endpoint({
@@ -51,8 +49,6 @@ export const sessionEndpoints = {
     path: 'api/sessions/others',
     summary: 'End all your sessions and those of linked accounts, except this one',
     allow: accountTypes,
-    response: z.void(),
-    errors: [],
   }),
   checkFreshSession: endpoint({
     method: 'get',
@@ -60,8 +56,6 @@ export const sessionEndpoints = {
     summary: 'Check that this session has a login or proof within the last ten minutes',
     allow: accountTypes,
     fresh: true,
-    response: z.void(),
-    errors: [],
   }),
   proveSessionOptions: endpoint({
     method: 'post',
@@ -69,7 +63,6 @@ export const sessionEndpoints = {
     summary: 'Options for a proof by a passkey of this session’s account',
     allow: accountTypes,
     response: requestOptionsSchema,
-    errors: [],
     limit: 'unguessable',
   }),
   proveSession: endpoint({
@@ -79,7 +72,6 @@ export const sessionEndpoints = {
     allow: accountTypes,
     externalIdentity: 'besidesLogin',
     body: proofSchema,
-    response: z.void(),
     errors: ['Session_WrongProof'],
     limit: 'unguessable',
   }),

@@ -107,7 +107,6 @@ export const shopEndpoints = {
     allow: ['Assigner'],
     role: 'Buyer',
     response: z.array(productSchema),
-    errors: [],
   }),
   myOrders: endpoint({
     method: 'get',
@@ -117,7 +116,6 @@ export const shopEndpoints = {
     role: 'Buyer',
     query: orderQuery('Descending'),
     response: z.array(orderSchema),
-    errors: [],
   }),
   submitOrder: endpoint({
     method: 'post',
@@ -137,7 +135,6 @@ export const shopEndpoints = {
     allow: ['Admin'],
     query: orderSearchSchema,
     response: z.array(orderSchema),
-    errors: [],
     // The audit records who read the list.
     changes: true,
   }),
@@ -177,7 +174,6 @@ export const shopEndpoints = {
     summary: 'Hide an order from every list; its invoices stay',
     allow: ['Admin'],
     params: orderParams,
-    response: z.void(),
     errors: ['Order_NotFound'],
   }),
 };

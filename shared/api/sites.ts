@@ -120,7 +120,6 @@ export const siteEndpoints = {
     path: 'api/assigner/sites',
     summary: 'The web sites of your institution, oldest first',
     response: z.array(siteSchema),
-    errors: [],
   }),
   makeSite: endpoint({
     ...owner,
@@ -156,7 +155,6 @@ export const siteEndpoints = {
     summary: 'Remove a web site; its tokens and aliases end at once',
     fresh: true,
     params,
-    response: z.void(),
     errors: ['Site_NotFound'],
     limit: 'usual',
   }),
@@ -166,7 +164,6 @@ export const siteEndpoints = {
     summary: 'The web sites of all institutions, those in test mode first',
     allow: ['Admin'],
     response: z.array(listedSiteSchema),
-    errors: [],
   }),
   approveSite: endpoint({
     method: 'post',
@@ -176,7 +173,6 @@ export const siteEndpoints = {
     params,
     /** What the admin has seen; a site that has changed since is not approved. */
     body: newSiteSchema.pick({ name: true, redirectUris: true, scopes: true }),
-    response: z.void(),
     errors: ['Site_NotFound', 'Site_Changed', 'Site_NotConfirmed', 'Site_Loopback'],
   }),
   findSignIn: endpoint({
@@ -215,7 +211,6 @@ export const siteEndpoints = {
     path: 'api/profiles/me/sites',
     summary: 'The sites that know you, the last visited first',
     response: z.array(connectionSchema),
-    errors: [],
   }),
   endConnection: endpoint({
     ...person,
@@ -223,7 +218,6 @@ export const siteEndpoints = {
     path: 'api/profiles/me/sites/{id}',
     summary: 'End the connection to a site: its tokens and its alias end',
     params,
-    response: z.void(),
     errors: ['Connection_NotFound'],
     limit: 'usual',
   }),

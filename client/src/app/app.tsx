@@ -15,14 +15,17 @@ const ToastHost = lazyPart(async () => (await import('../ui/toasts.tsx')).ToastH
 interface Props {
   /** Wraps the shell in a router: the browser's, or a static one at the build. */
   readonly routed: (shell: ReactNode) => ReactNode;
+  /** Called when the page is in the document. */
+  readonly onShown?: () => void;
 }
 
 /** The whole client: the shell inside the providers that pages use. */
-export function App({ routed }: Props) {
-  // The mark of the prerendered page, which this one has replaced.
+export function App({ routed, onShown }: Props) {
   useLayoutEffect(() => {
+    // The mark of the prerendered page, which this one has replaced.
     delete document.documentElement.dataset.prerendered;
-  }, []);
+    onShown?.();
+  }, [onShown]);
   return (
     <ErrorBoundary>
       <QueryClientProvider client={queryClient}>

@@ -10,6 +10,7 @@ import { checkLoginOnce, checkLoginOnReturn } from '../parts/session-calls.ts';
 import { followTheme } from '../theme/theme.ts';
 import { App } from './app.tsx';
 import { pageAt, takesOverAt } from './pages.tsx';
+import { keepTyped } from './typed-early.ts';
 
 // Starts the page, once: with a component here, Vite would run this file again after a change.
 
@@ -36,13 +37,14 @@ async function completePage(): Promise<void> {
 }
 
 async function start(root: HTMLElement): Promise<void> {
+  const enterTyped = keepTyped(root);
   await startI18n();
   if (dataset.prerendered === 'shown') await completePage();
   // A transition renders in slices, so the page stays responsive.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
-        <App routed={routed} />
+        <App routed={routed} onShown={enterTyped} />
       </StrictMode>,
     ),
   );

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { type AccountType, type Language, languages } from '#shared/enums.ts';
 import { runStatement } from '../../platform/database/database.ts';
-import { changed, count } from '../../platform/database/query.ts';
+import { all, changed, count, one } from '../../platform/database/query.ts';
 import { oneOf, type RowOf, statement } from '../../platform/database/statement.ts';
 
 /** SQL that gives an address to an account, unless another one has it or can return to it. */
@@ -106,7 +106,8 @@ export const freeLaterAddresses = count({
          and (reserved_until is null or reserved_until > $until)`,
 });
 
-export const findReservationSql = statement({
+/** Finds out whether another account than `accountId` can return to an address. */
+export const findReservation = one({
   name: 'find-reservation',
   parameters: { email: 'text', accountId: 'uuid?', now: 'timestamptz' },
   columns: {
@@ -128,18 +129,10 @@ export const findReservationSql = statement({
 });
 
 /** An address that its former account can still get back, with the undo that does it. */
-export type Reservation = RowOf<typeof findReservationSql>;
+export type Reservation = RowOf<typeof findReservation>;
 
-/** Finds out whether another account than `accountId` can return to an address. */
-export async function findReservation(
-  db: Knex,
-  wanted: { readonly email: string; readonly accountId?: string; readonly now: Date },
-): Promise<Reservation | undefined> {
-  const [found] = await runStatement(db, findReservationSql, { accountId: null, ...wanted });
-  return found;
-}
-
-export const listPreviousAddressesSql = statement({
+/** The addresses that can still return to these accounts. */
+export const listPreviousAddresses = all({
   name: 'list-previous-addresses',
   parameters: { accountIds: 'uuid[]', now: 'timestamptz' },
   columns: { accountId: 'uuid', to: 'text' },
@@ -148,12 +141,3 @@ export const listPreviousAddressesSql = statement({
        where account_id = any($accountIds) and reserved_until > $now
        order by 1, 2`,
 });
-
-/** The addresses that can still return to these accounts. */
-export function listPreviousAddresses(
-  db: Knex,
-  accountIds: readonly string[],
-  now: Date,
-): Promise<RowOf<typeof listPreviousAddressesSql>[]> {
-  return runStatement(db, listPreviousAddressesSql, { accountIds: [...accountIds], now });
-}

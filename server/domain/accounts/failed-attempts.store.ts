@@ -1,30 +1,19 @@
-import type { Knex } from 'knex';
-import { runStatement } from '../../platform/database/database.ts';
-import { count } from '../../platform/database/query.ts';
-import { statement } from '../../platform/database/statement.ts';
-
-/** A counter of failures: kind, subject and address (keyed hashes; an empty one means any). */
-export interface AttemptKey {
-  readonly kind: string;
-  readonly subject: Buffer;
-  readonly address: Buffer;
-}
-
-/** How many failures a window of time allows, and how long a lock may become. */
-export interface AttemptRule {
-  readonly points: number;
-  readonly windowSeconds: number;
-  /** The first lock lasts one window; each further one doubles, up to this. */
-  readonly maxWaitSeconds: number;
-}
+import { count, onlyValue } from '../../platform/database/query.ts';
 
 /** SQL for the duration of the nth lock. */
 const lockAfter = (locks: string) =>
   `make_interval(secs => least($windowSeconds * 2 ^ least(${locks} - 1, 30), $maxWaitSeconds))`;
 
+/** A counter of failures: kind, subject and address (keyed hashes; an empty one means any). */
 const counter = { kind: 'text', subject: 'bytea', address: 'bytea' } as const;
 
-export const countAttemptSql = statement({
+/**
+ * Counts an attempt; `windowSeconds` and `points` say how many failures a window of time allows. The first lock lasts
+ * one window; each further one doubles, up to `maxWaitSeconds`. Returns the end of the lock if the subject is locked,
+ * before or by this attempt; otherwise null. An end further ahead than the rule allows was written by a wrong clock and
+ * is shortened.
+ */
+export const countAttempt = onlyValue({
   name: 'count-attempt',
   parameters: {
     ...counter,
@@ -59,31 +48,6 @@ export const countAttemptSql = statement({
       returning case when locked_until > $now then locked_until end as "lockedUntil"`,
 });
 
-/**
- * Counts an attempt. Returns the end of the lock if the subject is locked, before or by this attempt;
- * otherwise undefined. An end further ahead than the rule allows was written by a wrong clock and is
- * shortened.
- */
-export async function countAttempt(
-  db: Knex,
-  key: AttemptKey,
-  rule: AttemptRule,
-  now: Date,
-): Promise<Date | undefined> {
-  const { kind, subject, address } = key;
-  const { points, windowSeconds, maxWaitSeconds } = rule;
-  const [row] = await runStatement(db, countAttemptSql, {
-    kind,
-    subject,
-    address,
-    now,
-    points,
-    windowSeconds,
-    maxWaitSeconds,
-  });
-  return row?.lockedUntil ?? undefined;
-}
-
 /** Takes back one counted attempt. */
 export const uncountAttempt = count({
   name: 'uncount-attempt',
@@ -93,7 +57,8 @@ export const uncountAttempt = count({
        where kind = $kind and subject = $subject and address = $address and failures > 0`,
 });
 
-export const forgetAttemptsSql = statement({
+/** Deletes the failures of a subject, from one address or from all. */
+export const forgetAttempts = count({
   name: 'forget-attempts',
   // With and without an address, the best plan differs.
   isReplanned: true,
@@ -102,11 +67,3 @@ export const forgetAttemptsSql = statement({
       delete from failed_attempts
        where kind = $kind and subject = $subject and ($address::bytea is null or address = $address)`,
 });
-
-/** Deletes the failures of a subject, from one address or from all. */
-export async function forgetAttempts(
-  db: Knex,
-  { kind, subject, address }: Pick<AttemptKey, 'kind' | 'subject'> & Partial<AttemptKey>,
-): Promise<void> {
-  await runStatement(db, forgetAttemptsSql, { kind, subject, address: address ?? null });
-}

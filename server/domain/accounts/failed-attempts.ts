@@ -3,12 +3,7 @@ import { msPerSecond } from '#shared/durations.ts';
 import type { AttemptLimitName } from '#shared/rate-limits.ts';
 import { attemptLimits } from '#shared/rate-limits.ts';
 import type { Deps } from '../../deps.ts';
-import {
-  type AttemptKey,
-  countAttempt,
-  forgetAttempts,
-  uncountAttempt,
-} from './failed-attempts.store.ts';
+import { countAttempt, forgetAttempts, uncountAttempt } from './failed-attempts.store.ts';
 
 /** What an attempt is counted by; a missing part means all. */
 export interface Attempt {
@@ -61,8 +56,7 @@ export async function forgiveAttempts(
   limit: AttemptLimitName,
   subject: string,
 ): Promise<void> {
-  const { kind, subject: hash } = keyOf(deps, { limit, subject });
-  await forgetAttempts(deps.db, { kind, subject: hash });
+  await forgetAttempts(deps.db, { ...keyOf(deps, { limit, subject }), address: null });
 }
 
 /** The seconds to wait, if the limit is reached. */
@@ -71,16 +65,13 @@ async function count(deps: AttemptDeps, attempt: Attempt): Promise<number | unde
   const { points, ...limit } = attemptLimits[attempt.limit];
   const scaled = Math.max(1, Math.round(points * deps.config.rateLimitScale));
   const rule = { ...limit, points: scaled };
-  const lockedUntil = await countAttempt(deps.db, keyOf(deps, attempt), rule, now);
+  const lockedUntil = await countAttempt(deps.db, { ...keyOf(deps, attempt), ...rule, now });
   if (!lockedUntil) return undefined;
   return Math.max(1, Math.ceil((lockedUntil.getTime() - now.getTime()) / msPerSecond));
 }
 
 /** A keyed hash: the database knows neither names nor addresses. */
-function keyOf(
-  { cipher }: Pick<AttemptDeps, 'cipher'>,
-  { limit, subject, address }: Attempt,
-): AttemptKey {
+function keyOf({ cipher }: Pick<AttemptDeps, 'cipher'>, { limit, subject, address }: Attempt) {
   const hash = (text: string | undefined) =>
     text === undefined ? Buffer.alloc(0) : cipher.hmac(text, 'failed-attempt');
   return { kind: limit, subject: hash(subject), address: hash(address) };

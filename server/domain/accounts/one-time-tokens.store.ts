@@ -2,21 +2,15 @@ import type { Knex } from 'knex';
 import { accountTypes } from '#shared/enums.ts';
 import { secondFactor } from '#shared/second-factor.ts';
 import { runStatement } from '../../platform/database/database.ts';
-import { one } from '../../platform/database/query.ts';
+import { count, one, oneValue } from '../../platform/database/query.ts';
 import { oneOf, type RowOf, statement } from '../../platform/database/statement.ts';
 import { expiryOf, type FactsOf, kindNames, type TokenKind, tokenKinds } from './token-kinds.ts';
 
 /** SQL for the kinds of which an account has only one; a new one replaces it. */
 const isOnePerAccount = "kind in ('reset', 'choice', 'invitation', 'emailChange')";
-/** Kinds that a new password ends. */
-const endedByPassword: TokenKind[] = [
-  'reset',
-  'choice',
-  'invitation',
-  'loginStep',
-  'linkStep',
-  'recoverStep',
-];
+/** SQL for the kinds that a new password ends. */
+const isEndedByPassword =
+  "kind in ('reset', 'choice', 'invitation', 'loginStep', 'linkStep', 'recoverStep')";
 /** SQL for the kinds with an address that waits for its confirmation. */
 export const isEntered = "kind in ('verification', 'emailChange')";
 
@@ -228,26 +222,17 @@ export async function useLoginState(db: Knex, tokenHash: Buffer, now: Date): Pro
   return (await runStatement(db, useLoginStateSql, { tokenHash, now, expiresAt })) > 0;
 }
 
-export const tryStepSql = statement({
+/** Counts a try of a second step before its code is compared; undefined if no try is left. */
+export const tryStep = oneValue({
   name: 'try-second-step',
-  parameters: { kind: 'text', tokenHash: 'bytea', maxTries: 'int4', now: 'timestamptz' },
+  parameters: { kind: 'text', tokenHash: 'bytea', now: 'timestamptz' },
   columns: { accountId: 'uuid!' },
   text: `
       update one_time_tokens set tries = tries + 1
        where token_hash = $tokenHash and kind = $kind and used_at is null and expires_at > $now
-         and tries < $maxTries
+         and tries < ${secondFactor.tokenTries}
       returning account_id as "accountId"`,
 });
-
-/** Counts a try of a second step before its code is compared; undefined if no try is left. */
-export async function tryStep(
-  db: Knex,
-  attempt: { readonly kind: TokenKind; readonly tokenHash: Buffer; readonly now: Date },
-): Promise<string | undefined> {
-  const maxTries = secondFactor.tokenTries;
-  const [tried] = await runStatement(db, tryStepSql, { ...attempt, maxTries });
-  return tried?.accountId;
-}
 
 /**
  * Locks the account of a token until the transaction ends. Every other lock is taken later, so that two tokens of one
@@ -278,13 +263,9 @@ export const lockAccountOfToken = one({
 /** The locked account of a token. */
 export type LockedAccount = RowOf<typeof lockAccountOfToken>;
 
-export const deleteTokensSql = statement({
-  name: 'delete-tokens',
-  parameters: { accountId: 'uuid', kinds: 'text[]' },
-  text: 'delete from one_time_tokens where account_id = $accountId and kind = any($kinds)',
-});
-
 /** Deletes the links that choose a password, and the calls that wait for a code. The caller has locked the account. */
-export async function endPasswordTokens(db: Knex, accountId: string): Promise<void> {
-  await runStatement(db, deleteTokensSql, { accountId, kinds: endedByPassword });
-}
+export const endPasswordTokens = count({
+  name: 'delete-tokens',
+  parameters: { accountId: 'uuid' },
+  text: `delete from one_time_tokens where account_id = $accountId and ${isEndedByPassword}`,
+});

@@ -1,9 +1,6 @@
-import type { Knex } from 'knex';
 import { accountTypes } from '#shared/enums.ts';
-import type { NewCredential } from '../../platform/credentials/webauthn.ts';
-import { runStatement } from '../../platform/database/database.ts';
-import { all, changed, count, one } from '../../platform/database/query.ts';
-import { oneOf, type RowOf, statement } from '../../platform/database/statement.ts';
+import { all, allValues, changed, count, one, oneValue } from '../../platform/database/query.ts';
+import { oneOf, type RowOf } from '../../platform/database/statement.ts';
 
 /** The passkey that a device names. Its account may be deleted; `usePasskey` checks that. */
 export const findPasskey = one({
@@ -50,7 +47,8 @@ export const usePasskey = changed({
          and (passkeys.counter < $counter or (passkeys.counter = 0 and $counter = 0))`,
 });
 
-export const insertPasskeySql = statement({
+/** Stores a passkey; undefined if an account has it already. */
+export const insertPasskey = oneValue({
   name: 'insert-passkey',
   parameters: {
     accountId: 'uuid',
@@ -68,19 +66,6 @@ export const insertPasskeySql = statement({
       values ($accountId, $credentialId, $publicKey, $counter, $transports, $name, $now)
       on conflict (credential_id) do nothing returning id`,
 });
-
-/** Stores a passkey; undefined if an account has it already. */
-export async function insertPasskey(
-  db: Knex,
-  passkey: NewCredential & {
-    readonly accountId: string;
-    readonly name: string;
-    readonly now: Date;
-  },
-): Promise<string | undefined> {
-  const [row] = await runStatement(db, insertPasskeySql, { ...passkey });
-  return row?.id;
-}
 
 /** The passkeys of an account as devices know them. */
 export const listCredentials = all({
@@ -116,17 +101,13 @@ export const listPasskeys = all({
 /** A passkey as its owner sees it. */
 export type ShownPasskey = RowOf<typeof listPasskeys>;
 
-export const listPasskeyNamesSql = statement({
+/** The names of an account's passkeys, oldest first. */
+export const listPasskeyNames = allValues({
   name: 'list-passkey-names',
   parameters: { accountId: 'uuid' },
   columns: { name: 'text' },
   text: 'select name from passkeys where account_id = $accountId order by created_at, id',
 });
-
-/** The names of an account's passkeys, oldest first. */
-export async function listPasskeyNames(db: Knex, accountId: string): Promise<string[]> {
-  return (await runStatement(db, listPasskeyNamesSql, { accountId })).map(({ name }) => name);
-}
 
 /**
  * Deletes the passkeys that were added at or after `since`, when the account may have been a thief's;

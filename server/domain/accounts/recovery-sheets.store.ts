@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { accountTypes } from '#shared/enums.ts';
 import { runStatement } from '../../platform/database/database.ts';
-import { changed, count, one } from '../../platform/database/query.ts';
+import { changed, count, one, oneValue } from '../../platform/database/query.ts';
 import { oneOf, type RowOf, statement } from '../../platform/database/statement.ts';
 import { insertEventOfAccount } from '../ids/person-events.store.ts';
 import { endPasswordTokens } from './one-time-tokens.store.ts';
@@ -22,18 +22,13 @@ export const storeSheet = changed({
         set code_hmac = excluded.code_hmac, created_at = excluded.created_at`,
 });
 
-export const findSheetSql = statement({
+/** When the sheet of an account was made; undefined without one. */
+export const findSheet = oneValue({
   name: 'find-recovery-sheet',
   parameters: { accountId: 'uuid' },
   columns: { createdAt: 'timestamptz' },
   text: 'select created_at as "createdAt" from recovery_sheets where account_id = $accountId',
 });
-
-/** When the sheet of an account was made; undefined without one. */
-export async function findSheet(db: Knex, accountId: string): Promise<Date | undefined> {
-  const [sheet] = await runStatement(db, findSheetSql, { accountId });
-  return sheet?.createdAt;
-}
 
 /** Deletes the sheet of an account. */
 export const deleteSheet = count({
@@ -108,11 +103,15 @@ export async function recoverAccount(
   // The account first: it locks what its other changes lock first, too.
   const isSet = await runStatement(trx, setRecoveredPasswordSql, { accountId, passwordHash });
   if (isSet === 0 || (await runStatement(trx, spendSheetSql, spent)) === 0) return false;
-  await endPasswordTokens(trx, accountId);
+  await endPasswordTokens(trx, { accountId });
   return true;
 }
 
-export const findLastRecoverySql = statement({
+/**
+ * When the account was last recovered, after `since`. If it joined its person after `since`, the recovery of
+ * another account of the person counts, too: the thief who recovered that one may have linked it.
+ */
+export const findLastRecovery = oneValue({
   name: 'find-last-recovery',
   parameters: { accountId: 'uuid', since: 'timestamptz' },
   columns: { recoveredAt: 'timestamptz!' },
@@ -125,16 +124,3 @@ export const findLastRecoverySql = statement({
          and (a.id = me.id or coalesce(me.joined_at, me.created_at) > $since)
        order by s.recovered_at desc limit 1`,
 });
-
-/**
- * When the account was last recovered, after `since`. If it joined its person after `since`, the recovery of
- * another account of the person counts, too: the thief who recovered that one may have linked it.
- */
-export async function findLastRecovery(
-  db: Knex,
-  accountId: string,
-  since: Date,
-): Promise<Date | undefined> {
-  const [last] = await runStatement(db, findLastRecoverySql, { accountId, since });
-  return last?.recoveredAt;
-}

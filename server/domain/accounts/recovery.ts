@@ -35,7 +35,7 @@ export async function refuseAfterRecovery(
 ): Promise<void> {
   const blockedMs = limits.blockedSeconds * msPerSecond;
   const since = new Date(clock().getTime() - blockedMs);
-  const recoveredAt = await findLastRecovery(db, accountId, since);
+  const recoveredAt = await findLastRecovery(db, { accountId, since });
   if (!recoveredAt) return;
   const until = new Date(recoveredAt.getTime() + blockedMs);
   throw new ApiError('Security_RecoveredRecently', { until });
@@ -54,6 +54,6 @@ export async function mailAboutSheet(
   accountId: string,
   news: SheetNews,
 ): Promise<void> {
-  for (const id of await listMailedAccounts(trx, accountId))
+  for (const id of await listMailedAccounts(trx, { accountId }))
     await queueMail(deps, trx, { ...news, accountId: id });
 }

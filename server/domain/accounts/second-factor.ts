@@ -114,6 +114,6 @@ export async function mailAboutFactor(
   accountId: string,
   news: FactorNews,
 ): Promise<void> {
-  for (const id of await listMailedAccounts(trx, accountId))
+  for (const id of await listMailedAccounts(trx, { accountId }))
     await queueMail(deps, trx, { ...news, accountId: id });
 }

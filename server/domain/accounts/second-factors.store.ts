@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { runStatement } from '../../platform/database/database.ts';
-import { changed, count, one } from '../../platform/database/query.ts';
+import { allValues, changed, count, one } from '../../platform/database/query.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { insertEventOfAccount } from '../ids/person-events.store.ts';
 
@@ -110,7 +110,8 @@ export const deleteSecondFactorSince = count({
        where account_id = $accountId and coalesce(confirmed_at, created_at) >= $since`,
 });
 
-export const listMailedAccountsSql = statement({
+/** The accounts of the same person that can receive mails; the account itself may have no address. */
+export const listMailedAccounts = allValues({
   name: 'list-mailed-accounts',
   parameters: ofAccount,
   columns: { id: 'uuid' },
@@ -120,8 +121,3 @@ export const listMailedAccountsSql = statement({
          and a.email is not null and a.deleted_at is null
        order by a.id`,
 });
-
-/** The accounts of the same person that can receive mails; the account itself may have no address. */
-export async function listMailedAccounts(db: Knex, accountId: string): Promise<string[]> {
-  return (await runStatement(db, listMailedAccountsSql, { accountId })).map(({ id }) => id);
-}

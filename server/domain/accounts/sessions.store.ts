@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import { msPerDay, msPerHour } from '#shared/durations.ts';
-import { accountTypes, type LoginWay, loginWays } from '#shared/enums.ts';
+import { accountTypes, loginWays } from '#shared/enums.ts';
 import { runShortRead, runStatement } from '../../platform/database/database.ts';
 import { inParts } from '../../platform/database/in-parts.ts';
-import { all, changed, count } from '../../platform/database/query.ts';
+import { all, changed, count, onlyValue } from '../../platform/database/query.ts';
 import { oneOf, type RowOf, statement } from '../../platform/database/statement.ts';
 import { dropPartitions } from '../partitions.store.ts';
 import { endTokens } from '../sign-in/connections.store.ts';
@@ -54,21 +54,11 @@ export async function findSession(
   return session;
 }
 
-/** A new session. */
-export interface NewSession {
-  readonly accountId: string;
-  readonly csrfSecret: string;
-  readonly userAgent: string;
-  readonly loginWay: LoginWay;
-  readonly now: Date;
-  readonly provedAt: Date;
-  /** Renewals do not extend it beyond this. */
-  readonly endsAt: Date;
-  /** The maximum number of sessions of the account, including this one. */
-  readonly max: number;
-}
-
-export const insertSessionSql = statement({
+/**
+ * Starts a session, which renewals do not extend beyond `endsAt`; ends the account's oldest ones if there would be more
+ * than `max`.
+ */
+export const insertSession = onlyValue({
   name: 'insert-session',
   parameters: {
     accountId: 'uuid',
@@ -78,7 +68,7 @@ export const insertSessionSql = statement({
     now: 'timestamptz',
     provedAt: 'timestamptz',
     endsAt: 'timestamptz',
-    kept: 'int4',
+    max: 'int4',
   },
   columns: { id: 'uuid' },
   text: `
@@ -86,16 +76,9 @@ export const insertSessionSql = statement({
              (account_id, csrf_secret, user_agent, login_way, created_at, renewed_at, ends_at,
               proved_at)
       select $accountId, $csrfSecret, $userAgent, $loginWay, $now, $now, $endsAt, $provedAt
-        from end_oldest_sessions($accountId, $kept)
+        from end_oldest_sessions($accountId, $max - 1)
       returning id`,
 });
-
-/** Starts a session; ends the account's oldest ones if there are too many. */
-export async function insertSession(db: Knex, { max, ...session }: NewSession): Promise<string> {
-  const [row] = await runStatement(db, insertSessionSql, { ...session, kept: max - 1 });
-  if (!row) throw new Error('the session was not stored');
-  return row.id;
-}
 
 /** Records that the session got a fresh token. */
 export const renewSession = count({
@@ -221,17 +204,12 @@ export const lockOwnAccountsSql = statement({
 /** An account of a person, and whether it can receive mails. */
 export type OwnAccount = RowOf<typeof lockOwnAccountsSql>;
 
-export const isSessionOpenSql = statement({
+/** Whether a session has not ended, at this moment. */
+export const isSessionOpen = changed({
   name: 'is-session-open',
   parameters: { sessionId: 'uuid' },
-  columns: { id: 'uuid' },
-  text: 'select id from sessions where id = $sessionId',
+  text: 'select from sessions where id = $sessionId',
 });
-
-/** Whether a session has not ended, at this moment. */
-export async function isSessionOpen(db: Knex, sessionId: string): Promise<boolean> {
-  return (await runStatement(db, isSessionOpenSql, { sessionId })).length > 0;
-}
 
 /**
  * Locks the accounts of the person with this session until the transaction ends; undefined if the session has ended, or
@@ -245,7 +223,7 @@ export async function lockSession(
   const own = accounts.find(({ id }) => id === accountId);
   if (personId !== null && own?.personId !== personId) return undefined;
   // A statement of its own: only a later one sees what the lock has waited for.
-  return (await isSessionOpen(trx, sessionId)) ? accounts : undefined;
+  return (await isSessionOpen(trx, { sessionId })) ? accounts : undefined;
 }
 
 export const deleteEndedSessionsSql = statement({
@@ -261,7 +239,7 @@ export const deleteEndedSessionsSql = statement({
  * before it had days, and those of a time without a partition.
  */
 export async function deleteEndedSessions(db: Knex, now: Date): Promise<void> {
-  await dropPartitions(db, 'sessions', new Date(now.getTime() - msPerHour));
+  await dropPartitions(db, { table: 'sessions', oldest: new Date(now.getTime() - msPerHour) });
   const before = new Date(now.getTime() - 2 * msPerDay);
   await inParts((count) => runStatement(db, deleteEndedSessionsSql, { before, count }));
 }

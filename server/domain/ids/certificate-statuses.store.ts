@@ -1,8 +1,5 @@
-import type { Knex } from 'knex';
-import type { CertificateWithdrawal } from '#shared/enums.ts';
 import { statusLists } from '#shared/status-list-limits.ts';
-import { runStatement } from '../../platform/database/database.ts';
-import { statement } from '../../platform/database/statement.ts';
+import { count } from '../../platform/database/query.ts';
 import { insertEvent } from './person-events.store.ts';
 
 /**
@@ -17,7 +14,12 @@ export const withdrawWhere = (condition: string) => `
          where ${condition} and s.withdrawn_at is null
         returning s.*`;
 
-export const withdrawCertificatesSql = statement({
+/**
+ * Withdraws all certificates of an ID, with one entry in its history. It runs in the transaction that has changed the
+ * ID's row, and after that statement: signing locks the row, so a certificate that was signed meanwhile is found by now,
+ * and later ones are signed for the changed ID.
+ */
+export const withdrawCertificates = count({
   name: 'withdraw-certificates',
   parameters: { personId: 'text', reason: 'text', now: 'timestamptz' },
   text: `
@@ -26,19 +28,3 @@ export const withdrawCertificatesSql = statement({
       )
       select from withdrawn`,
 });
-
-/**
- * Withdraws all certificates of an ID, with one entry in its history. It runs in the transaction that has changed the
- * ID's row, and after that statement: signing locks the row, so a certificate that was signed meanwhile is found by now,
- * and later ones are signed for the changed ID.
- */
-export async function withdrawCertificates(
-  trx: Knex,
-  withdrawal: {
-    readonly personId: string;
-    readonly reason: CertificateWithdrawal;
-    readonly now: Date;
-  },
-): Promise<void> {
-  await runStatement(trx, withdrawCertificatesSql, withdrawal);
-}

@@ -5,12 +5,7 @@ import { alphabet, assigner, personId as limits } from '#shared/limits.ts';
 import type { Deps } from '../../deps.ts';
 import { randomText } from '../../platform/keys/random.ts';
 import { reserveIds } from './issued-ids.store.ts';
-import {
-  countPersonIds,
-  type Held,
-  type Reservation,
-  reserveCandidates,
-} from './person-ids.store.ts';
+import { countPersonIds, type Held, reserveCandidates } from './person-ids.store.ts';
 import { personIdPrefix, randomPersonId } from './person-ids.ts';
 
 /** Characters of a suffix that a sample of a date's IDs fixes: 31³ suffixes, 31² with a check. */
@@ -24,6 +19,9 @@ export interface Draw {
   readonly count: number;
   readonly reservedSeconds: number;
 }
+
+/** Candidates to reserve until an account or an institution has `count` of them for a birth date. */
+export type Reservation = Parameters<typeof reserveCandidates>[1];
 
 /** Tries to reserve candidates for the one that draws. */
 export type Reserve = (db: Knex, reservation: Reservation) => Promise<Held | undefined>;
@@ -48,7 +46,8 @@ export async function drawCandidates(
     const ids = Array.from({ length: draw.count - candidates.length }, () =>
       randomPersonId(deps.random, draw.birthDate, withCheck),
     );
-    const held = await reserve(deps.db, { ...draw, ids, now, reservedUntil });
+    const sorted = [...new Set(ids)].sort();
+    const held = await reserve(deps.db, { ...draw, ids: sorted, now, reservedUntil });
     if (!held) throw new ApiError('Request_NotLoggedIn');
     if (held.personId !== null) throw new ApiError('Profile_AlreadyHasId');
     candidates = held.candidates;
@@ -88,7 +87,7 @@ export async function drawIds(
         if (!(await keepsCheck({ ...deps, db }, birthDate))) withoutCheck.add(birthDate);
     // Of two places that draw the same ID, one gets it and the other tries again.
     const places = new Map(missing.map(([place, birthDate]) => [draw(birthDate), place]));
-    const ids = [...places.keys()];
+    const ids = [...places.keys()].sort();
     for (const id of await reserveIds(db, { reservedFor, ids, now, reservedUntil }))
       drawn.set(places.get(id) ?? 0, id);
   }
@@ -106,7 +105,7 @@ async function keepsCheck(
   birthDate: string,
 ): Promise<boolean> {
   const block = personIdPrefix(birthDate) + randomText(random, alphabet, sampledCharacters);
-  const share = (await countPersonIds(db, birthDate, block)) / sampleSize;
+  const share = (await countPersonIds(db, { birthDate, prefix: block })) / sampleSize;
   if (share >= limits.alertShare)
     log.warn({ alert: 'suffixes-running-out', share }, 'a birth date has few free IDs left');
   return share < limits.dropCheckShare;

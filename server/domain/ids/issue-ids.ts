@@ -85,7 +85,7 @@ async function knownIds(
 ): Promise<ReadonlyMap<string, string>> {
   const references = wishes.flatMap(({ referenceHmac }) => referenceHmac ?? []);
   if (references.length === 0) return new Map();
-  const rows = await findReferencedIds(trx, institutionId, references);
+  const rows = await findReferencedIds(trx, { institutionId, references });
   return new Map(rows.map(({ id, referenceHmac }) => [referenceHmac.toString('base64'), id]));
 }
 

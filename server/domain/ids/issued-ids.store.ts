@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 import { runStatement } from '../../platform/database/database.ts';
-import { count } from '../../platform/database/query.ts';
-import { type RowOf, statement } from '../../platform/database/statement.ts';
+import { all, allValues, count } from '../../platform/database/query.ts';
+import { statement } from '../../platform/database/statement.ts';
 import { assignerOrKeyActs, insertAudit } from '../audit.store.ts';
 import { actingMember } from '../institutions/members.store.ts';
 import type { SealedSecret } from './ownership-secrets.ts';
-import { type Reservation, reuseExpired } from './person-ids.store.ts';
+import { reuseExpired } from './person-ids.store.ts';
 
 // The IDs that assigners issue. The desk and the calls without a desk share the statement that issues.
 
@@ -79,7 +79,11 @@ export async function issueCandidates(
   return rows.map(({ id }) => id);
 }
 
-export const reserveIdsSql = statement({
+/**
+ * Reserves those of `ids` that are free, without a limit, for an institution; returns them. The IDs are sorted, so that
+ * two draws of the same ones cannot deadlock.
+ */
+export const reserveIds = allValues({
   name: 'reserve-ids',
   parameters: {
     reservedFor: 'uuid',
@@ -95,17 +99,6 @@ export const reserveIdsSql = statement({
         returning id`,
 });
 
-/** Reserves those of `ids` that are free, without a limit, for an institution; returns them. */
-export async function reserveIds(
-  db: Knex,
-  { ids, ...reservation }: Pick<Reservation, 'reservedFor' | 'ids' | 'now' | 'reservedUntil'>,
-): Promise<string[]> {
-  // Sorted, so that two draws of the same IDs cannot deadlock.
-  const sorted = [...ids].sort();
-  const rows = await runStatement(db, reserveIdsSql, { ...reservation, ids: sorted });
-  return rows.map(({ id }) => id);
-}
-
 /**
  * Lets the transactions that issue IDs for an institution's references run one after the other. They do not lock
  * the institution itself, for which its logins and its desk would wait.
@@ -116,7 +109,8 @@ export const lockIssuer = count({
   text: "select from pg_advisory_xact_lock(hashtextextended('issuer ' || $institutionId::uuid, 0))",
 });
 
-export const findReferencedIdsSql = statement({
+/** The IDs that an institution issued for references, except withdrawn ones. */
+export const findReferencedIds = all({
   name: 'find-referenced-ids',
   parameters: { institutionId: 'uuid', references: 'bytea[]' },
   columns: { id: 'text', referenceHmac: 'bytea!' },
@@ -125,12 +119,3 @@ export const findReferencedIdsSql = statement({
        where p.institution_id = $institutionId and p.reference_hmac = any($references)
          and p.reference_hmac is not null and p.withdrawn_at is null`,
 });
-
-/** The IDs that an institution issued for references, except withdrawn ones. */
-export function findReferencedIds(
-  db: Knex,
-  institutionId: string,
-  references: readonly Buffer[],
-): Promise<RowOf<typeof findReferencedIdsSql>[]> {
-  return runStatement(db, findReferencedIdsSql, { institutionId, references });
-}

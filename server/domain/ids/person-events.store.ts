@@ -4,7 +4,7 @@ import type { EventKind } from '#shared/enums.ts';
 import { history as limits } from '#shared/history-limits.ts';
 import { runStatement } from '../../platform/database/database.ts';
 import { inParts } from '../../platform/database/in-parts.ts';
-import { count } from '../../platform/database/query.ts';
+import { count, oneValue } from '../../platform/database/query.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { dropPartitions } from '../partitions.store.ts';
 import { findTidied, noteTidied } from '../tidied.store.ts';
@@ -99,7 +99,8 @@ export async function forgetEndedHistories(db: Knex, now: Date): Promise<void> {
   await inParts((count) => runStatement(db, forgetEndedHistoriesSql, { now, count }));
 }
 
-export const findNextEventSql = statement({
+/** When the next event after a time was. */
+export const findNextEvent = oneValue({
   name: 'find-next-event',
   parameters: { after: 'timestamptz' },
   columns: { at: 'timestamptz' },
@@ -107,12 +108,6 @@ export const findNextEventSql = statement({
       select occurred_at as at from person_events
        where occurred_at > $after order by occurred_at limit 1`,
 });
-
-/** When the next event after a time was. */
-async function findNextEvent(db: Knex, after: Date): Promise<Date | undefined> {
-  const [event] = await runStatement(db, findNextEventSql, { after });
-  return event?.at;
-}
 
 export const deleteUnseenEventsSql = statement({
   name: 'delete-unseen-events',
@@ -140,13 +135,13 @@ const slowestClockMs = msPerHour;
  */
 export async function deleteUnseenEvents(db: Knex, now: Date): Promise<void> {
   const end = new Date(now.getTime() - msPerHour);
-  const tidied = await findTidied(db, 'person_events');
+  const tidied = await findTidied(db, { subject: 'person_events' });
   let after = new Date((tidied?.getTime() ?? 0) - slowestClockMs);
   while (after < end) {
-    const since = (await findNextEvent(db, after)) ?? end;
+    const since = (await findNextEvent(db, { after })) ?? end;
     const until = new Date(Math.min(since.getTime() + msPerHour, end.getTime()));
     await inParts((count) => runStatement(db, deleteUnseenEventsSql, { since, until, now, count }));
-    await noteTidied(db, 'person_events', until);
+    await noteTidied(db, { subject: 'person_events', until });
     after = until;
   }
 }
@@ -166,7 +161,7 @@ export const deleteOldEventsSql = statement({
 /** Drops the months in which nothing is shown any more, and deletes what is that old in no such month. */
 export async function deleteOldEvents(db: Knex, now: Date): Promise<void> {
   const oldest = oldestEvent(now);
-  await dropPartitions(db, 'person_events', oldest);
+  await dropPartitions(db, { table: 'person_events', oldest });
   await inParts((count) => runStatement(db, deleteOldEventsSql, { oldest, count }));
 }
 

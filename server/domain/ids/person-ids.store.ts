@@ -1,7 +1,6 @@
-import type { Knex } from 'knex';
-import { type AccountType, externalProviders } from '#shared/enums.ts';
-import { runStatement } from '../../platform/database/database.ts';
-import { oneOf, type RowOf, statement } from '../../platform/database/statement.ts';
+import { externalProviders } from '#shared/enums.ts';
+import { one, onlyValue } from '../../platform/database/query.ts';
+import { oneOf, type RowOf } from '../../platform/database/statement.ts';
 import { insertAudit, personActs } from '../audit.store.ts';
 import { insertEvent } from './person-events.store.ts';
 
@@ -14,18 +13,12 @@ export const reuseExpired = `
            set drawn_at = $now, reserved_for = excluded.reserved_for, reserved_until = $reservedUntil
          where p.claimed_at is null and p.locked_at is null and p.reserved_until <= $now`;
 
-/** Candidates to reserve until an account or an institution has `count` of them for a birth date. */
-export interface Reservation {
-  readonly reservedFor: string;
-  readonly birthDate: string;
-  readonly count: number;
-  /** The IDs to try; taken ones are skipped. */
-  readonly ids: readonly string[];
-  readonly now: Date;
-  readonly reservedUntil: Date;
-}
-
-export const reserveCandidatesSql = statement({
+/**
+ * Reserves some of `ids` until the account has `count` candidates; earlier reservations do not change.
+ * A candidate whose reservation or rejection has expired may be reserved again. Undefined if the
+ * account does not exist. The IDs are sorted, so that two draws of the same ones cannot deadlock.
+ */
+export const reserveCandidates = one({
   name: 'reserve-candidates',
   parameters: {
     reservedFor: 'uuid',
@@ -60,24 +53,10 @@ export const reserveCandidatesSql = statement({
 });
 
 /** The result of a draw: the person ID of the account, if it has one, or its candidates. */
-export type Held = RowOf<typeof reserveCandidatesSql>;
+export type Held = RowOf<typeof reserveCandidates>;
 
-/**
- * Reserves some of `ids` until the account has `count` candidates; earlier reservations do not change.
- * A candidate whose reservation or rejection has expired may be reserved again. Undefined if the
- * account does not exist.
- */
-export async function reserveCandidates(
-  db: Knex,
-  { ids, ...reservation }: Reservation,
-): Promise<Held | undefined> {
-  // Sorted, so that two draws of the same IDs cannot deadlock.
-  const sorted = [...new Set(ids)].sort();
-  const [held] = await runStatement(db, reserveCandidatesSql, { ...reservation, ids: sorted });
-  return held;
-}
-
-export const countPersonIdsSql = statement({
+/** How many IDs of a birth date begin with `prefix`, candidates and rejected ones included. */
+export const countPersonIds = onlyValue({
   name: 'count-person-ids',
   parameters: { birthDate: 'date', prefix: 'text' },
   columns: { count: 'int8' },
@@ -87,13 +66,13 @@ export const countPersonIdsSql = statement({
        where birth_date = $birthDate and id ~>=~ $prefix and id ~<~ ($prefix || '~')`,
 });
 
-/** How many IDs of a birth date begin with `prefix`, candidates and rejected ones included. */
-export async function countPersonIds(db: Knex, birthDate: string, prefix: string): Promise<number> {
-  const [row] = await runStatement(db, countPersonIdsSql, { birthDate, prefix });
-  return row?.count ?? 0;
-}
-
-export const claimCandidateSql = statement({
+/**
+ * Makes a candidate that is reserved for the account its permanent person ID, writes an audit entry and
+ * frees its other candidates. `claimed` is false if the candidate is not (or no longer) reserved for the
+ * account, or if the account already had an ID (`personId`). Undefined if the account does not exist.
+ * The account's lock also makes a repeat wait for the standby to which the first claim must get.
+ */
+export const claimCandidate = one({
   name: 'claim-candidate',
   parameters: { id: 'text', accountId: 'uuid', now: 'timestamptz', accountType: 'text' },
   columns: {
@@ -123,20 +102,3 @@ export const claimCandidateSql = statement({
       select exists (select from claimed) as claimed, a.person_id as "personId", a.provider
         from account a`,
 });
-
-/** Whether the candidate was claimed, and the account before the claim. */
-export type ClaimOutcome = RowOf<typeof claimCandidateSql>;
-
-/**
- * Makes a candidate that is reserved for the account its permanent person ID, writes an audit entry and
- * frees its other candidates. `claimed` is false if the candidate is not (or no longer) reserved for the
- * account, or if the account already had an ID (`personId`). Undefined if the account does not exist.
- * The account's lock also makes a repeat wait for the standby to which the first claim must get.
- */
-export async function claimCandidate(
-  db: Knex,
-  claim: { id: string; accountId: string; accountType: AccountType; now: Date },
-): Promise<ClaimOutcome | undefined> {
-  const [outcome] = await runStatement(db, claimCandidateSql, claim);
-  return outcome;
-}

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { runShortRead, runStatement } from '../../platform/database/database.ts';
-import { count } from '../../platform/database/query.ts';
+import { runShortRead } from '../../platform/database/database.ts';
+import { allValues, count } from '../../platform/database/query.ts';
 import { type RowOf, statement } from '../../platform/database/statement.ts';
 import { hasAccount } from './assigners.store.ts';
 
@@ -53,7 +53,8 @@ export const noteApiKeyUse = count({
        where id = $id and (last_used_at is null or last_used_at <= $before)`,
 });
 
-export const listLiveApiKeyNamesSql = statement({
+/** The names of the keys of an account's institution that may be used, oldest first. */
+export const listLiveApiKeyNames = allValues({
   name: 'list-live-api-key-names',
   parameters: { accountId: 'uuid', now: 'timestamptz' },
   columns: { name: 'text' },
@@ -61,16 +62,6 @@ export const listLiveApiKeyNamesSql = statement({
       select k.name from api_keys k join accounts a on a.institution_id = k.institution_id
        where a.id = $accountId and ${isLive} order by k.created_at, k.id`,
 });
-
-/** The names of the keys of an account's institution that may be used, oldest first. */
-export async function listLiveApiKeyNames(
-  db: Knex,
-  accountId: string,
-  now: Date,
-): Promise<string[]> {
-  const keys = await runStatement(db, listLiveApiKeyNamesSql, { accountId, now });
-  return keys.map(({ name }) => name);
-}
 
 /** Revokes the keys that an account made at or after `since`, when it may have been a thief's. */
 export const revokeApiKeysSince = count({

@@ -1,8 +1,4 @@
-import type { Knex } from 'knex';
-import type { ContactInformation } from '#shared/api/contact.ts';
-import { runStatement } from '../../platform/database/database.ts';
-import { changed, count } from '../../platform/database/query.ts';
-import { statement } from '../../platform/database/statement.ts';
+import { allValues, changed, count, oneValue } from '../../platform/database/query.ts';
 
 /** SQL that joins the confirmed name `c` to `assigners g`, if it equals the current name. */
 export const joinConfirmedName =
@@ -21,32 +17,20 @@ export const hasAccount =
 /** SQL for whether the institution `g` may act. */
 export const mayAct = `g.suspended_at is null and ${hasAccount}`;
 
-export const listAccountsOfSql = statement({
+/** The accounts that act for an institution. */
+export const listAccountsOf = allValues({
   name: 'list-accounts-of-institution',
   parameters: { institutionId: 'uuid' },
   columns: { id: 'uuid' },
   text: 'select id from accounts where institution_id = $institutionId order by id',
 });
 
-/** The accounts that act for an institution. */
-export async function listAccountsOf(db: Knex, institutionId: string): Promise<string[]> {
-  return (await runStatement(db, listAccountsOfSql, { institutionId })).map(({ id }) => id);
-}
-
-export const storeContactSql = statement({
+/** Stores the institution's contact. */
+export const storeContact = count({
   name: 'store-contact',
   parameters: { institutionId: 'uuid', contact: 'jsonb' },
   text: 'update assigners set contact = $contact where id = $institutionId',
 });
-
-/** Stores the institution's contact. */
-export async function storeContact(
-  db: Knex,
-  institutionId: string,
-  contact: ContactInformation,
-): Promise<void> {
-  await runStatement(db, storeContactSql, { institutionId, contact });
-}
 
 /** Replaces the confirmed name of an institution. */
 export const storeConfirmedName = count({
@@ -59,7 +43,8 @@ export const storeConfirmedName = count({
         confirmed_by = excluded.confirmed_by, confirmed_at = excluded.confirmed_at`,
 });
 
-export const forgetOtherConfirmedNameSql = statement({
+/** Deletes the confirmation of a different name; returns that name, or undefined. */
+export const forgetOtherConfirmedName = oneValue({
   name: 'forget-other-confirmed-name',
   parameters: { institutionId: 'uuid', name: 'text' },
   columns: { name: 'text' },
@@ -67,16 +52,6 @@ export const forgetOtherConfirmedNameSql = statement({
       delete from confirmed_names where institution_id = $institutionId and name <> $name
       returning name`,
 });
-
-/** Deletes the confirmation of a different name; returns that name, or undefined. */
-export async function forgetOtherConfirmedName(
-  db: Knex,
-  institutionId: string,
-  name: string,
-): Promise<string | undefined> {
-  const [forgotten] = await runStatement(db, forgetOtherConfirmedNameSql, { institutionId, name });
-  return forgotten?.name;
-}
 
 /** Deletes the confirmation of an institution's name; false if there was none. */
 export const deleteConfirmedName = changed({

@@ -14,7 +14,7 @@ export const memberName = (id: string) => `(select m.name from members m where m
 /** SQL for the member who acts: the parameter `accountId`, unless an API key does. */
 export const actingMember = 'case when $apiKeyId::uuid is null then $accountId::uuid end';
 
-const findMembership = one({
+export const findMembership = one({
   name: 'find-membership',
   parameters: { accountId: 'uuid' },
   columns: { institutionId: 'uuid!', roles: 'text[]!' },

@@ -1,10 +1,14 @@
 import type { Knex } from 'knex';
-import { runShortRead, runStatement } from '../../platform/database/database.ts';
-import { changed } from '../../platform/database/query.ts';
+import { runShortRead } from '../../platform/database/database.ts';
+import { changed, oneValue } from '../../platform/database/query.ts';
 import { statement } from '../../platform/database/statement.ts';
 
-export const lockUnlessSuspendedSql = statement({
-  name: 'lock-unless-suspended',
+/**
+ * Locks the institution of an account, if it has one, until the transaction ends; true if it is suspended. A
+ * suspension waits for the lock and then ends the session that began meanwhile.
+ */
+export const lockSuspension = oneValue({
+  name: 'lock-suspension',
   parameters: { accountId: 'uuid' },
   columns: { isSuspended: 'bool!' },
   text: `
@@ -12,15 +16,6 @@ export const lockUnlessSuspendedSql = statement({
         from assigners g join accounts a on a.institution_id = g.id
        where a.id = $accountId for share of g`,
 });
-
-/**
- * Locks the institution of an account, if it has one, until the transaction ends; false if it is suspended. A
- * suspension waits for the lock and then ends the session that began meanwhile.
- */
-export async function lockUnlessSuspended(trx: Knex, accountId: string): Promise<boolean> {
-  const [institution] = await runStatement(trx, lockUnlessSuspendedSql, { accountId });
-  return !institution?.isSuspended;
-}
 
 export const isSuspendedSql = statement({
   name: 'is-suspended',

@@ -15,7 +15,6 @@ export const accountMails = [
       en: ({ label, requestReset, accounts }) => ({
         subject: `A new e-mail address for your account at ${product.name}`,
         paragraphs: [
-          'Hello,',
           `A new e-mail address was entered for your account: “${label}”. It becomes valid when the link that we sent there is confirmed.`,
           'If this was you, there is nothing to do here. If not, choose a new password now. That also cancels the change:',
           { label: 'Choose a new password', url: requestReset },
@@ -26,7 +25,6 @@ export const accountMails = [
       de: ({ label, requestReset, accounts }) => ({
         subject: `Neue E-Mail-Adresse für Ihr Konto bei ${product.name}`,
         paragraphs: [
-          'Guten Tag,',
           `für Ihr Konto wurde eine neue E-Mail-Adresse eingegeben: „${label}“. Sie gilt, sobald der Link bestätigt ist, den wir dorthin gesendet haben.`,
           'Wenn Sie das waren, müssen Sie hier nichts tun. Wenn nicht, wählen Sie bitte sofort ein neues Passwort. Damit ist auch die Änderung abgebrochen:',
           { label: 'Neues Passwort wählen', url: requestReset },
@@ -40,7 +38,6 @@ export const accountMails = [
     en: ({ label, undo, accounts }) => ({
       subject: `An account was linked to your ${product.idName}`,
       paragraphs: [
-        'Hello,',
         `The account “${label}” was just linked. It can now use the same ${product.idName} as your other accounts.`,
         'If it was you, you need not do anything. If not, please remove the account again:',
         { label: 'Remove the account', url: undo },
@@ -51,7 +48,6 @@ export const accountMails = [
     de: ({ label, undo, accounts }) => ({
       subject: `Ein Konto wurde mit Ihrer ${product.idName} verknüpft`,
       paragraphs: [
-        'Guten Tag,',
         `das Konto „${label}“ wurde gerade verknüpft. Es kann jetzt dieselbe ${product.idName} nutzen wie Ihre anderen Konten.`,
         'Waren Sie das? Dann müssen Sie nichts tun. Wenn nicht, entfernen Sie das Konto bitte wieder:',
         { label: 'Konto entfernen', url: undo },
@@ -64,7 +60,6 @@ export const accountMails = [
     en: ({ label, undo, accounts }) => ({
       subject: `An account at ${product.name} was deleted`,
       paragraphs: [
-        'Hello,',
         `The account “${label}” was just deleted.`,
         'If it was you, you need not do anything. If not, please restore the account:',
         { label: 'Restore the account', url: undo },
@@ -75,7 +70,6 @@ export const accountMails = [
     de: ({ label, undo, accounts }) => ({
       subject: `Ein Konto bei ${product.name} wurde gelöscht`,
       paragraphs: [
-        'Guten Tag,',
         `das Konto „${label}“ wurde gerade gelöscht.`,
         'Waren Sie das? Dann müssen Sie nichts tun. Wenn nicht, stellen Sie das Konto bitte wieder her:',
         { label: 'Konto wiederherstellen', url: undo },
@@ -88,7 +82,6 @@ export const accountMails = [
     en: ({ label, undo, accounts }) => ({
       subject: `The e-mail address of your account at ${product.name} was changed`,
       paragraphs: [
-        'Hello,',
         `Your account now has the e-mail address “${label}”. All other devices were logged out, and links that we sent to an earlier address no longer work.`,
         'If this was you, there is nothing to do. If not, restore the earlier state:',
         { label: 'Undo the change', url: undo },
@@ -99,7 +92,6 @@ export const accountMails = [
     de: ({ label, undo, accounts }) => ({
       subject: `Die E-Mail-Adresse Ihres Kontos bei ${product.name} wurde geändert`,
       paragraphs: [
-        'Guten Tag,',
         `Ihr Konto hat jetzt die E-Mail-Adresse „${label}“. Alle anderen Geräte wurden abgemeldet, und Links an eine frühere Adresse gelten nicht mehr.`,
         'Wenn Sie das waren, müssen Sie nichts tun. Wenn nicht, stellen Sie den früheren Zustand wieder her:',
         { label: 'Änderung rückgängig machen', url: undo },
@@ -112,7 +104,6 @@ export const accountMails = [
     en: ({ label, undo, accounts }) => ({
       subject: `Your account at ${product.name} now asks for a code`,
       paragraphs: [
-        'Hello,',
         `A second factor was just turned on for the account “${label}”. After the password, it now asks for a code of an authenticator app.`,
         'If this was you, there is nothing to do. If not, turn it off again:',
         { label: 'Turn off the second factor', url: undo },
@@ -123,7 +114,6 @@ export const accountMails = [
     de: ({ label, undo, accounts }) => ({
       subject: `Ihr Konto bei ${product.name} verlangt jetzt einen Code`,
       paragraphs: [
-        'Guten Tag,',
         `für das Konto „${label}“ wurde gerade ein zweiter Faktor eingeschaltet. Nach dem Passwort wird jetzt ein Code aus einer Authenticator-App verlangt.`,
         'Wenn Sie das waren, müssen Sie nichts tun. Wenn nicht, schalten Sie ihn wieder aus:',
         { label: 'Zweiten Faktor ausschalten', url: undo },
@@ -137,14 +127,13 @@ export const accountMails = [
     facts: {},
     more: async ({ db, clock }, _, { accountId }) => ({
       // Both stay valid.
-      passkeys: await listPasskeyNames(db, accountId),
-      apiKeyNames: await listLiveApiKeyNames(db, accountId, clock()),
+      passkeys: await listPasskeyNames(db, { accountId }),
+      apiKeyNames: await listLiveApiKeyNames(db, { accountId, now: clock() }),
     }),
     texts: {
       en: ({ requestReset, accounts, isPerson, passkeys, security, apiKeyNames, apiKeys }) => ({
         subject: `Your password for ${product.name} was changed`,
         paragraphs: [
-          'Hello,',
           'The password of your account was just changed. On all other devices you were logged out.',
           'If it was not you, please choose a new password right away:',
           { label: 'Choose a new password', url: requestReset },
@@ -169,7 +158,6 @@ export const accountMails = [
       de: ({ requestReset, accounts, isPerson, passkeys, security, apiKeyNames, apiKeys }) => ({
         subject: `Ihr Passwort für ${product.name} wurde geändert`,
         paragraphs: [
-          'Guten Tag,',
           'das Passwort Ihres Kontos wurde gerade geändert. Auf allen anderen Geräten wurden Sie abgemeldet.',
           'Waren Sie es nicht? Dann wählen Sie bitte sofort ein neues Passwort:',
           { label: 'Neues Passwort wählen', url: requestReset },
@@ -201,7 +189,6 @@ export const accountMails = [
       en: ({ label, isOwn, requestReset, accounts, security }) => ({
         subject: `A password for your account at ${product.name}`,
         paragraphs: [
-          'Hello,',
           isOwn
             ? 'your account just received a password. It opens the account, as your passkeys do.'
             : `the account “${label}”, which is linked to your ID, just received a password. It opens the account, as its passkeys do.`,
@@ -221,7 +208,6 @@ export const accountMails = [
       de: ({ label, isOwn, requestReset, accounts, security }) => ({
         subject: `Ein Passwort für Ihr Konto bei ${product.name}`,
         paragraphs: [
-          'Guten Tag,',
           isOwn
             ? 'für Ihr Konto wurde gerade ein Passwort gewählt. Damit ist die Anmeldung möglich, wie bisher mit Ihren Passkeys.'
             : `für das Konto „${label}“, das mit Ihrer ID verknüpft ist, wurde gerade ein Passwort gewählt. Damit ist die Anmeldung möglich, wie bisher mit seinen Passkeys.`,

@@ -29,16 +29,16 @@ const waitingName = {
 const refused: MailTexts<{ readonly name: string }> = {
   en: ({ name }) => ({
     subject: `Your account request at ${product.name}`,
+    reader: name,
     paragraphs: [
-      `Hello ${name},`,
       'Thank you for your interest. Unfortunately, we can’t give you an assigner account. We have deleted your details.',
       'If you think that this is a mistake, please write to us. The address is on our contact page.',
     ],
   }),
   de: ({ name }) => ({
     subject: `Ihre Kontoanfrage bei ${product.name}`,
+    reader: name,
     paragraphs: [
-      `Guten Tag ${name},`,
       'vielen Dank für Ihr Interesse. Leider können wir Ihnen kein Konto für Ausgabestellen geben. Ihre Angaben haben wir gelöscht.',
       'Halten Sie das für einen Irrtum? Dann schreiben Sie uns bitte. Die Adresse steht auf unserer Kontaktseite.',
     ],
@@ -56,7 +56,6 @@ export const adminMails = [
       en: ({ requests }) => ({
         subject: `New account request at ${product.name}`,
         paragraphs: [
-          'Hello,',
           'There is a new request for an assigner account.',
           { label: 'Open the requests', url: requests },
         ],
@@ -64,7 +63,6 @@ export const adminMails = [
       de: ({ requests }) => ({
         subject: `Neue Kontoanfrage bei ${product.name}`,
         paragraphs: [
-          'Guten Tag,',
           'Es gibt eine neue Anfrage nach einem Konto für Ausgabestellen.',
           { label: 'Anfragen öffnen', url: requests },
         ],
@@ -76,7 +74,7 @@ export const adminMails = [
     facts: waitingName,
     more: async (deps, { institutionId }) => {
       // By address: the name may have changed when the mail is read.
-      const [id = institutionId] = await listAccountsOf(deps.db, institutionId);
+      const [id = institutionId] = await listAccountsOf(deps.db, { institutionId });
       const search = (await findRecipient(deps.db, { id }))?.email ?? '';
       return { assigners: linksOf(deps).page(`/assigners?${new URLSearchParams({ search })}`) };
     },
@@ -84,7 +82,6 @@ export const adminMails = [
       en: ({ name, previousName, assigners }) => ({
         subject: `Please confirm a name at ${product.name}`,
         paragraphs: [
-          'Hello,',
           previousName === null
             ? `An institution has entered the name “${name}”. It is not confirmed yet.`
             : `The institution with the confirmed name “${previousName}” now calls itself “${name}”. The new name is not confirmed yet.`,
@@ -95,7 +92,6 @@ export const adminMails = [
       de: ({ name, previousName, assigners }) => ({
         subject: `Bitte bestätigen Sie einen Namen bei ${product.name}`,
         paragraphs: [
-          'Guten Tag,',
           previousName === null
             ? `eine Ausgabestelle hat den Namen „${name}“ eingetragen. Er ist noch nicht bestätigt.`
             : `die Ausgabestelle mit dem bestätigten Namen „${previousName}“ nennt sich jetzt „${name}“. Der neue Name ist noch nicht bestätigt.`,
@@ -117,8 +113,8 @@ export const adminMails = [
     texts: {
       en: ({ name, setPassword, requestReset }) => ({
         subject: `Your assigner account at ${product.name}`,
+        reader: name,
         paragraphs: [
-          `Hello ${name},`,
           'Your request is approved. Please choose a password for your account:',
           { label: 'Choose a password', url: setPassword },
           `The link works once and for ${invitationDays} days. After that, please request a new one:`,
@@ -128,8 +124,8 @@ export const adminMails = [
       }),
       de: ({ name, setPassword, requestReset }) => ({
         subject: `Ihr Konto für Ausgabestellen bei ${product.name}`,
+        reader: name,
         paragraphs: [
-          `Guten Tag ${name},`,
           'Ihre Anfrage ist angenommen. Bitte wählen Sie ein Passwort für Ihr Konto:',
           { label: 'Passwort wählen', url: setPassword },
           `Der Link funktioniert einmal und ${invitationDays} Tage lang. Danach fordern Sie bitte einen neuen an:`,
@@ -146,7 +142,6 @@ export const adminMails = [
       en: ({ reason, contact }) => ({
         subject: `Your access to ${product.name} is suspended`,
         paragraphs: [
-          'Hello,',
           'We have suspended the access of your institution. You cannot log in, and API keys do not work. The reason:',
           reason,
           'The IDs that you issued and their certificates stay valid. Persons cannot take control of these IDs until the suspension ends.',
@@ -157,7 +152,6 @@ export const adminMails = [
       de: ({ reason, contact }) => ({
         subject: `Ihr Zugang zu ${product.name} ist gesperrt`,
         paragraphs: [
-          'Guten Tag,',
           'wir haben den Zugang Ihrer Ausgabestelle gesperrt. Sie können sich nicht anmelden, und API-Schlüssel funktionieren nicht. Der Grund:',
           reason,
           'Die IDs, die Sie vergeben haben, und ihre Zertifikate bleiben gültig. Übernehmen lassen sich diese IDs erst wieder, wenn die Sperre aufgehoben ist.',
@@ -174,7 +168,6 @@ export const adminMails = [
       en: ({ login }) => ({
         subject: `Your access to ${product.name} is open again`,
         paragraphs: [
-          'Hello,',
           'The suspension of your institution has ended. You can log in again, and your API keys work again:',
           { label: 'Log in', url: login },
         ],
@@ -182,7 +175,6 @@ export const adminMails = [
       de: ({ login }) => ({
         subject: `Ihr Zugang zu ${product.name} ist wieder offen`,
         paragraphs: [
-          'Guten Tag,',
           'der Zugang Ihrer Ausgabestelle ist wieder offen. Sie können sich anmelden, und Ihre API-Schlüssel funktionieren wieder:',
           { label: 'Anmelden', url: login },
         ],

@@ -24,16 +24,22 @@ const darkStyle = `@media (prefers-color-scheme:dark){${Object.entries(dark)
   .map(([name, colours]) => `.${name}{${colours.replaceAll(/(?=;|$)/g, '!important')}}`)
   .join('')}}`;
 
-/** The content of a mail: a paragraph is text, or a link on its own line. */
+/** The content of a mail after its greeting: a paragraph is text, or a link on its own line. */
 export interface MailContent {
   readonly subject: string;
+  /** The reader's name, if it is known. */
+  readonly reader?: string;
   readonly paragraphs: readonly (string | { readonly label: string; readonly url: string })[];
 }
 
+const greetings: Readonly<Record<Language, string>> = { en: 'Hello', de: 'Guten Tag' };
+
 /** The mail for a content, as plain text and as HTML that loads nothing. */
 export function layOut(content: MailContent, to: string, language: Language): Mail {
-  const { subject } = content;
-  return { to, subject, language, text: textOf(content), html: htmlOf(content, language) };
+  const { subject, reader } = content;
+  const greeting = reader ? `${greetings[language]} ${reader}` : greetings[language];
+  const greeted = { subject, paragraphs: [`${greeting},`, ...content.paragraphs] };
+  return { to, subject, language, text: textOf(greeted), html: htmlOf(greeted, language) };
 }
 
 /** Text that is safe inside HTML, attributes included. */

@@ -32,7 +32,6 @@ const invitation: MailTexts<Invited & { readonly join: string }> = {
   en: ({ institution, join }) => ({
     subject: `Invitation to ${product.name}`,
     paragraphs: [
-      'Hello,',
       `${institution === '' ? `An institution at ${product.name}` : `“${institution}”`} invites you to work with it at ${product.name}. Accept the invitation and choose a password:`,
       { label: 'Accept the invitation', url: join },
       `The link works once and for ${invitationDays} days. If you do not know this institution, please ignore this mail.`,
@@ -41,7 +40,6 @@ const invitation: MailTexts<Invited & { readonly join: string }> = {
   de: ({ institution, join }) => ({
     subject: `Einladung zu ${product.name}`,
     paragraphs: [
-      'Guten Tag,',
       `${institution === '' ? `eine Ausgabestelle bei ${product.name}` : `„${institution}“`} lädt Sie zur Mitarbeit bei ${product.name} ein. Nehmen Sie die Einladung an und wählen Sie ein Passwort:`,
       { label: 'Einladung annehmen', url: join },
       `Der Link funktioniert einmal und ${invitationDays} Tage lang. Kennen Sie diese Ausgabestelle nicht? Dann ignorieren Sie diese E-Mail bitte.`,
@@ -53,7 +51,6 @@ const otherAddress: MailTexts<Invited> = {
   en: ({ institution }) => ({
     subject: `Invitation to ${product.name}: please use another address`,
     paragraphs: [
-      'Hello,',
       `${institution === '' ? unnamed.en : `“${institution}”`} has invited you to ${product.name} under this address. It already belongs to an account, and each member needs an address of its own.`,
       'Please ask the institution to invite you under another address. Your account stays as it is.',
     ],
@@ -61,7 +58,6 @@ const otherAddress: MailTexts<Invited> = {
   de: ({ institution }) => ({
     subject: `Einladung zu ${product.name}: bitte eine andere Adresse`,
     paragraphs: [
-      'Guten Tag,',
       `Sie wurden von ${institution === '' ? unnamed.de : `„${institution}“`} unter dieser Adresse zu ${product.name} eingeladen. Sie gehört schon zu einem Konto, und jedes Mitglied braucht eine eigene Adresse.`,
       'Bitten Sie die Ausgabestelle um eine Einladung an eine andere Adresse. Ihr Konto bleibt, wie es ist.',
     ],
@@ -72,7 +68,6 @@ const removed: MailTexts<Invited> = {
   en: ({ institution }) => ({
     subject: `Your account at ${product.name} is closed`,
     paragraphs: [
-      'Hello,',
       `${institution === '' ? 'Your institution' : `“${institution}”`} has removed you from its members. Your account and all its logins have ended.`,
       'If you think that this is a mistake, please ask your institution.',
     ],
@@ -80,7 +75,6 @@ const removed: MailTexts<Invited> = {
   de: ({ institution }) => ({
     subject: `Ihr Konto bei ${product.name} ist geschlossen`,
     paragraphs: [
-      'Guten Tag,',
       `${institution === '' ? 'Ihre Ausgabestelle' : `„${institution}“`} hat Sie als Mitglied entfernt. Ihr Konto und alle Anmeldungen sind beendet.`,
       'Halten Sie das für einen Irrtum? Dann fragen Sie bitte Ihre Ausgabestelle.',
     ],
@@ -137,7 +131,6 @@ export const memberMails = [
       en: ({ change, name, roles, members, apiKeys }) => ({
         subject: `A change of the members of your institution at ${product.name}`,
         paragraphs: [
-          'Hello,',
           changes.en[change](name),
           `Roles: ${rolesIn('en', roles)}`,
           ...(change === 'removed' ? [{ label: 'Show the keys', url: apiKeys }] : []),
@@ -147,7 +140,6 @@ export const memberMails = [
       de: ({ change, name, roles, members, apiKeys }) => ({
         subject: `Änderung bei den Mitgliedern Ihrer Ausgabestelle bei ${product.name}`,
         paragraphs: [
-          'Guten Tag,',
           changes.de[change](name),
           `Rollen: ${rolesIn('de', roles)}`,
           ...(change === 'removed' ? [{ label: 'Schlüssel ansehen', url: apiKeys }] : []),
@@ -163,7 +155,6 @@ export const memberMails = [
       en: ({ roles, login }) => ({
         subject: `Your roles at ${product.name} have changed`,
         paragraphs: [
-          'Hello,',
           `An Owner of your institution has changed your roles. They are now: ${rolesIn('en', roles)}.`,
           { label: 'Log in', url: login },
         ],
@@ -171,7 +162,6 @@ export const memberMails = [
       de: ({ roles, login }) => ({
         subject: `Ihre Rollen bei ${product.name} haben sich geändert`,
         paragraphs: [
-          'Guten Tag,',
           `die Leitung Ihrer Ausgabestelle hat Ihre Rollen geändert. Sie lauten jetzt: ${rolesIn('de', roles)}.`,
           { label: 'Anmelden', url: login },
         ],

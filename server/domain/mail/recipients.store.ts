@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { accountTypes, languages } from '#shared/enums.ts';
 import { runStatement } from '../../platform/database/database.ts';
-import { one } from '../../platform/database/query.ts';
+import { allValues, one } from '../../platform/database/query.ts';
 import { oneOf, type RowOf, statement } from '../../platform/database/statement.ts';
 
 /** An account by its e-mail address or its id. */
@@ -39,16 +39,12 @@ export async function findRecipient(db: Knex, by: Key): Promise<Recipient | unde
   return row;
 }
 
-export const listAdminIdsSql = statement({
+/** The accounts of all admins. */
+export const listAdminIds = allValues({
   name: 'list-admin-ids',
   columns: { id: 'uuid' },
   text: "select id from accounts where account_type = 'Admin' order by id",
 });
-
-/** The accounts of all admins. */
-export async function listAdminIds(db: Knex): Promise<string[]> {
-  return (await runStatement(db, listAdminIdsSql)).map(({ id }) => id);
-}
 
 /** The new address of an account that waits for its confirmation. */
 export const findNewEmail = one({

@@ -40,7 +40,6 @@ export const reissueMails = [
       en: ({ opens, login, help }) => ({
         subject: `Does your ${product.idName} have to be issued again?`,
         paragraphs: [
-          'Hello,',
           `the institution that issued your ${product.idName} says that you have lost access to it. It wants to print a new certificate. The person who gets it becomes the owner of the ${product.idName}.`,
           `If this is wrong, log in and answer “Keep it” before ${opens}:`,
           { label: 'Log in and answer', url: login },
@@ -51,7 +50,6 @@ export const reissueMails = [
       de: ({ opens, login, help }) => ({
         subject: `Soll Ihre ${product.idName} neu ausgestellt werden?`,
         paragraphs: [
-          'Guten Tag,',
           `die Ausgabestelle Ihrer ${product.idName} gibt an, dass Sie keinen Zugang mehr dazu haben. Sie möchte ein neues Zertifikat drucken. Wer es erhält, wird Inhaber der ${product.idName}.`,
           `Ist das falsch? Dann melden Sie sich bitte an und antworten Sie vor dem ${opens} mit „Behalten“:`,
           { label: 'Anmelden und antworten', url: login },
@@ -68,7 +66,6 @@ export const reissueMails = [
       en: ({ outcome, help, contact }) => ({
         subject: `The request to issue your ${product.idName} again has ended`,
         paragraphs: [
-          'Hello,',
           endings.en[outcome],
           { label: 'Help', url: `${help}#access` },
           'If you did not expect this, please write to us:',
@@ -78,7 +75,6 @@ export const reissueMails = [
       de: ({ outcome, help, contact }) => ({
         subject: `Die Anfrage, Ihre ${product.idName} neu auszustellen, ist beendet`,
         paragraphs: [
-          'Guten Tag,',
           endings.de[outcome],
           { label: 'Hilfe', url: `${help}#access` },
           'Haben Sie das nicht erwartet? Dann schreiben Sie uns bitte:',
@@ -95,7 +91,6 @@ export const reissueMails = [
       en: ({ made, reissues }) => ({
         subject: 'Unusually many requests to issue IDs again',
         paragraphs: [
-          'Hello,',
           `an institution has asked ${made} times in ${reissue.listedSeconds / secondsPerDay} days to issue an ID again. Please ask it why, and stop what you cannot explain.`,
           { label: 'Show the requests', url: reissues },
         ],
@@ -103,7 +98,6 @@ export const reissueMails = [
       de: ({ made, reissues }) => ({
         subject: 'Auffällig viele Anfragen, IDs neu auszustellen',
         paragraphs: [
-          'Guten Tag,',
           `eine Ausgabestelle hat in ${reissue.listedSeconds / secondsPerDay} Tagen ${made}-mal angefragt, eine ID neu auszustellen. Bitte fragen Sie nach dem Grund und beenden Sie, was Sie sich nicht erklären können.`,
           { label: 'Anfragen ansehen', url: reissues },
         ],

@@ -12,7 +12,6 @@ export const requestedTexts = {
     en: ({ verify, until, registered }) => ({
       subject: `Confirm your e-mail address for ${product.name}`,
       paragraphs: [
-        'Hello,',
         `This e-mail address was registered at ${product.name} on ${registered.at}, with ${registered.device}. Was it you? Then please confirm the address:`,
         { label: 'Confirm e-mail address', url: verify },
         `Please confirm by ${until}; then you can log in.`,
@@ -23,7 +22,6 @@ export const requestedTexts = {
     de: ({ verify, until, registered }) => ({
       subject: `Bestätigen Sie Ihre E-Mail-Adresse für ${product.name}`,
       paragraphs: [
-        'Guten Tag,',
         `diese E-Mail-Adresse wurde am ${registered.at} bei ${product.name} registriert, mit ${registered.device}. Waren Sie das? Dann bestätigen Sie bitte die Adresse:`,
         { label: 'E-Mail-Adresse bestätigen', url: verify },
         `Bitte bestätigen Sie bis zum ${until}; dann können Sie sich anmelden.`,
@@ -37,7 +35,6 @@ export const requestedTexts = {
     en: ({ login, requestReset, registered }) => ({
       subject: `You already have an account at ${product.name}`,
       paragraphs: [
-        'Hello,',
         `${registered ? `This e-mail address was registered at ${product.name} on ${registered.at}, with ${registered.device}` : `This e-mail address was just entered at ${product.name}`}. It already has an account, so you can simply log in:`,
         { label: 'Log in', url: login },
         { label: 'Forgot your password? Choose a new one', url: requestReset },
@@ -47,7 +44,6 @@ export const requestedTexts = {
     de: ({ login, requestReset, registered }) => ({
       subject: `Sie haben schon ein Konto bei ${product.name}`,
       paragraphs: [
-        'Guten Tag,',
         `diese E-Mail-Adresse wurde ${registered ? `am ${registered.at} bei ${product.name} registriert, mit ${registered.device}` : `gerade bei ${product.name} eingegeben`}. Es gibt dazu schon ein Konto. Melden Sie sich einfach an:`,
         { label: 'Anmelden', url: login },
         { label: 'Passwort vergessen? Neues Passwort wählen', url: requestReset },
@@ -59,7 +55,6 @@ export const requestedTexts = {
     en: ({ reset }) => ({
       subject: `Choose a new password for ${product.name}`,
       paragraphs: [
-        'Hello,',
         'A new password was requested for your account. Was it you? Then please choose it here:',
         { label: 'Choose a new password', url: reset },
         `The link works once and for ${resetMinutes} minutes. On all other devices you will be logged out.`,
@@ -69,7 +64,6 @@ export const requestedTexts = {
     de: ({ reset }) => ({
       subject: `Neues Passwort für ${product.name}`,
       paragraphs: [
-        'Guten Tag,',
         'für Ihr Konto wurde ein neues Passwort angefordert. Waren Sie das? Dann wählen Sie es bitte hier:',
         { label: 'Neues Passwort wählen', url: reset },
         `Der Link funktioniert einmal und ${resetMinutes} Minuten lang. Auf allen anderen Geräten werden Sie abgemeldet.`,
@@ -81,7 +75,6 @@ export const requestedTexts = {
     en: ({ verify, until }) => ({
       subject: `Choose a new password for ${product.name}`,
       paragraphs: [
-        'Hello,',
         'A new password was requested for this e-mail address, which is registered but not confirmed yet. Was it you? Then please confirm the address and choose your password:',
         { label: 'Confirm and choose a password', url: verify },
         `The link works until ${until}.`,
@@ -91,7 +84,6 @@ export const requestedTexts = {
     de: ({ verify, until }) => ({
       subject: `Neues Passwort für ${product.name}`,
       paragraphs: [
-        'Guten Tag,',
         'für diese E-Mail-Adresse wurde ein neues Passwort angefordert. Sie ist registriert, aber noch nicht bestätigt. Waren Sie das? Dann bestätigen Sie bitte die Adresse und wählen Sie Ihr Passwort:',
         { label: 'Bestätigen und Passwort wählen', url: verify },
         `Der Link funktioniert bis zum ${until}.`,
@@ -104,7 +96,6 @@ export const requestedTexts = {
     en: ({ confirm, until, entered }) => ({
       subject: `Confirm your new e-mail address for ${product.name}`,
       paragraphs: [
-        'Hello,',
         `This address was entered on ${entered.at}, with ${entered.device}, as the new e-mail address of an account at ${product.name}. If this was you, please confirm it:`,
         { label: 'Confirm e-mail address', url: confirm },
         `The link works until ${until}. Then you can log in with this address and your password. If you forget it or have none, you can choose a new one.`,
@@ -114,7 +105,6 @@ export const requestedTexts = {
     de: ({ confirm, until, entered }) => ({
       subject: `Bestätigen Sie Ihre neue E-Mail-Adresse für ${product.name}`,
       paragraphs: [
-        'Guten Tag,',
         `diese Adresse wurde am ${entered.at} mit ${entered.device} bei ${product.name} als neue E-Mail-Adresse eines Kontos eingegeben. Wenn Sie das waren, bestätigen Sie sie bitte:`,
         { label: 'E-Mail-Adresse bestätigen', url: confirm },
         `Der Link gilt bis zum ${until}. Danach können Sie sich mit dieser Adresse und Ihrem Passwort anmelden. Haben Sie es vergessen oder noch keines, können Sie ein neues wählen.`,
@@ -127,7 +117,6 @@ export const requestedTexts = {
     en: ({ login }) => ({
       subject: `This e-mail address already has an account at ${product.name}`,
       paragraphs: [
-        'Hello,',
         `This address was entered as the new e-mail address of another account at ${product.name}. One address can have only one account, and yours has it already.`,
         'If this was you, use a different address, or log in with this one:',
         { label: 'Log in', url: login },
@@ -137,7 +126,6 @@ export const requestedTexts = {
     de: ({ login }) => ({
       subject: `Zu dieser E-Mail-Adresse gibt es bei ${product.name} schon ein Konto`,
       paragraphs: [
-        'Guten Tag,',
         `diese Adresse wurde bei ${product.name} als neue E-Mail-Adresse eines anderen Kontos eingegeben. Jede Adresse kann nur zu einem Konto gehören, und diese gehört schon zu Ihrem.`,
         'Wenn Sie das waren, verwenden Sie eine andere Adresse oder melden Sie sich mit dieser an:',
         { label: 'Anmelden', url: login },
@@ -150,7 +138,6 @@ export const requestedTexts = {
     en: ({ register }) => ({
       subject: `Your account at ${product.name} was deleted`,
       paragraphs: [
-        'Hello,',
         `This e-mail address was just entered at ${product.name}. Its account was deleted less than ${account.undoDays} days ago.`,
         'You can restore it with the link in our e-mail about the deletion.',
         `For a new account, please register again ${account.undoDays} days after the deletion:`,
@@ -160,7 +147,6 @@ export const requestedTexts = {
     de: ({ register }) => ({
       subject: `Ihr Konto bei ${product.name} wurde gelöscht`,
       paragraphs: [
-        'Guten Tag,',
         `diese E-Mail-Adresse wurde gerade bei ${product.name} eingegeben. Das Konto dazu wurde vor weniger als ${account.undoDays} Tagen gelöscht.`,
         'Mit dem Link in unserer E-Mail zur Löschung können Sie es wiederherstellen.',
         `Für ein neues Konto registrieren Sie sich bitte ${account.undoDays} Tage nach der Löschung noch einmal:`,
@@ -173,7 +159,6 @@ export const requestedTexts = {
     en: ({ leftAt, until, undo }) => ({
       subject: `This e-mail address belonged to an account at ${product.name}`,
       paragraphs: [
-        'Hello,',
         `This e-mail address was just entered at ${product.name}. It belonged to an account until ${leftAt}. The account has a different address now.`,
         'If you did not change it, restore your address. This is the link of our earlier e-mail about the change:',
         { label: 'Undo the change', url: undo },
@@ -183,7 +168,6 @@ export const requestedTexts = {
     de: ({ leftAt, until, undo }) => ({
       subject: `Diese E-Mail-Adresse gehörte zu einem Konto bei ${product.name}`,
       paragraphs: [
-        'Guten Tag,',
         `diese E-Mail-Adresse wurde gerade bei ${product.name} eingegeben. Bis zum ${leftAt} gehörte sie zu einem Konto. Das Konto hat jetzt eine andere Adresse.`,
         'Wenn Sie sie nicht geändert haben, stellen Sie Ihre Adresse wieder her. Dies ist der Link aus unserer früheren E-Mail über die Änderung:',
         { label: 'Änderung rückgängig machen', url: undo },

@@ -130,8 +130,7 @@ async function sendToEntered(
   { kind, email, accountId, toOwner, isOwnersWish = false, link }: EnteredAddress,
   send: SendMail,
 ): Promise<void> {
-  const now = deps.clock();
-  const by = accountId === undefined ? { email, now } : { email, accountId, now };
+  const by = { email, accountId: accountId ?? null, now: deps.clock() };
   const owner = await findRecipient(deps.db, { email });
   const former = owner ? undefined : await findReservation(deps.db, by);
   const reader = owner ?? former ?? link;

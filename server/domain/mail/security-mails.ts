@@ -16,7 +16,6 @@ export const securityMails = [
       en: ({ name, security, requestReset }) => ({
         subject: `A new passkey for your account at ${product.name}`,
         paragraphs: [
-          'Hello,',
           `the passkey “${name}” was just added to your account. With it you log in without a password.`,
           'If it was not you, please log in, remove the passkey and log out all other devices:',
           { label: 'Show my passkeys', url: security },
@@ -27,7 +26,6 @@ export const securityMails = [
       de: ({ name, security, requestReset }) => ({
         subject: `Neuer Passkey für Ihr Konto bei ${product.name}`,
         paragraphs: [
-          'Guten Tag,',
           `Ihrem Konto wurde gerade der Passkey „${name}“ hinzugefügt. Damit melden Sie sich ohne Passwort an.`,
           'Waren Sie es nicht? Dann melden Sie sich bitte an, entfernen Sie den Passkey und melden Sie alle anderen Geräte ab:',
           { label: 'Meine Passkeys ansehen', url: security },
@@ -44,7 +42,6 @@ export const securityMails = [
       en: ({ name, security, requestReset }) => ({
         subject: `A passkey of your account at ${product.name} is removed`,
         paragraphs: [
-          'Hello,',
           `the passkey “${name}” was just removed from your account. It can no longer be used to log in.`,
           'If it was not you, please choose a new password right away. All other devices will then be logged out:',
           { label: 'Choose a new password', url: requestReset },
@@ -55,7 +52,6 @@ export const securityMails = [
       de: ({ name, security, requestReset }) => ({
         subject: `Ein Passkey Ihres Kontos bei ${product.name} ist entfernt`,
         paragraphs: [
-          'Guten Tag,',
           `der Passkey „${name}“ wurde gerade aus Ihrem Konto entfernt. Damit ist keine Anmeldung mehr möglich.`,
           'Waren Sie es nicht? Dann wählen Sie bitte sofort ein neues Passwort. Alle anderen Geräte werden dabei abgemeldet:',
           { label: 'Neues Passwort wählen', url: requestReset },
@@ -73,7 +69,6 @@ export const securityMails = [
       en: ({ name, prefix, apiKeys, requestReset, isFormerAddress }) => ({
         subject: `A new API key for your account at ${product.name}`,
         paragraphs: [
-          'Hello,',
           `the API key “${name}” (${prefix}…) was just made for your account. A system that has it can act for your institution.`,
           ...(isFormerAddress
             ? [
@@ -90,7 +85,6 @@ export const securityMails = [
       de: ({ name, prefix, apiKeys, requestReset, isFormerAddress }) => ({
         subject: `Neuer API-Schlüssel für Ihr Konto bei ${product.name}`,
         paragraphs: [
-          'Guten Tag,',
           `für Ihr Konto wurde gerade der API-Schlüssel „${name}“ (${prefix}…) erstellt. Ein System, das ihn besitzt, kann für Ihre Einrichtung handeln.`,
           ...(isFormerAddress
             ? [
@@ -116,7 +110,6 @@ export const securityMails = [
       en: ({ entered, security, requestReset }) => ({
         subject: `Login with a new device at ${product.name}`,
         paragraphs: [
-          'Hello,',
           `There was a login to your account on ${entered.at}, with ${entered.device}. Your account has not been used with such a browser in the last ${browserDays} days.`,
           'If it was you, you need not do anything. If not, please log in and end this login:',
           { label: 'Show my devices', url: security },
@@ -127,7 +120,6 @@ export const securityMails = [
       de: ({ entered, security, requestReset }) => ({
         subject: `Anmeldung mit einem neuen Gerät bei ${product.name}`,
         paragraphs: [
-          'Guten Tag,',
           `bei Ihrem Konto gab es am ${entered.at} eine Anmeldung mit ${entered.device}. Mit einem solchen Browser wurde Ihr Konto in den letzten ${browserDays} Tagen nicht benutzt.`,
           'Waren Sie das? Dann müssen Sie nichts tun. Wenn nicht, melden Sie sich bitte an und beenden Sie diese Anmeldung:',
           { label: 'Meine Geräte ansehen', url: security },
@@ -144,7 +136,6 @@ export const securityMails = [
       en: ({ label, accounts, security }) => ({
         subject: `A recovery sheet for an account with your ${product.idName}`,
         paragraphs: [
-          'Hello,',
           `a recovery sheet was just made for the account “${label}”. Its code can set a new password for that account, which uses the same ${product.idName} as yours. An earlier sheet no longer works.`,
           'If it was not you, please log out the devices that are not yours:',
           { label: 'Show where I am logged in', url: security },
@@ -155,7 +146,6 @@ export const securityMails = [
       de: ({ label, accounts, security }) => ({
         subject: `Wiederherstellungsblatt für ein Konto mit Ihrer ${product.idName}`,
         paragraphs: [
-          'Guten Tag,',
           `für das Konto „${label}“ wurde gerade ein Wiederherstellungsblatt erstellt. Mit dessen Code lässt sich ein neues Passwort für dieses Konto festlegen. Es nutzt dieselbe ${product.idName} wie Ihres. Ein früheres Blatt gilt nicht mehr.`,
           'Waren Sie es nicht? Dann melden Sie bitte alle Geräte ab, die nicht Ihnen gehören:',
           { label: 'Angemeldete Geräte ansehen', url: security },
@@ -172,7 +162,6 @@ export const securityMails = [
       en: ({ label, accounts, security }) => ({
         subject: `An account with your ${product.idName} was opened with its recovery sheet`,
         paragraphs: [
-          'Hello,',
           `the account “${label}” just got a new password with the code of its recovery sheet. The account uses the same ${product.idName} as yours.`,
           'If it was not you, please log out the devices that are not yours:',
           { label: 'Show where I am logged in', url: security },
@@ -183,7 +172,6 @@ export const securityMails = [
       de: ({ label, accounts, security }) => ({
         subject: `Ein Konto mit Ihrer ${product.idName} wurde wiederhergestellt`,
         paragraphs: [
-          'Guten Tag,',
           `für das Konto „${label}“ wurde gerade mit dem Code des Wiederherstellungsblatts ein neues Passwort festgelegt. Das Konto nutzt dieselbe ${product.idName} wie Ihres.`,
           'Waren Sie es nicht? Dann melden Sie bitte alle Geräte ab, die nicht Ihnen gehören:',
           { label: 'Angemeldete Geräte ansehen', url: security },
@@ -201,7 +189,6 @@ export const securityMails = [
       en: ({ security, requestReset }) => ({
         subject: `Your account at ${product.name} now asks for a code`,
         paragraphs: [
-          'Hello,',
           'a second factor was just turned on for your admin account. After the password, it now asks for a code of an authenticator app.',
           'If this was you, there is nothing to do. You can change it here:',
           { label: 'Show my security settings', url: security },
@@ -212,7 +199,6 @@ export const securityMails = [
       de: ({ security, requestReset }) => ({
         subject: `Ihr Konto bei ${product.name} verlangt jetzt einen Code`,
         paragraphs: [
-          'Guten Tag,',
           'für Ihr Administrationskonto wurde gerade ein zweiter Faktor eingeschaltet. Nach dem Passwort wird jetzt ein Code aus einer Authenticator-App verlangt.',
           'Wenn Sie das waren, müssen Sie nichts tun. Ändern können Sie ihn hier:',
           { label: 'Meine Sicherheitseinstellungen ansehen', url: security },
@@ -229,7 +215,6 @@ export const securityMails = [
       en: ({ security, requestReset }) => ({
         subject: `The second factor of your account at ${product.name} is off`,
         paragraphs: [
-          'Hello,',
           'the second factor of your account was just turned off. The password is now enough to log in.',
           'If it was not you, please choose a new password right away. All other devices will then be logged out:',
           { label: 'Choose a new password', url: requestReset },
@@ -240,7 +225,6 @@ export const securityMails = [
       de: ({ security, requestReset }) => ({
         subject: `Der zweite Faktor Ihres Kontos bei ${product.name} ist aus`,
         paragraphs: [
-          'Guten Tag,',
           'der zweite Faktor Ihres Kontos wurde gerade ausgeschaltet. Zum Anmelden genügt jetzt das Passwort.',
           'Waren Sie es nicht? Dann wählen Sie bitte sofort ein neues Passwort. Alle anderen Geräte werden dabei abgemeldet:',
           { label: 'Neues Passwort wählen', url: requestReset },
@@ -257,7 +241,6 @@ export const securityMails = [
       en: ({ security, requestReset }) => ({
         subject: `New recovery codes for your account at ${product.name}`,
         paragraphs: [
-          'Hello,',
           'new recovery codes were just made for your account. The earlier ones no longer work.',
           'If it was not you, please choose a new password right away. All other devices will then be logged out:',
           { label: 'Choose a new password', url: requestReset },
@@ -268,7 +251,6 @@ export const securityMails = [
       de: ({ security, requestReset }) => ({
         subject: `Neue Ersatzcodes für Ihr Konto bei ${product.name}`,
         paragraphs: [
-          'Guten Tag,',
           'für Ihr Konto wurden gerade neue Ersatzcodes erstellt. Die früheren gelten nicht mehr.',
           'Waren Sie es nicht? Dann wählen Sie bitte sofort ein neues Passwort. Alle anderen Geräte werden dabei abgemeldet:',
           { label: 'Neues Passwort wählen', url: requestReset },
@@ -286,7 +268,6 @@ export const securityMails = [
       en: ({ left, security, requestReset }) => ({
         subject: `A recovery code of your account at ${product.name} was used`,
         paragraphs: [
-          'Hello,',
           `a recovery code of your account was just used in place of a code of your authenticator app. Unused codes: ${left}.`,
           'You can make new codes at any time:',
           { label: 'Show my security settings', url: security },
@@ -297,7 +278,6 @@ export const securityMails = [
       de: ({ left, security, requestReset }) => ({
         subject: `Ein Ersatzcode Ihres Kontos bei ${product.name} wurde benutzt`,
         paragraphs: [
-          'Guten Tag,',
           `gerade wurde ein Ersatzcode Ihres Kontos anstelle eines Codes aus Ihrer Authenticator-App benutzt. Unbenutzte Codes: ${left}.`,
           'Neue Codes können Sie jederzeit erstellen:',
           { label: 'Meine Sicherheitseinstellungen ansehen', url: security },

@@ -80,7 +80,6 @@ export const shopMails = [
       en: ({ orderId, customer, total, customerReference, orders }) => ({
         subject: `New order ${orderNumber(orderId)} at ${product.name}`,
         paragraphs: [
-          'Hello,',
           `${customer} has placed order ${orderNumber(orderId)} for ${formatMoney(total, 'en')}.`,
           ...presentLines(customerReference !== null && `Their order number: ${customerReference}`),
           { label: 'Open the order', url: orders },
@@ -89,7 +88,6 @@ export const shopMails = [
       de: ({ orderId, customer, total, customerReference, orders }) => ({
         subject: `Neue Bestellung ${orderNumber(orderId)} bei ${product.name}`,
         paragraphs: [
-          'Guten Tag,',
           `${customer} hat die Bestellung ${orderNumber(orderId)} über ${formatMoney(total, 'de')} aufgegeben.`,
           ...presentLines(
             customerReference !== null && `Bestellnummer des Kunden: ${customerReference}`,
@@ -118,7 +116,6 @@ export const shopMails = [
       en: ({ orderId, status, reason, carrier, trackingNumber, ...order }) => ({
         subject: subjectOf(englishStatus[status], orderId),
         paragraphs: [
-          'Hello,',
           englishStatus[status][1],
           ...presentLines(
             order.customerReference !== null && `Your order number: ${order.customerReference}`,
@@ -136,7 +133,6 @@ export const shopMails = [
       de: ({ orderId, status, reason, carrier, trackingNumber, ...order }) => ({
         subject: subjectOf(germanStatus[status], orderId),
         paragraphs: [
-          'Guten Tag,',
           germanStatus[status][1],
           ...presentLines(
             order.customerReference !== null && `Ihre Bestellnummer: ${order.customerReference}`,

@@ -8,13 +8,13 @@ import { signInKeyPlace } from '../sealed-places.ts';
 const kidBytes = 9;
 const modulusLength = 2_048;
 
-const findKey = one({
+export const findKey = one({
   name: 'find-oidc-key',
   columns: { kid: 'text', sealed: 'bytea' },
   text: 'select kid, sealed from oidc_keys order by created_at desc, kid limit 1',
 });
 
-const insertFirstKey = one({
+export const insertFirstKey = one({
   name: 'insert-first-oidc-key',
   parameters: { kid: 'text', sealed: 'bytea', now: 'timestamptz' },
   columns: { kid: 'text' },

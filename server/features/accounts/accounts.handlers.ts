@@ -12,7 +12,7 @@ import { deleteSession } from '../../domain/accounts/sessions.store.ts';
 import { continueSession, sessionStatus } from '../../domain/accounts/start-session.ts';
 import { queueMail } from '../../domain/mail/mail-jobs.ts';
 import type { AccountActor, Visitor } from '../../http/actor.ts';
-import type { Handlers } from '../../http/mount.ts';
+import type { Call, Handlers } from '../../http/mount.ts';
 import { offeredProviders } from '../../platform/settings/provider-config.ts';
 import { findAccount, type ListedAccount, listAccounts } from './accounts.store.ts';
 import {
@@ -48,10 +48,7 @@ import { offerRegistration, registerByPasskey } from './sign-in/passkey-registra
 import { endOtherSessions, endSession, listSessions, proveSession } from './sign-in/sessions.ts';
 import { ownerOf, shownUsername, userOf } from './sign-in/user.ts';
 
-interface LogoutCall {
-  readonly actor: Visitor | AccountActor;
-  readonly forgetExternalIdentity: () => void;
-}
+type LogoutCall = Call<typeof accountEndpoints.logout>;
 
 /** Answers the calls of the accounts area. */
 export function accountHandlers(
@@ -96,14 +93,14 @@ export function accountHandlers(
     },
     makeRecoverySheet: ({ actor }) => makeRecoverySheet(deps, actor),
     async findRecoverySheet({ actor: { accountId } }) {
-      const createdAt = await findSheet(db, accountId);
+      const createdAt = await findSheet(db, { accountId });
       return { createdTimestamp: createdAt?.toISOString() ?? null };
     },
     recover: (call) => recover(deps, call),
     recoverBySecondFactor: (call) => recoverBySecondFactor(deps, call),
     verifyEmail: ({ params, query }) => verifyEmail(deps, params.accountId, query.token),
     listAccounts: async ({ actor }) =>
-      (await listAccounts(db, ownerOf(actor), deps.clock())).map(listed),
+      (await listAccounts(db, { ...ownerOf(actor), now: deps.clock() })).map(listed),
     ownAccount: ({ actor }) => ownAccount(deps, actor),
     changeEmail: (call) => requestEmailChange(deps, call),
     resendEmailChange: (call) => resendEmailChange(deps, call),
@@ -142,7 +139,7 @@ function statusOf({ actor }: { actor: Visitor | AccountActor }) {
 }
 
 async function ownAccount(deps: Deps, { accountId }: AccountActor): Promise<Account> {
-  const account = await findAccount(deps.db, accountId, deps.clock());
+  const account = await findAccount(deps.db, { accountId, now: deps.clock() });
   if (!account) throw new ApiError('Request_NotLoggedIn');
   return listed(account);
 }

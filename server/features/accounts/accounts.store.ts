@@ -1,9 +1,15 @@
 import type { Knex } from 'knex';
-import { accountTypes, externalProviders, passwordTypes, personTypes } from '#shared/enums.ts';
+import {
+  type AccountType,
+  accountTypes,
+  externalProviders,
+  passwordTypes,
+  personTypes,
+} from '#shared/enums.ts';
 import { endPasswordTokens } from '../../domain/accounts/one-time-tokens.store.ts';
 import { insertEvent } from '../../domain/ids/person-events.store.ts';
 import { runStatement } from '../../platform/database/database.ts';
-import { changed, count } from '../../platform/database/query.ts';
+import { all, changed, count, one } from '../../platform/database/query.ts';
 import { oneOf, type RowOf, statement } from '../../platform/database/statement.ts';
 import type { LoginName } from './sign-in/login-name.ts';
 
@@ -14,6 +20,9 @@ export interface Owner {
 }
 
 const owner = { accountId: 'uuid', personId: 'text?' } as const;
+const listed = (types: readonly AccountType[]) => types.map((type) => `'${type}'`).join(', ');
+/** SQL for the types of accounts that persons have. */
+export const personTypesSql = listed(personTypes);
 const isOwned = '(id = $accountId or person_id = $personId)';
 
 const passwordAccount = {
@@ -27,64 +36,44 @@ const passwordAccount = {
 const selectPasswordAccount = `
       select id as "accountId", account_type as "accountType", username, person_id as "profileId",
              email, password_hash as "passwordHash"
-        from accounts where account_type = any($types) and deleted_at is null`;
+        from accounts where account_type in (${listed(passwordTypes)}) and deleted_at is null`;
 
-/** One statement for each kind of name: each kind has its own index. */
+/** One query for each kind of name: each kind has its own index. */
 const findByName = (kind: LoginName['kind'], column: string) =>
-  statement({
+  all({
     name: `find-by-login-name-${kind}`,
-    parameters: { types: 'text[]', name: 'text', limit: 'int8' },
+    parameters: { value: 'text', limit: 'int8' },
     columns: { ...passwordAccount, passwordHash: 'bytea!' },
     text: `
       ${selectPasswordAccount.trim()} and password_hash is not null
-         and ${column} = $name order by id limit $limit`,
+         and ${column} = $value order by id limit $limit`,
   });
 
-export const findByLoginNameSql = {
+/** The accounts with a password and this login name: one, or up to `limit` that share a person ID. */
+export const findByLoginName = {
   email: findByName('email', 'email'),
   personId: findByName('personId', 'person_id'),
   username: findByName('username', 'username'),
 };
 
-/** The accounts with a password and this login name: one, or up to `limit` that share a person ID. */
-export function findByLoginName(
-  db: Knex,
-  { kind, value }: LoginName,
-  limit: number,
-): Promise<PasswordAccount[]> {
-  const values = { types: passwordTypes, name: value, limit };
-  return runStatement(db, findByLoginNameSql[kind], values);
-}
-
-export const findPasswordAccountSql = statement({
+/** An account that may have a password, by its id. */
+export const findPasswordAccount = one({
   name: 'find-password-account',
-  parameters: { types: 'text[]', id: 'uuid' },
+  parameters: { id: 'uuid' },
   columns: passwordAccount,
   text: `${selectPasswordAccount} and id = $id`,
 });
 
 /** An account that may have a password; without one it was registered with a passkey. */
-export type PasswordAccount = RowOf<typeof findPasswordAccountSql>;
+export type PasswordAccount = RowOf<typeof findPasswordAccount>;
 
-export const findOwnPasswordAccountSql = statement({
+/** The same, only if it belongs to that person. */
+export const findOwnPasswordAccount = one({
   name: 'find-own-password-account',
-  parameters: { types: 'text[]', id: 'uuid', ...owner },
+  parameters: { id: 'uuid', ...owner },
   columns: passwordAccount,
   text: `${selectPasswordAccount} and id = $id and ${isOwned}`,
 });
-
-/** An account that may have a password, by its id; with `of`, only if it belongs to that person. */
-export async function findPasswordAccount(
-  db: Knex,
-  id: string,
-  of?: Owner,
-): Promise<PasswordAccount | undefined> {
-  const values = { types: passwordTypes, id };
-  const [account] = of
-    ? await runStatement(db, findOwnPasswordAccountSql, { ...of, ...values })
-    : await runStatement(db, findPasswordAccountSql, values);
-  return account;
-}
 
 /** Locks the account until the transaction ends, if its password is still the compared one, or none. */
 export const lockPassword = changed({
@@ -121,7 +110,7 @@ export async function replacePassword(
   hashes: { readonly old: Buffer | null; readonly new: Buffer },
 ): Promise<boolean> {
   if ((await runStatement(db, replacePasswordSql, { accountId, ...hashes })) === 0) return false;
-  await endPasswordTokens(db, accountId);
+  await endPasswordTokens(db, { accountId });
   return true;
 }
 
@@ -136,45 +125,41 @@ export const noteReset = count({
   ),
 });
 
-export const listAccountsSql = statement({
-  name: 'list-accounts',
-  parameters: { ...owner, types: 'text[]', now: 'timestamptz' },
-  columns: {
-    id: 'uuid',
-    accountType: oneOf('text', accountTypes),
-    provider: oneOf('text?', externalProviders),
-    email: 'text?',
-    username: 'text?',
-    newEmail: 'text?',
-    hasPassword: 'bool',
-    createdAt: 'timestamptz',
-  },
-  text: `
+const listedAccount = {
+  id: 'uuid',
+  accountType: oneOf('text', accountTypes),
+  provider: oneOf('text?', externalProviders),
+  email: 'text?',
+  username: 'text?',
+  newEmail: 'text?',
+  hasPassword: 'bool',
+  createdAt: 'timestamptz',
+} as const;
+const selectListedAccount = `
       select id, account_type as "accountType", provider, email, username,
              (select c.email from one_time_tokens c
                where c.account_id = accounts.id and c.kind = 'emailChange' and c.used_at is null
                  and c.expires_at > $now) as "newEmail",
              password_hash is not null as "hasPassword", created_at as "createdAt"
-        from accounts
-       where ${isOwned} and account_type = any($types)
+        from accounts`;
+
+/** The accounts of a person, oldest first, without those of institutions. */
+export const listAccounts = all({
+  name: 'list-accounts',
+  parameters: { ...owner, now: 'timestamptz' },
+  columns: listedAccount,
+  text: `${selectListedAccount}
+       where ${isOwned} and account_type in (${personTypesSql})
        order by created_at, id`,
 });
 
-/** An account in the list of its owner. */
-export type ListedAccount = RowOf<typeof listAccountsSql>;
-
-/** The accounts of a person, oldest first, without those of institutions. */
-export function listAccounts(db: Knex, of: Owner, now: Date): Promise<ListedAccount[]> {
-  return runStatement(db, listAccountsSql, { ...of, types: personTypes, now });
-}
-
 /** One account of any type; undefined if it is gone. */
-export async function findAccount(
-  db: Knex,
-  accountId: string,
-  now: Date,
-): Promise<ListedAccount | undefined> {
-  const values = { accountId, personId: null, types: accountTypes, now };
-  const [account] = await runStatement(db, listAccountsSql, values);
-  return account;
-}
+export const findAccount = one({
+  name: 'find-account',
+  parameters: { accountId: 'uuid', now: 'timestamptz' },
+  columns: listedAccount,
+  text: `${selectListedAccount} where id = $accountId`,
+});
+
+/** An account in the list of its owner. */
+export type ListedAccount = RowOf<typeof listAccounts>;

@@ -49,7 +49,10 @@ export async function approveRequest(deps: Deps, actor: AccountActor, id: string
     const account = { accountType: 'Assigner', name, email, language, passwordHash, now } as const;
     const accountId = await insertAccount(trx, account);
     if (accountId === undefined) throw new ApiError('AssignerRequest_EmailInUse');
-    await storeContact(trx, accountId, { ...emptyContact, name, email });
+    await storeContact(trx, {
+      institutionId: accountId,
+      contact: { ...emptyContact, name, email },
+    });
     await markApproved(trx, { id, now });
     const subject = { actor, accountId, requestId: id };
     await recordAudit(trx, now, { action: 'assignerRequest.approved', ...subject });

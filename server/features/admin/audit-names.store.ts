@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import { accountTypes } from '#shared/enums.ts';
-import { runStatement } from '../../platform/database/database.ts';
-import { oneOf, statement } from '../../platform/database/statement.ts';
+import { all, allValues } from '../../platform/database/query.ts';
+import { oneOf } from '../../platform/database/statement.ts';
 
-export const nameAccountsSql = statement({
+export const nameAccounts = all({
   name: 'name-audit-accounts',
   parameters: { ids: 'uuid[]' },
   columns: {
@@ -22,7 +22,7 @@ export const nameAccountsSql = statement({
         left join assigners g on g.id = coalesce(a.institution_id, m.institution_id, s.id)`,
 });
 
-export const nameRequestsSql = statement({
+export const nameRequests = all({
   name: 'name-audit-requests',
   parameters: { ids: 'uuid[]' },
   columns: { id: 'uuid', contactPersonName: 'text', isOpen: 'bool' },
@@ -31,14 +31,14 @@ export const nameRequestsSql = statement({
         from assigner_requests where id = any($ids)`,
 });
 
-export const findShownOrdersSql = statement({
+export const findShownOrders = allValues({
   name: 'find-shown-orders',
   parameters: { ids: 'uuid[]' },
   columns: { id: 'uuid' },
   text: 'select id from orders where id = any($ids) and deleted_at is null',
 });
 
-export const nameApiKeysSql = statement({
+export const nameApiKeys = all({
   name: 'name-audit-api-keys',
   parameters: { ids: 'uuid[]' },
   columns: { id: 'uuid', name: 'text', prefix: 'text' },
@@ -56,15 +56,15 @@ export async function nameSubjects(
   },
 ) {
   const [accounts, requests, orders, apiKeys] = await Promise.all([
-    runStatement(db, nameAccountsSql, { ids: ids.accounts }),
-    runStatement(db, nameRequestsSql, { ids: ids.requests }),
-    runStatement(db, findShownOrdersSql, { ids: ids.orders }),
-    runStatement(db, nameApiKeysSql, { ids: ids.apiKeys }),
+    nameAccounts(db, { ids: ids.accounts }),
+    nameRequests(db, { ids: ids.requests }),
+    findShownOrders(db, { ids: ids.orders }),
+    nameApiKeys(db, { ids: ids.apiKeys }),
   ]);
   return {
     accounts: new Map(accounts.map(({ id, ...account }) => [id, account])),
     requests: new Map(requests.map(({ id, ...request }) => [id, request])),
-    orders: new Set(orders.map(({ id }) => id)),
+    orders: new Set(orders),
     apiKeys: new Map(apiKeys.map(({ id, ...key }) => [id, key])),
   };
 }

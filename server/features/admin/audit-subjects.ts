@@ -1,15 +1,14 @@
 import type { Knex } from 'knex';
 import type { AuditFilter } from '#shared/api/admin.ts';
 import { type AuditSearch, readAuditSearch } from '#shared/audit-search.ts';
-import { runStatement } from '../../platform/database/database.ts';
-import { statement } from '../../platform/database/statement.ts';
+import { allValues } from '../../platform/database/query.ts';
 import type { AuditSubjects } from './audit-search.store.ts';
 
 // A search is turned into ids first: each id has an index in the audit, however long that is.
 
 const nothing: AuditSubjects = { personIds: [], accountIds: [], orderIds: [], requestIds: [] };
 
-export const findAuditAccountsSql = statement({
+export const findAccounts = allValues({
   name: 'find-audit-accounts',
   parameters: { email: 'text' },
   columns: { id: 'uuid' },
@@ -17,28 +16,26 @@ export const findAuditAccountsSql = statement({
       select id from accounts where email = $email and account_type in ('Assigner', 'Admin')`,
 });
 
-export const findAuditRequestsSql = statement({
+export const findRequests = allValues({
   name: 'find-audit-requests',
   parameters: { email: 'text' },
   columns: { id: 'uuid' },
   text: 'select id from assigner_requests where lower(email) = $email',
 });
 
-export const findNumberedOrdersSql = statement({
+export const findNumberedOrders = allValues({
   name: 'find-numbered-orders',
   parameters: { first: 'uuid', last: 'uuid' },
   columns: { id: 'uuid' },
   text: 'select id from orders where id between $first and $last',
 });
 
-export const findInvoicedOrdersSql = statement({
+export const findInvoicedOrders = allValues({
   name: 'find-invoiced-orders',
   parameters: { year: 'int4', number: 'int4' },
   columns: { id: 'uuid' },
   text: 'select order_id as id from invoices where year = $year and number = $number',
 });
-
-const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
 
 /**
  * How each kind of search finds its subjects. An e-mail address finds accounts of assigners and admins
@@ -50,20 +47,20 @@ const finders: Readonly<
   personId: async (_db, id) => ({ personIds: [id] }),
   uuid: async (_db, id) => ({ accountIds: [id], orderIds: [id], requestIds: [id] }),
   async email(db, email) {
-    const [accounts, requests] = await Promise.all([
-      runStatement(db, findAuditAccountsSql, { email }),
-      runStatement(db, findAuditRequestsSql, { email }),
+    const [accountIds, requestIds] = await Promise.all([
+      findAccounts(db, { email }),
+      findRequests(db, { email }),
     ]);
-    return { accountIds: idsOf(accounts), requestIds: idsOf(requests) };
+    return { accountIds, requestIds };
   },
   async orderNumber(db, number) {
     const first = `${number}-0000-0000-0000-000000000000`;
     const last = `${number}-ffff-ffff-ffff-ffffffffffff`;
-    return { orderIds: idsOf(await runStatement(db, findNumberedOrdersSql, { first, last })) };
+    return { orderIds: await findNumberedOrders(db, { first, last }) };
   },
   async invoiceNumber(db, text) {
     const [year = 0, number = 0] = text.split('-').map(Number);
-    return { orderIds: idsOf(await runStatement(db, findInvoicedOrdersSql, { year, number })) };
+    return { orderIds: await findInvoicedOrders(db, { year, number }) };
   },
 };
 

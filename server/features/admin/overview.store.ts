@@ -5,8 +5,7 @@ import { shop } from '#shared/limits.ts';
 import { type OrderStatus, orderAudits, payableStatuses } from '#shared/order-lifecycle.ts';
 import type { Deps } from '../../deps.ts';
 import { mailTask } from '../../domain/mail/mail-jobs.ts';
-import { runStatement } from '../../platform/database/database.ts';
-import { statement } from '../../platform/database/statement.ts';
+import { only } from '../../platform/database/query.ts';
 import { queueSchema } from '../../platform/processes/job-queue.ts';
 
 /** The decisions of an admin that count as done. */
@@ -23,7 +22,7 @@ const waiting = (status: OrderStatus) =>
   `(select count(*) from orders where deleted_at is null and status = '${status}')`;
 const unpaid = 'deleted_at is null and not is_paid and status = any($payable)';
 
-export const adminOverviewSql = statement({
+export const readFigures = only({
   name: 'admin-overview',
   parameters: {
     since: 'timestamptz',
@@ -63,13 +62,12 @@ export async function readAdminOverview(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   since: Date,
 ): Promise<AdminOverview> {
-  const [figures] = await runStatement(db, adminOverviewSql, {
+  const figures = await readFigures(db, {
     since,
     dueBefore: new Date(clock().getTime() - shop.paymentDays * msPerDay),
     payable: payableStatuses,
     decisions,
     mail: mailTask,
   });
-  if (!figures) throw new Error('The overview has no row');
   return { ...figures, setup: [...config.setupNotices] };
 }

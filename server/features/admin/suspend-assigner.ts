@@ -27,7 +27,7 @@ export async function suspendAssigner(
       const subject = { accountId: institutionId, details: { reason } };
       const entry = { action: 'assigner.suspended', ...subject } as const;
       await recordAudit(trx, now, { ...entry, ...(actor && { actor }) });
-      for (const accountId of await listAccountsOf(trx, institutionId)) {
+      for (const accountId of await listAccountsOf(trx, { institutionId })) {
         await deleteSessionsOf(trx, { accountId });
         await queueMail(deps, trx, { kind: 'assignerSuspended', accountId, reason });
       }
@@ -46,7 +46,7 @@ export async function resumeAssigner(
     if (await endSuspension(trx, { institutionId })) {
       const entry = { action: 'assigner.resumed', accountId: institutionId } as const;
       await recordAudit(trx, deps.clock(), { ...entry, ...(actor && { actor }) });
-      for (const accountId of await listAccountsOf(trx, institutionId))
+      for (const accountId of await listAccountsOf(trx, { institutionId }))
         await queueMail(deps, trx, { kind: 'assignerResumed', accountId });
     }
     return found(await findAssigner(trx, institutionId));

@@ -1,9 +1,7 @@
-import type { Knex } from 'knex';
 import { isLive } from '../../domain/institutions/api-keys.store.ts';
 import { memberName } from '../../domain/institutions/members.store.ts';
-import { runStatement } from '../../platform/database/database.ts';
-import { all } from '../../platform/database/query.ts';
-import { type RowOf, statement } from '../../platform/database/statement.ts';
+import { all, oneValue } from '../../platform/database/query.ts';
+import type { RowOf } from '../../platform/database/statement.ts';
 
 /** The keys of an institution, oldest first, live ones before all others; revoked ones since a time only. */
 export const listApiKeys = all({
@@ -33,21 +31,11 @@ export const listApiKeys = all({
 /** A key in the list of its institution. */
 export type ApiKeyRow = RowOf<typeof listApiKeys>;
 
-/** A new key, without its text. */
-export interface NewApiKeyRow {
-  readonly institutionId: string;
-  /** That makes it. */
-  readonly accountId: string;
-  readonly hash: Buffer;
-  readonly name: string;
-  readonly prefix: string;
-  readonly scopes: readonly string[];
-  readonly isTest: boolean;
-  readonly now: Date;
-  readonly expiresAt: Date | null;
-}
-
-export const insertApiKeySql = statement({
+/**
+ * Stores a key, without its text, unless the institution has `max` live ones; returns its id, or undefined. The caller has
+ * locked the account, so that two calls cannot both make the last one.
+ */
+export const insertApiKey = oneValue({
   name: 'insert-api-key',
   parameters: {
     institutionId: 'uuid',
@@ -71,20 +59,8 @@ export const insertApiKeySql = statement({
       returning id`,
 });
 
-/**
- * Stores a key unless the institution has `max` live ones; returns its id, or undefined. The caller has
- * locked the account, so that two calls cannot both make the last one.
- */
-export async function insertApiKey(
-  db: Knex,
-  key: NewApiKeyRow,
-  max: number,
-): Promise<string | undefined> {
-  const [row] = await runStatement(db, insertApiKeySql, { ...key, max });
-  return row?.id;
-}
-
-export const revokeApiKeySql = statement({
+/** Revokes a key of that institution and returns its name; undefined if it is another’s, or revoked already. */
+export const revokeApiKey = oneValue({
   name: 'revoke-api-key',
   parameters: { institutionId: 'uuid', id: 'uuid', now: 'timestamptz' },
   columns: { name: 'text' },
@@ -93,12 +69,3 @@ export const revokeApiKeySql = statement({
        where id = $id and institution_id = $institutionId and revoked_at is null
       returning name`,
 });
-
-/** Revokes a key of that institution and returns its name; undefined if it is another’s, or revoked already. */
-export async function revokeApiKey(
-  db: Knex,
-  key: { readonly institutionId: string; readonly id: string; readonly now: Date },
-): Promise<string | undefined> {
-  const [row] = await runStatement(db, revokeApiKeySql, key);
-  return row?.name;
-}

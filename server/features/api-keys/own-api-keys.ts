@@ -55,14 +55,14 @@ export async function makeApiKey(
     expiresInDays === null ? null : new Date(now.getTime() + expiresInDays * msPerDay);
   const id = await changeAccount(deps, actor, accountId, async (trx) => {
     const row = { ...actor, hash, name, prefix, scopes, isTest, now, expiresAt };
-    const made = await insertApiKey(trx, row, limits.maxLive);
+    const made = await insertApiKey(trx, { ...row, max: limits.maxLive });
     if (made === undefined) throw new ApiError('ApiKey_TooMany');
     const details = { name, prefix, scopes: scopes.join(' ') };
     await recordAudit(trx, now, { action: 'account.apiKeyMade', actor, accountId, details });
     const news = { kind: 'apiKeyMade', name, prefix } as const;
     await queueMail(deps, trx, { ...news, accountId });
     // A thief may have changed the address.
-    for (const former of await listPreviousAddresses(trx, [accountId], now))
+    for (const former of await listPreviousAddresses(trx, { accountIds: [accountId], now }))
       await queueMail(deps, trx, { ...news, ...former });
     return made;
   });

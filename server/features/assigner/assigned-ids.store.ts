@@ -9,7 +9,7 @@ import { assignedIds as limits } from '#shared/limits.ts';
 import { isNotPrinted } from '../../domain/ids/issued-ids.store.ts';
 import { memberName } from '../../domain/institutions/members.store.ts';
 import { runStatement } from '../../platform/database/database.ts';
-import { one } from '../../platform/database/query.ts';
+import { one, oneValue } from '../../platform/database/query.ts';
 import { oneOf, type RowOf, statement } from '../../platform/database/statement.ts';
 import { birthDateInText, canOccurInId, creationRangeOf, idTextOf } from './assigned-ids-search.ts';
 
@@ -184,7 +184,11 @@ export const findAssignedId = one({
        where p.id = $id and p.institution_id = $institutionId`,
 });
 
-export const findIssueTimeSql = statement({
+/**
+ * When the assigner issued an ID; undefined if it did not. For a repeat of the call that issued it: the row's lock
+ * makes the answer wait for the standby to which that call's commit must get.
+ */
+export const findIssueTime = oneValue({
   name: 'find-issue-time',
   parameters: { institutionId: 'uuid', id: 'text' },
   columns: { claimedAt: 'timestamptz!' },
@@ -193,19 +197,6 @@ export const findIssueTimeSql = statement({
        where id = $id and institution_id = $institutionId
          for no key update`,
 });
-
-/**
- * When the assigner issued an ID; undefined if it did not. For a repeat of the call that issued it: the row's lock
- * makes the answer wait for the standby to which that call's commit must get.
- */
-export async function findIssueTime(
-  db: Knex,
-  institutionId: string,
-  id: string,
-): Promise<Date | undefined> {
-  const [row] = await runStatement(db, findIssueTimeSql, { institutionId, id });
-  return row?.claimedAt;
-}
 
 /** SQL that counts the wanted rows, and stops at `$most`. */
 const countOf = (conditions: string) => `(

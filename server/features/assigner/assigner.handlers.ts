@@ -1,6 +1,6 @@
 import type { AssignedIdsFilter, assignerEndpoints } from '#shared/api/assigner.ts';
 import type { AssignerView } from '#shared/api/assigner-profile.ts';
-import type { ContactInformation } from '#shared/api/contact.ts';
+import { type ContactInformation, emptyContact } from '#shared/api/contact.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
@@ -38,12 +38,12 @@ export function assignerHandlers(deps: Deps): Handlers<typeof assignerEndpoints>
   });
   return {
     async assignerProfile({ actor: { institutionId, memberName } }) {
-      const { contact, ...own } = await findAssigner(deps.db, institutionId);
+      const { contact, ...own } = await findAssigner(deps.db, { institutionId });
       return {
         accountId: institutionId,
         ...own,
         memberName,
-        contactInformation: contact,
+        contactInformation: contact ?? emptyContact,
         userType: 'Assigner',
       };
     },
@@ -90,10 +90,10 @@ async function keepContact(
   contact: ContactInformation,
 ): Promise<AssignerView> {
   return db.transaction(async (trx) => {
-    await storeContact(trx, actor.institutionId, contact);
+    await storeContact(trx, { institutionId: actor.institutionId, contact });
     await recordAudit(trx, clock(), { action: 'assigner.contactStored', actor });
-    const { name } = await findAssigner(trx, actor.institutionId);
-    return { name, contactInformation: contact };
+    const { name } = await findAssigner(trx, actor);
+    return { name, contactInformation: contact ?? emptyContact };
   });
 }
 
@@ -114,14 +114,14 @@ async function keepName(deps: Deps, actor: DeskActor, name: string): Promise<Ass
   const { db, clock } = deps;
   const { institutionId } = actor;
   return db.transaction(async (trx) => {
-    const isFirst = (await storeName(trx, institutionId, name)) === '';
-    const confirmed = await forgetOtherConfirmedName(trx, institutionId, name);
+    const isFirst = (await storeName(trx, { institutionId, name })) === '';
+    const confirmed = await forgetOtherConfirmedName(trx, { institutionId, name });
     if (isFirst || confirmed !== undefined) {
       const previousName = confirmed ?? null;
       await queueMail(deps, trx, { kind: 'assignerNamed', institutionId, name, previousName });
     }
     await recordAudit(trx, clock(), { action: 'assigner.nameStored', actor, details: { name } });
-    const { contact } = await findAssigner(trx, institutionId);
-    return { name, contactInformation: contact };
+    const { contact } = await findAssigner(trx, { institutionId });
+    return { name, contactInformation: contact ?? emptyContact };
   });
 }

@@ -1,22 +1,9 @@
-import type { Knex } from 'knex';
-import { type ContactInformation, emptyContact } from '#shared/api/contact.ts';
 import { joinConfirmedName } from '../../domain/institutions/assigners.store.ts';
 import { stored } from '../../domain/stored-documents.ts';
-import { runStatement } from '../../platform/database/database.ts';
-import { count } from '../../platform/database/query.ts';
-import { statement } from '../../platform/database/statement.ts';
+import { count, only, onlyValue } from '../../platform/database/query.ts';
 
-/** An institution's profile, and whether an admin confirmed the name; `logoId` is null without a logo. */
-export interface AssignerRow {
-  readonly name: string;
-  readonly nameConfirmed: boolean;
-  /** Whether histories do not name it. */
-  readonly isDiscreet: boolean;
-  readonly contact: ContactInformation;
-  readonly logoId: string | null;
-}
-
-export const findAssignerSql = statement({
+/** An institution's profile, and whether an admin confirmed the name; `logoId` is null without a logo. Throws if there is none. */
+export const findAssigner = only({
   name: 'find-assigner',
   parameters: { institutionId: 'uuid' },
   columns: {
@@ -24,6 +11,7 @@ export const findAssignerSql = statement({
     contact: stored.contactIfAny,
     logoId: 'uuid?',
     nameConfirmed: 'bool',
+    /** Whether histories do not name it. */
     isDiscreet: 'bool',
   },
   text: `
@@ -33,14 +21,8 @@ export const findAssignerSql = statement({
        where g.id = $institutionId`,
 });
 
-/** An institution's profile; a new one has empty texts. Throws if there is none. */
-export async function findAssigner(db: Knex, institutionId: string): Promise<AssignerRow> {
-  const [row] = await runStatement(db, findAssignerSql, { institutionId });
-  if (!row) throw new Error('there is no such institution');
-  return { ...row, contact: row.contact ?? emptyContact };
-}
-
-export const storeNameSql = statement({
+/** Stores the institution's name; returns the previous one, which may be empty. */
+export const storeName = onlyValue({
   name: 'store-name',
   parameters: { institutionId: 'uuid', name: 'text' },
   columns: { previous: 'text' },
@@ -48,13 +30,6 @@ export const storeNameSql = statement({
       update assigners set name = $name where id = $institutionId
       returning old.name as previous`,
 });
-
-/** Stores the institution's name; returns the previous one, which may be empty. */
-export async function storeName(db: Knex, institutionId: string, name: string): Promise<string> {
-  const [row] = await runStatement(db, storeNameSql, { institutionId, name });
-  if (!row) throw new Error('there is no such institution');
-  return row.previous;
-}
 
 /** Stores whether the histories of IDs do not name the institution, from now on. */
 export const storeDiscretion = count({

@@ -1,12 +1,12 @@
-import type { Knex } from 'knex';
 import { assignerOrKeyActs, insertAudit } from '../../domain/audit.store.ts';
-import type { Issuer } from '../../domain/ids/issued-ids.store.ts';
-import { type Reservation, reuseExpired } from '../../domain/ids/person-ids.store.ts';
-import { runStatement } from '../../platform/database/database.ts';
-import { all } from '../../platform/database/query.ts';
-import { type RowOf, statement } from '../../platform/database/statement.ts';
+import { reuseExpired } from '../../domain/ids/person-ids.store.ts';
+import { all, changed, one } from '../../platform/database/query.ts';
 
-export const reserveNewCandidateSql = statement({
+/**
+ * Reserves a candidate unless `maxOpen` are open. Returns the number of open ones before it, and the new one if it was
+ * free; undefined if the institution does not exist.
+ */
+export const reserveNewCandidate = one({
   name: 'reserve-assigner-candidate',
   parameters: {
     institutionId: 'uuid',
@@ -33,21 +33,6 @@ export const reserveNewCandidateSql = statement({
         from open o`,
 });
 
-/** The result of a draw: the number of open candidates before it, and the new one if it was free. */
-export type DrawnCandidate = RowOf<typeof reserveNewCandidateSql>;
-
-/** Reserves the first of `ids` unless `maxOpen` are open; undefined if the institution does not exist. */
-export async function reserveNewCandidate(
-  db: Knex,
-  institutionId: string,
-  { ids, ...reservation }: Reservation,
-  maxOpen: number,
-): Promise<DrawnCandidate | undefined> {
-  const values = { institutionId, ...reservation, id: ids[0] ?? null, maxOpen };
-  const [drawn] = await runStatement(db, reserveNewCandidateSql, values);
-  return drawn;
-}
-
 /** The undecided candidates of an institution that are its systems' or this member's, newest first. */
 export const listOpenCandidates = all({
   name: 'list-open-candidates',
@@ -60,7 +45,11 @@ export const listOpenCandidates = all({
        order by p.drawn_at desc, p.id`,
 });
 
-export const rejectCandidateSql = statement({
+/**
+ * Gives back a candidate, which is not drawn again before `until`. False if it is not (or no longer) the
+ * institution's.
+ */
+export const rejectCandidate = changed({
   name: 'reject-candidate',
   parameters: {
     id: 'text',
@@ -70,7 +59,6 @@ export const rejectCandidateSql = statement({
     now: 'timestamptz',
     until: 'timestamptz',
   },
-  columns: { id: 'text' },
   text: `
       with rejected as (
         update person_ids p set reserved_for = null, reserved_until = $until
@@ -79,16 +67,5 @@ export const rejectCandidateSql = statement({
         returning p.id
       ), audited as (${insertAudit('personId.rejected', { ...assignerOrKeyActs, person_id: 'r.id' }, 'from rejected r')}
       )
-      select id from rejected`,
+      select from rejected`,
 });
-
-/**
- * Gives back a candidate, which is not drawn again before `until`. False if it is not (or no longer) the
- * institution's.
- */
-export async function rejectCandidate(
-  db: Knex,
-  rejected: Issuer & { readonly id: string; readonly now: Date; readonly until: Date },
-): Promise<boolean> {
-  return (await runStatement(db, rejectCandidateSql, rejected)).length > 0;
-}

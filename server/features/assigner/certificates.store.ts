@@ -1,13 +1,10 @@
-import type { Knex } from 'knex';
 import { statusLists } from '#shared/status-list-limits.ts';
 import { assignerOrKeyActs, insertAudit } from '../../domain/audit.store.ts';
 import { nextList } from '../../domain/ids/certificate-statuses.store.ts';
-import type { Issuer } from '../../domain/ids/issued-ids.store.ts';
 import { joinConfirmedName } from '../../domain/institutions/assigners.store.ts';
 import { actingMember } from '../../domain/institutions/members.store.ts';
-import { runStatement } from '../../platform/database/database.ts';
-import { changed } from '../../platform/database/query.ts';
-import { type RowOf, statement } from '../../platform/database/statement.ts';
+import { all, allValues, changed } from '../../platform/database/query.ts';
+import type { RowOf } from '../../platform/database/statement.ts';
 
 const { mostSigned } = statusLists;
 
@@ -24,7 +21,8 @@ const printableSecret = 'case when p.locked_at is null then p.ownership_secret e
 /** SQL: after a person has taken control, a lock is none of the assigner's business. */
 const isLocked = '(p.locked_at is not null and p.ownership_secret is not null)';
 
-export const findIssuedSql = statement({
+/** Those of `ids` that the institution issued. */
+export const findIssued = all({
   name: 'find-issued',
   parameters: { institutionId: 'uuid', ids: 'text[]' },
   columns: issued,
@@ -35,18 +33,19 @@ export const findIssuedSql = statement({
 });
 
 /** An ID that an institution issued. */
-export type IssuedRow = RowOf<typeof findIssuedSql>;
+export type IssuedRow = RowOf<typeof findIssued>;
 
-/** Those of `ids` that the institution issued. */
-export function findIssued(
-  db: Knex,
-  institutionId: string,
-  ids: readonly string[],
-): Promise<IssuedRow[]> {
-  return runStatement(db, findIssuedSql, { institutionId, ids });
-}
-
-export const readSecretsSql = statement({
+/**
+ * Those of `ids` that the institution issued, for their certificates. Each one to sign brings the number of the
+ * certificate (`jtis`) and an entry of a status list (`indices`), in the order of `ids`; without them only the
+ * content is read. A certificate whose entry is taken has no `idx`: draw another one. Without a name of the
+ * assigner there is no signed certificate, and none after the most that an ID has within a time.
+ *
+ * The same statement writes the audit entry for reading each secret, to save round trips. It locks the IDs, so
+ * that what withdraws their certificates waits for it, and finds these ones too. IDs and entries are taken in a
+ * fixed order, so that two statements cannot deadlock.
+ */
+export const readSecrets = all({
   name: 'read-secrets',
   parameters: {
     institutionId: 'uuid',
@@ -116,30 +115,7 @@ export const readSecretsSql = statement({
  * An issued ID, and the name of its institution, which may be empty. `firstOfMostAt` is when the first of the most
  * certificates in force was signed, if there were so many within the time.
  */
-export type CertificateRow = RowOf<typeof readSecretsSql>;
-
-/**
- * Those of `ids` that the institution issued, for their certificates. Each one to sign brings the number of the
- * certificate (`jtis`) and an entry of a status list (`indices`), in the order of `ids`; without them only the
- * content is read. A certificate whose entry is taken has no `idx`: draw another one. Without a name of the
- * assigner there is no signed certificate, and none after the most that an ID has within a time.
- *
- * The same statement writes the audit entry for reading each secret, to save round trips. It locks the IDs, so
- * that what withdraws their certificates waits for it, and finds these ones too. IDs and entries are taken in a
- * fixed order, so that two statements cannot deadlock.
- */
-export function readSecrets(
-  db: Knex,
-  issuer: Issuer,
-  call: {
-    readonly ids: readonly string[];
-    readonly jtis: readonly string[];
-    readonly indices: readonly number[];
-    readonly now: Date;
-  },
-): Promise<CertificateRow[]> {
-  return runStatement(db, readSecretsSql, { ...issuer, ...call });
-}
+export type CertificateRow = RowOf<typeof readSecrets>;
 
 /**
  * Replaces the ownership secret, so that earlier prints no longer count; false if a person has taken control or the ID
@@ -155,7 +131,8 @@ export const replaceSecret = changed({
          and p.controlled_at is null and p.withdrawn_at is null`,
 });
 
-export const listUncontrolledSql = statement({
+/** Up to `count` IDs of the institution after `after` that no person controls, in their order. */
+export const listUncontrolled = allValues({
   name: 'list-uncontrolled',
   parameters: { institutionId: 'uuid', after: 'text', count: 'int8' },
   columns: { id: 'text' },
@@ -166,16 +143,11 @@ export const listUncontrolledSql = statement({
        order by id limit $count`,
 });
 
-/** Up to `count` IDs of the institution after `after` that no person controls, in their order. */
-export async function listUncontrolled(
-  db: Knex,
-  page: { readonly institutionId: string; readonly after: string; readonly count: number },
-): Promise<string[]> {
-  const rows = await runStatement(db, listUncontrolledSql, page);
-  return rows.map(({ id }) => id);
-}
-
-export const insertPrintsSql = statement({
+/**
+ * Records a print of each ID that the institution issued, unless a person controls it or it was withdrawn;
+ * returns the copy numbers. Rows are locked in a fixed order, so that two jobs cannot deadlock.
+ */
+export const insertPrints = all({
   name: 'insert-prints',
   parameters: {
     institutionId: 'uuid',
@@ -210,14 +182,3 @@ export const insertPrintsSql = statement({
       )
       select id, print_count as "copyNumber" from printed`,
 });
-
-/**
- * Records a print of each ID that the institution issued, unless a person controls it or it was withdrawn;
- * returns the copy numbers. Rows are locked in a fixed order, so that two jobs cannot deadlock.
- */
-export function insertPrints(
-  db: Knex,
-  prints: Issuer & { readonly ids: readonly string[]; readonly now: Date },
-): Promise<RowOf<typeof insertPrintsSql>[]> {
-  return runStatement(db, insertPrintsSql, prints);
-}

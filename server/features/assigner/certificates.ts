@@ -81,7 +81,7 @@ async function read(
   actor: AssignerActor,
   ids: readonly string[],
 ): Promise<Read> {
-  return { rows: await readSecrets(db, actor, { ids, jtis: [], indices: [], now: clock() }) };
+  return { rows: await readSecrets(db, { ...actor, ids, jtis: [], indices: [], now: clock() }) };
 }
 
 /** Reads the content of certificates to sign, each with its place in a status list. */
@@ -96,7 +96,7 @@ async function readForSigning(
   for (let draw = 0; draw < statusLists.maxDraws && left.length > 0; draw += 1) {
     const jtis = left.map(() => newJti(random));
     const indices = left.map(() => random.int(statusLists.entries));
-    const rows = await readSecrets(db, actor, { ids: left, jtis, indices, now });
+    const rows = await readSecrets(db, { ...actor, ids: left, jtis, indices, now });
     for (const row of rows) read.set(row.id, row);
     left = rows.filter((row) => maySign(row) && !row.jti).map(({ id }) => id);
   }
@@ -147,7 +147,7 @@ export function takeControlUrl({ config }: Deps, personId: string, secret: strin
 export async function rotateSecret(deps: Deps, actor: DeskActor, personId: string): Promise<void> {
   const { institutionId } = actor;
   if (await renewSecret(deps, { institutionId, actor }, personId)) return;
-  throw reasonAgainst(await findIssued(deps.db, institutionId, [personId]));
+  throw reasonAgainst(await findIssued(deps.db, { institutionId, ids: [personId] }));
 }
 
 /** Does the same, without an actor for the operator; false if the assigner has no such ID to hand over. */

@@ -5,19 +5,13 @@ import { msPerSecond } from '#shared/durations.ts';
 import { assigner as limits, personId as personIdLimits } from '#shared/limits.ts';
 import { systemShare } from '#shared/rate-limits.ts';
 import type { Deps } from '../../deps.ts';
-import { drawCandidates } from '../../domain/ids/draw-candidates.ts';
+import { drawCandidates, type Reservation } from '../../domain/ids/draw-candidates.ts';
 import { type Issuer, issueCandidates } from '../../domain/ids/issued-ids.store.ts';
 import { countNewIds } from '../../domain/ids/new-id-limits.ts';
 import { newOwnershipSecret } from '../../domain/ids/ownership-secrets.ts';
-import type { Reservation } from '../../domain/ids/person-ids.store.ts';
 import { newAssignedId } from './assigned-id.ts';
 import { findIssueTime } from './assigned-ids.store.ts';
-import {
-  type DrawnCandidate,
-  listOpenCandidates,
-  rejectCandidate,
-  reserveNewCandidate,
-} from './candidates.store.ts';
+import { listOpenCandidates, rejectCandidate, reserveNewCandidate } from './candidates.store.ts';
 
 /**
  * Draws a new candidate with every call, for the member at the desk or the institution's systems. Throws
@@ -47,8 +41,9 @@ export function drawForAssigner(
 
 /** Reserves a candidate unless `maxOpen` are open. */
 function reserveUnless(institutionId: string, maxOpen: number) {
-  return async (db: Knex, reservation: Reservation): Promise<DrawnCandidate | undefined> => {
-    const drawn = await reserveNewCandidate(db, institutionId, reservation, maxOpen);
+  return async (db: Knex, { ids, ...reservation }: Reservation) => {
+    const id = ids[0] ?? null;
+    const drawn = await reserveNewCandidate(db, { ...reservation, institutionId, id, maxOpen });
     if (drawn && drawn.open >= maxOpen) throw new ApiError('Candidates_TooManyOpen');
     return drawn;
   };
@@ -77,7 +72,7 @@ export async function acceptCandidate(deps: Deps, issuer: Issuer, id: string): P
   const candidates = [{ id, secret, referenceHmac: null }];
   const [issued] = await issueCandidates(deps.db, { ...issuer, candidates, now });
   if (!issued) {
-    const issuedAt = await findIssueTime(deps.db, issuer.institutionId, id);
+    const issuedAt = await findIssueTime(deps.db, { institutionId: issuer.institutionId, id });
     if (!issuedAt) throw new ApiError('Candidate_NotAvailable');
     return newAssignedId(id, issuedAt);
   }

@@ -22,7 +22,7 @@ export async function storeUploadedLogo(
   const png = await toLogoPng(institutionId, bytes);
   const now = deps.clock();
   return changeAccount(deps, actor, accountId, async (trx) => {
-    const logoId = await storeLogo(trx, institutionId, png, now);
+    const logoId = await storeLogo(trx, { institutionId, png, now });
     await recordAudit(trx, now, { action: 'assigner.logoStored', actor, details: { logoId } });
     return { logoId };
   });
@@ -43,7 +43,7 @@ export async function openLogo(
   logoId: string,
 ): Promise<Buffer> {
   const areIds = [institutionId, logoId].every((id) => z.uuid().safeParse(id).success);
-  const png = areIds ? await findLogo(db, institutionId, logoId) : undefined;
+  const png = areIds ? await findLogo(db, { institutionId, logoId }) : undefined;
   if (!png) throw new ApiError('Logo_NotFound');
   return png;
 }

@@ -1,9 +1,7 @@
-import type { Knex } from 'knex';
-import { runStatement } from '../../platform/database/database.ts';
-import { changed } from '../../platform/database/query.ts';
-import { statement } from '../../platform/database/statement.ts';
+import { changed, oneValue, onlyValue } from '../../platform/database/query.ts';
 
-export const storeLogoSql = statement({
+/** Replaces an institution's logo; returns its new id. */
+export const storeLogo = onlyValue({
   name: 'store-logo',
   parameters: { institutionId: 'uuid', png: 'bytea', now: 'timestamptz' },
   columns: { id: 'uuid' },
@@ -15,18 +13,6 @@ export const storeLogoSql = statement({
       returning id`,
 });
 
-/** Replaces an institution's logo; returns its new id. */
-export async function storeLogo(
-  db: Knex,
-  institutionId: string,
-  png: Buffer,
-  now: Date,
-): Promise<string> {
-  const [row] = await runStatement(db, storeLogoSql, { institutionId, png, now });
-  if (!row) throw new Error('the logo was not stored');
-  return row.id;
-}
-
 /** Deletes an institution's logo; false if there was none. */
 export const deleteLogo = changed({
   name: 'delete-logo',
@@ -34,19 +20,10 @@ export const deleteLogo = changed({
   text: 'delete from logos where institution_id = $institutionId',
 });
 
-export const findLogoSql = statement({
+/** The PNG of a logo; undefined if the institution has no logo with that id. */
+export const findLogo = oneValue({
   name: 'find-logo',
   parameters: { institutionId: 'uuid', logoId: 'uuid' },
   columns: { png: 'bytea' },
   text: 'select l.png from logos l where l.institution_id = $institutionId and l.id = $logoId',
 });
-
-/** The PNG of a logo; undefined if the institution has no logo with that id. */
-export async function findLogo(
-  db: Knex,
-  institutionId: string,
-  logoId: string,
-): Promise<Buffer | undefined> {
-  const [row] = await runStatement(db, findLogoSql, { institutionId, logoId });
-  return row?.png;
-}

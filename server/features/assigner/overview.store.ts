@@ -4,10 +4,9 @@ import { assignedIds as limits } from '#shared/limits.ts';
 import { openStatusesFor } from '#shared/order-lifecycle.ts';
 import type { Deps } from '../../deps.ts';
 import { isNotPrinted } from '../../domain/ids/issued-ids.store.ts';
-import { runStatement } from '../../platform/database/database.ts';
-import { statement } from '../../platform/database/statement.ts';
+import { only } from '../../platform/database/query.ts';
 
-export const assignerOverviewSql = statement({
+export const readFigures = only({
   name: 'assigner-overview',
   parameters: {
     institutionId: 'uuid',
@@ -53,13 +52,11 @@ export async function readAssignerOverview(
 ): Promise<AssignerOverview> {
   const now = clock();
   const earliest = new Date(now.getTime() - limits.overviewDays * msPerDay);
-  const [figures] = await runStatement(db, assignerOverviewSql, {
+  return readFigures(db, {
     institutionId,
     since: since > earliest ? since : earliest,
     now,
     openStatuses: openStatusesFor('Assigner'),
     most,
   });
-  if (!figures) throw new Error('The overview has no row');
-  return figures;
 }

@@ -16,7 +16,7 @@ export async function recordPrints(
   const copies = await deps.db.transaction(async (trx) => {
     const printed = await insertPrints(trx, { ...actor, ids, now });
     if (printed.length < ids.length) {
-      const found = await findIssued(trx, actor.institutionId, ids);
+      const found = await findIssued(trx, { institutionId: actor.institutionId, ids });
       throw reasonAgainst(found.length < ids.length ? [] : found);
     }
     return new Map(printed.map(({ id, copyNumber }) => [id, copyNumber]));

@@ -24,7 +24,11 @@ export async function renewSecrets(
   while (after !== undefined) {
     if (!(await isSuspended(deps.db, accountId)))
       throw new Error(`${suspendFirst} IDs with new secrets so far: ${renewed}.`);
-    const ids = await listUncontrolled(deps.db, { institutionId, after, count: idsPerPart });
+    const ids: string[] = await listUncontrolled(deps.db, {
+      institutionId,
+      after,
+      count: idsPerPart,
+    });
     for (const id of ids) if (await renewSecret(deps, { institutionId }, id)) renewed += 1;
     after = ids.at(-1);
     if (after !== undefined) await onPart(renewed);

@@ -1,12 +1,13 @@
-import type { Knex } from 'knex';
-import type { WithdrawalReason } from '#shared/enums.ts';
 import { assignerOrKeyActs, insertAudit } from '../../domain/audit.store.ts';
-import type { Issuer } from '../../domain/ids/issued-ids.store.ts';
-import { runStatement } from '../../platform/database/database.ts';
-import { statement } from '../../platform/database/statement.ts';
-import { type AssignedIdRow, assignedIdColumns, assignedIdRow } from './assigned-ids.store.ts';
+import { one } from '../../platform/database/query.ts';
+import { assignedIdColumns, assignedIdRow } from './assigned-ids.store.ts';
 
-export const withdrawIssuedIdSql = statement({
+/**
+ * Withdraws an ID that the institution issued and that no person controls, and writes an audit entry.
+ * Undefined if it is another's, taken over or withdrawn already. It compares and changes in one UPDATE,
+ * as taking control does: of simultaneous calls one waits for the row's lock and then finds it changed.
+ */
+export const withdrawIssuedId = one({
   name: 'withdraw-issued-id',
   parameters: {
     institutionId: 'uuid',
@@ -37,20 +38,3 @@ export const withdrawIssuedIdSql = statement({
       )
       select ${assignedIdColumns('w')} from withdrawn w`,
 });
-
-/**
- * Withdraws an ID that the institution issued and that no person controls, and writes an audit entry.
- * Undefined if it is another's, taken over or withdrawn already. It compares and changes in one UPDATE,
- * as taking control does: of simultaneous calls one waits for the row's lock and then finds it changed.
- */
-export async function withdrawIssuedId(
-  db: Knex,
-  withdrawal: Issuer & {
-    readonly id: string;
-    readonly reason: WithdrawalReason;
-    readonly now: Date;
-  },
-): Promise<AssignedIdRow | undefined> {
-  const [row] = await runStatement(db, withdrawIssuedIdSql, withdrawal);
-  return row;
-}

@@ -25,6 +25,9 @@ export async function withdrawId(
     if (withdrawn) await withdrawCertificates(trx, { personId: id, reason: 'IdWithdrawn', now });
     return withdrawn;
   });
-  if (!row) throw reasonAgainst(await findIssued(deps.db, actor.institutionId, [id]));
+  if (!row)
+    throw reasonAgainst(
+      await findIssued(deps.db, { institutionId: actor.institutionId, ids: [id] }),
+    );
   return assignedIdOf(row);
 }

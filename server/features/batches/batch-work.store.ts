@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { LineFailure } from '#shared/enums.ts';
 import { mayAct } from '../../domain/institutions/assigners.store.ts';
 import { runStatement } from '../../platform/database/database.ts';
-import { all, one } from '../../platform/database/query.ts';
+import { all, allValues, one } from '../../platform/database/query.ts';
 import { type RowOf, statement } from '../../platform/database/statement.ts';
 
 // What the queue does with a batch.
@@ -111,7 +111,8 @@ export async function storeResults(
   return row?.left ?? 0;
 }
 
-export const failRestSql = statement({
+/** Ends a batch: its lines without an ID fail. Returns the birth dates of those that were counted. */
+export const failRest = allValues({
   name: 'fail-rest-of-batch',
   parameters: { id: 'uuid', failure: 'text', now: 'timestamptz' },
   columns: { birthDate: 'date' },
@@ -128,18 +129,8 @@ export const failRestSql = statement({
       select birth_date as "birthDate" from failing where is_counted`,
 });
 
-/** Ends a batch: its lines without an ID fail. Returns the birth dates of those that were counted. */
-export async function failRest(
-  trx: Knex,
-  id: string,
-  failure: LineFailure,
-  now: Date,
-): Promise<string[]> {
-  const rows = await runStatement(trx, failRestSql, { id, failure, now });
-  return rows.map(({ birthDate }) => birthDate);
-}
-
-export const findWaitingSql = statement({
+/** The unfinished batches from before a time. */
+export const findWaiting = allValues({
   name: 'find-waiting-batches',
   parameters: { before: 'timestamptz' },
   columns: { id: 'uuid' },
@@ -147,12 +138,8 @@ export const findWaitingSql = statement({
       select id from batches where done + failed < total and created_at <= $before`,
 });
 
-/** The unfinished batches from before a time. */
-export async function findWaiting(db: Knex, before: Date): Promise<string[]> {
-  return (await runStatement(db, findWaitingSql, { before })).map(({ id }) => id);
-}
-
-export const findStalledSql = statement({
+/** The unfinished batches without progress since a time, except those that must wait. */
+export const findStalled = allValues({
   name: 'find-stalled-batches',
   parameters: { before: 'timestamptz' },
   columns: { id: 'uuid' },
@@ -161,8 +148,3 @@ export const findStalledSql = statement({
        where b.done + b.failed < b.total and b.progressed_at <= $before
          and ${mayAct}`,
 });
-
-/** The unfinished batches without progress since a time, except those that must wait. */
-export async function findStalled(db: Knex, before: Date): Promise<string[]> {
-  return (await runStatement(db, findStalledSql, { before })).map(({ id }) => id);
-}

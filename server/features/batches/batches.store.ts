@@ -1,11 +1,9 @@
-import type { Knex } from 'knex';
 import { batchStatuses, lineFailures } from '#shared/enums.ts';
-import { type Issuer, isNotPrinted } from '../../domain/ids/issued-ids.store.ts';
+import { isNotPrinted } from '../../domain/ids/issued-ids.store.ts';
 import { memberName } from '../../domain/institutions/members.store.ts';
-import { runStatement } from '../../platform/database/database.ts';
 import { deletePart } from '../../platform/database/in-parts.ts';
 import { all, count, one } from '../../platform/database/query.ts';
-import { oneOf, type RowOf, statement } from '../../platform/database/statement.ts';
+import { oneOf, type RowOf } from '../../platform/database/statement.ts';
 
 const owner = { institutionId: 'uuid', isTest: 'bool' } as const;
 /** SQL: only test keys see the batches of test keys. */
@@ -69,7 +67,11 @@ export const findBatchByKey = one({
         from batches b where ${isOwned} and b.idempotency_key = $key`,
 });
 
-export const insertBatchSql = statement({
+/**
+ * Stores a batch; undefined if the institution has sent one with this key already. For each line it has the birth
+ * date, the encrypted reference, and whether it counts as a new ID, in their order.
+ */
+export const insertBatch = one({
   name: 'insert-batch',
   parameters: {
     ...owner,
@@ -100,27 +102,6 @@ export const insertBatchSql = statement({
       )
       select ${batchColumns} from b`,
 });
-
-/**
- * A batch to store: for each line its birth date, its encrypted reference, and whether it counts as a new ID,
- * in their order.
- */
-export interface NewBatch extends Issuer {
-  readonly key: string;
-  readonly contentHmac: Buffer;
-  readonly fileName: string | null;
-  readonly isTest: boolean;
-  readonly now: Date;
-  readonly birthDates: readonly string[];
-  readonly references: readonly (Buffer | null)[];
-  readonly areCounted: readonly boolean[];
-}
-
-/** Stores a batch with its lines; undefined if the institution has sent one with this key already. */
-export async function insertBatch(db: Knex, batch: NewBatch): Promise<BatchRow | undefined> {
-  const [row] = await runStatement(db, insertBatchSql, { ...batch });
-  return row;
-}
 
 /** Lines of an institution's batch in their order: a page, or all if `count` is null. */
 export const listBatchLines = all({

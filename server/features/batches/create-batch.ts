@@ -52,7 +52,7 @@ export async function createBatch(
     const birthDates = counted.map(({ birthDate }) => birthDate);
     await countNewIds(deps, trx, { account: institutionId, bySystem: true }, birthDates);
     // Counting may have waited for other lists. Without a lock: other calls lock the account before they count.
-    if (actor.kind === 'account' && !(await isSessionOpen(trx, actor.session.id)))
+    if (actor.kind === 'account' && !(await isSessionOpen(trx, { sessionId: actor.session.id })))
       throw new ApiError('Request_NotLoggedIn');
     const details = { entries: row.total, batchId: row.id };
     await recordAudit(trx, now, { action: 'batch.created', actor, details });

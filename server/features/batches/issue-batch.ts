@@ -67,7 +67,7 @@ async function stopBatch(
   { institutionId, createdAt }: LockedBatch,
   failure: LineFailure,
 ): Promise<void> {
-  const birthDates = await failRest(trx, batchId, failure, deps.clock());
+  const birthDates = await failRest(trx, { id: batchId, failure, now: deps.clock() });
   await takeBackNewIds(deps, trx, institutionId, birthDates, createdAt);
 }
 
@@ -112,7 +112,7 @@ function resultOf(issued: IssuedId | undefined) {
  */
 export async function resumeBatches({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock().getTime() - limits.stalledSeconds * msPerSecond);
-  for (const batchId of await findStalled(db, before))
+  for (const batchId of await findStalled(db, { before }))
     await addJob(db, { ...issueBatchJob(batchId), key: `resume-batch ${batchId}` });
 }
 
@@ -121,7 +121,7 @@ export async function stopWaiting(
   deps: Pick<Deps, 'db' | 'clock' | 'rateLimiter'>,
   before: Date,
 ): Promise<void> {
-  for (const batchId of await findWaiting(deps.db, before))
+  for (const batchId of await findWaiting(deps.db, { before }))
     await deps.db.transaction(async (trx) => {
       const batch = await lockBatch(trx, { id: batchId });
       if (batch) await stopBatch(deps, trx, batchId, batch, 'Batch_Stopped');

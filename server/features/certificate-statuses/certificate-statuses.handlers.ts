@@ -37,7 +37,7 @@ export function certificateStatusHandlers(
       if (!isFound) throw new ApiError('AssignedId_NotFound');
     },
     async certificateWithdrawal({ params }) {
-      const withdrawal = await findWithdrawal(db, params.jti);
+      const withdrawal = await findWithdrawal(db, { jti: params.jti });
       if (!withdrawal) throw new ApiError('Certificate_NotFound');
       return {
         withdrawnTimestamp: withdrawal.withdrawnAt.toISOString(),

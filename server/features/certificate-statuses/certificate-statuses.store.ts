@@ -8,6 +8,7 @@ import { joinConfirmedName } from '../../domain/institutions/assigners.store.ts'
 import { memberName } from '../../domain/institutions/members.store.ts';
 import type { DeskActor } from '../../http/actor.ts';
 import { runStatement } from '../../platform/database/database.ts';
+import { one, oneValue, onlyValue } from '../../platform/database/query.ts';
 import { oneOf, type RowOf, statement } from '../../platform/database/statement.ts';
 
 /** The institution whose certificates are withdrawn, and the account that does it at its desk. */
@@ -218,7 +219,8 @@ export async function withdrawCertificate(
   return unchanged;
 }
 
-export const findWithdrawalSql = statement({
+/** When a certificate was withdrawn, and whether its ID was retired; undefined if it was not, or does not exist. */
+export const findWithdrawal = one({
   name: 'find-withdrawal',
   parameters: { jti: 'text' },
   columns: { withdrawnAt: 'timestamptz!', isRetired: 'bool!' },
@@ -228,29 +230,15 @@ export const findWithdrawalSql = statement({
        where jti = $jti and withdrawn_at is not null`,
 });
 
-/** When a certificate was withdrawn, and whether its ID was retired; undefined if it was not, or does not exist. */
-export async function findWithdrawal(
-  db: Knex,
-  jti: string,
-): Promise<RowOf<typeof findWithdrawalSql> | undefined> {
-  const [row] = await runStatement(db, findWithdrawalSql, { jti });
-  return row;
-}
-
-export const findNewestListSql = statement({
+/** The highest number of a list; 0 if there is none. */
+export const findNewestList = onlyValue({
   name: 'find-newest-list',
-  parameters: {},
   columns: { newest: 'int4!' },
   text: 'select coalesce(max(list), 0) as newest from certificate_statuses',
 });
 
-/** The highest number of a list; 0 if there is none. */
-export async function findNewestList(db: Knex): Promise<number> {
-  const [row] = await runStatement(db, findNewestListSql);
-  return row?.newest ?? 0;
-}
-
-export const readStatusListSql = statement({
+/** The withdrawn entries of a list, in order; undefined if there is no such list. */
+export const readStatusList = oneValue({
   name: 'read-status-list',
   parameters: { list: 'int4' },
   columns: { indices: 'int4[]!' },
@@ -261,9 +249,3 @@ export const readStatusListSql = statement({
              ) as indices
        where exists (select from certificate_statuses where list = $list)`,
 });
-
-/** The withdrawn entries of a list, in order; undefined if there is no such list. */
-export async function readStatusList(db: Knex, list: number): Promise<number[] | undefined> {
-  const [row] = await runStatement(db, readStatusListSql, { list });
-  return row?.indices;
-}

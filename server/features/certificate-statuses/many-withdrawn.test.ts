@@ -55,7 +55,7 @@ test('the list of an ID reads as many certificates as it shows', async () => {
 
 test('the file of one’s own data has the newest', async () => {
   const read = await certificatesRead(async (trx) => {
-    const { certificates } = await exportIdLists(trx, id);
+    const { certificates } = await exportIdLists(trx, { personId: id });
     expect(certificates).toHaveLength(history.maxExported);
     expect(certificates[0]?.timestamp).toBe(h.deps.clock().toISOString());
   });
@@ -65,7 +65,7 @@ test('the file of one’s own data has the newest', async () => {
 test('the limit of an ID reads none that are withdrawn', async () => {
   const caller = { institutionId: accountId, accountId, apiKeyId: null };
   const read = await certificatesRead((trx) =>
-    readSecrets(trx, caller, { ids: [id], now: h.deps.clock(), jtis: [], indices: [] }),
+    readSecrets(trx, { ...caller, ids: [id], now: h.deps.clock(), jtis: [], indices: [] }),
   );
   expect(read).toBe(0);
 });

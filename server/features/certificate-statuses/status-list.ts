@@ -72,7 +72,7 @@ async function makeToken(
 ): Promise<StatusListToken> {
   const last = await previous?.catch(() => undefined);
   const now = deps.clock().getTime();
-  const indices = await readStatusList(deps.db, list);
+  const indices = await readStatusList(deps.db, { list });
   if (!indices) throw new ApiError('Request_NotFound');
   const content = await encodedList(indices);
   const sub = statusListUri(deps.config.publicUrl, list);

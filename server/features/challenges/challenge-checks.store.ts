@@ -1,6 +1,4 @@
-import type { Knex } from 'knex';
 import { challengeCheck } from '#shared/challenge-checks.ts';
-import { msPerSecond } from '#shared/durations.ts';
 import { isOwners, keptId, ownedIds } from '../../domain/ids/owned-ids.ts';
 import { insertEvent, senderOf } from '../../domain/ids/person-events.store.ts';
 import {
@@ -8,9 +6,7 @@ import {
   isNameStillConfirmed,
   mayAct,
 } from '../../domain/institutions/assigners.store.ts';
-import { runStatement } from '../../platform/database/database.ts';
-import { count } from '../../platform/database/query.ts';
-import { type RowOf, statement } from '../../platform/database/statement.ts';
+import { count, one } from '../../platform/database/query.ts';
 
 /** SQL for the entry in the history of an ID. */
 const noted = (kind: 'ChallengeMatched' | 'ChallengeFailed', condition: string) =>
@@ -33,17 +29,22 @@ const isAdmitted = `(k.institution_id is null or ${isInstitutionAdmitted('k')})
 
 /** No code fits a challenge that its owner has deleted: that says nothing about the code. */
 const isFirstFailure = `
-        t.matched_at is null and t.tries_left = $tries - 1
+        t.matched_at is null and t.tries_left = ${challengeCheck.tries - 1}
         and exists (select from challenges c where c.id = t.challenge_id)`;
 
-export const tryCodeSql = statement({
+/**
+ * Compares a code with that of a token, and counts the try. One UPDATE does both, so the row's lock lets
+ * simultaneous tries follow one another. After a match, tries are no longer counted: the right code gives the same
+ * answer again. The history of the ID gets an entry for the match, and for the first wrong code. All of it is for a
+ * sender who `isAdmitted`; the caller rolls it back for others. `verified` is what holds now. Undefined if the token
+ * is unknown or expired, or has no tries left.
+ */
+export const tryCode = one({
   name: 'try-challenge-code',
   parameters: {
     tokenHash: 'bytea',
     codeHmac: 'bytea',
-    oldest: 'timestamptz',
     now: 'timestamptz',
-    tries: 'int4',
   },
   columns: {
     isMatch: 'bool!',
@@ -69,7 +70,7 @@ export const tryCodeSql = statement({
                    select from challenges c join ${ownedIds} o on o.person_id = c.person_id
                     where c.id = k.challenge_id and ${isOwners})
                  then $now::timestamptz end)
-         where k.token_hash = $tokenHash and k.created_at > $oldest
+         where k.token_hash = $tokenHash and k.created_at > $now::timestamptz - interval '${challengeCheck.seconds} seconds'
            and (k.tries_left > 0 or k.matched_at is not null)
         returning k.*, k.matched_at is not null and k.code_hmac = $codeHmac as is_match,
                   ${isAdmitted} as is_admitted,
@@ -99,28 +100,6 @@ export const tryCodeSql = statement({
         from tried`,
 });
 
-/** A check after a try. */
-export type TriedCheck = RowOf<typeof tryCodeSql>;
-
-/**
- * Compares a code with that of a token, and counts the try. One UPDATE does both, so the row's lock lets
- * simultaneous tries follow one another. After a match, tries are no longer counted: the right code gives the same
- * answer again. The history of the ID gets an entry for the match, and for the first wrong code. All of it is for a
- * sender who `isAdmitted`; the caller rolls it back for others. `verified` is what holds now. Undefined if the token
- * is unknown or expired, or has no tries left.
- */
-export async function tryCode(
-  db: Knex,
-  attempt: { readonly tokenHash: Buffer; readonly codeHmac: Buffer; readonly now: Date },
-): Promise<TriedCheck | undefined> {
-  const [tried] = await runStatement(db, tryCodeSql, {
-    ...attempt,
-    oldest: oldestOpen(attempt.now),
-    tries: challengeCheck.tries,
-  });
-  return tried;
-}
-
 /** Stores the receipt of a match, also in the list of the institution that sent the challenge. */
 export const storeReceipt = count({
   name: 'store-challenge-receipt',
@@ -138,7 +117,3 @@ export const storeReceipt = count({
              m.sender_verified, m.matched_at, m.receipt, m.asked_by
         from matched m where m.institution_id is not null`,
 });
-
-function oldestOpen(now: Date): Date {
-  return new Date(now.getTime() - challengeCheck.seconds * msPerSecond);
-}

@@ -6,20 +6,27 @@ import { isNameStillConfirmed } from '../../domain/institutions/assigners.store.
 import { dropPartitions } from '../../domain/partitions.store.ts';
 import { runShortRead, runStatement } from '../../platform/database/database.ts';
 import { inParts } from '../../platform/database/in-parts.ts';
+import { all, changed } from '../../platform/database/query.ts';
 import { type RowOf, statement } from '../../platform/database/statement.ts';
 import { isInstitutionAdmitted } from './challenge-checks.store.ts';
+
+/** SQL for the time before which challenges are not shown any more. */
+const oldest = `($now::timestamptz - interval '${limits.keptDays * 24} hours')`;
 
 /** SQL for the challenges that an account sees: sent since it has the ID, or a retired one, and after `oldest`. */
 const visible = `
         select c.id from challenges c
           join ${ownedIds} o on o.person_id = c.person_id
-         where o.account_id = $accountId and c.created_at > $oldest and ${isOwners}`;
+         where o.account_id = $accountId and c.created_at > ${oldest} and ${isOwners}`;
 
-export const readChallengesSql = statement({
+/**
+ * The newest `count` challenges of an account's ID whose short ID contains `text`, newest first. Marks
+ * them as read.
+ */
+export const readChallenges = all({
   name: 'read-challenges',
   parameters: {
     accountId: 'uuid',
-    oldest: 'timestamptz',
     text: 'text',
     count: 'int8',
     now: 'timestamptz',
@@ -63,22 +70,11 @@ export const readChallengesSql = statement({
 });
 
 /** A challenge as stored. */
-export type ChallengeRow = RowOf<typeof readChallengesSql>;
-
-/**
- * The newest `count` challenges of an account's ID whose short ID contains `text`, newest first. Marks
- * them as read.
- */
-export function readChallenges(
-  db: Knex,
-  search: { accountId: string; text: string; count: number; now: Date },
-): Promise<ChallengeRow[]> {
-  return runStatement(db, readChallengesSql, { ...search, oldest: oldestKept(search.now) });
-}
+export type ChallengeRow = RowOf<typeof readChallenges>;
 
 export const readUnreadSql = statement({
   name: 'read-unread',
-  parameters: { accountId: 'uuid', oldest: 'timestamptz', count: 'int8', now: 'timestamptz' },
+  parameters: { accountId: 'uuid', count: 'int8', now: 'timestamptz' },
   columns: { count: 'int4', newest: 'timestamptz?', newestOutcome: 'timestamptz?' },
   text: `
       with owned as (
@@ -88,14 +84,14 @@ export const readUnreadSql = statement({
           from owned o
          cross join lateral (
            select c.id, c.read_at, c.created_at from challenges c
-            where c.person_id = o.person_id and c.created_at > $oldest and ${isOwners}
+            where c.person_id = o.person_id and c.created_at > ${oldest} and ${isOwners}
             order by c.created_at desc, c.id desc limit $count
          ) n
          order by n.created_at desc, n.id desc limit $count
       )
       select count(*) filter (where read_at is null)::int as count, max(created_at) as newest,
              (select max(c.check_ends_at) from owned o join challenges c on c.person_id = o.person_id
-               where c.check_ends_at <= $now and c.created_at > $oldest
+               where c.check_ends_at <= $now and c.created_at > ${oldest}
                  and ${isOwners}) as "newestOutcome"
         from newest`,
 });
@@ -109,25 +105,17 @@ export async function readUnread(
   accountId: string,
   now: Date,
 ): Promise<RowOf<typeof readUnreadSql>> {
-  const values = { accountId, oldest: oldestKept(now), count: limits.maxSuggestions, now };
+  const values = { accountId, count: limits.maxSuggestions, now };
   const [unread] = await runShortRead(db, readUnreadSql, values);
   return unread ?? { count: 0, newest: null, newestOutcome: null };
 }
 
-export const deleteChallengeSql = statement({
+/** Deletes a challenge that the account sees; false if there is none. */
+export const deleteChallenge = changed({
   name: 'delete-challenge',
-  parameters: { accountId: 'uuid', oldest: 'timestamptz', id: 'uuid' },
+  parameters: { accountId: 'uuid', id: 'uuid', now: 'timestamptz' },
   text: `delete from challenges where id = $id and id in (${visible})`,
 });
-
-/** Deletes a challenge that the account sees; false if there is none. */
-export async function deleteChallenge(
-  db: Knex,
-  { id, accountId, now }: { id: string; accountId: string; now: Date },
-): Promise<boolean> {
-  const values = { id, accountId, oldest: oldestKept(now) };
-  return (await runStatement(db, deleteChallengeSql, values)) > 0;
-}
 
 const daysPerPartition = 7;
 
@@ -142,7 +130,7 @@ export const deleteOldChallengesSql = statement({
 /** Drops the weeks whose challenges are too old to be seen, and deletes what is that old in no such week. */
 export async function deleteOldChallenges(db: Knex, now: Date): Promise<void> {
   const oldestSeen = oldestKept(now);
-  await dropPartitions(db, 'challenges', oldestSeen);
+  await dropPartitions(db, { table: 'challenges', oldest: oldestSeen });
   const oldest = new Date(oldestSeen.getTime() - daysPerPartition * msPerDay);
   await inParts((count) => runStatement(db, deleteOldChallengesSql, { oldest, count }));
 }

@@ -1,73 +1,41 @@
-import type { Knex } from 'knex';
 import { challengeCheck } from '#shared/challenge-checks.ts';
-import { challenge as limits } from '#shared/limits.ts';
 import { keptId } from '../../domain/ids/owned-ids.ts';
 import { insertEvent, senderOf } from '../../domain/ids/person-events.store.ts';
 import { joinConfirmedName } from '../../domain/institutions/assigners.store.ts';
-import { runStatement } from '../../platform/database/database.ts';
-import { statement } from '../../platform/database/statement.ts';
-import {
-  type AddedPoints,
-  countingParameters,
-  countingSteps,
-  countingValues,
-  fullBucket,
-} from '../../platform/web/rate-buckets.ts';
+import { oneValue } from '../../platform/database/query.ts';
+import { countingParameters, countingSteps, fullBucket } from '../../platform/web/rate-buckets.ts';
 
-/** The sender of a challenge as a keyed hash; institutions are counted separately. */
-export interface Sender {
-  readonly hash: Buffer;
-  /** The institution, whose name the owner of the ID sees. */
-  readonly institutionId: string | null;
-  /** The institution's key; null for its session. */
-  readonly apiKeyId: string | null;
-  /** Null for visitors and keys. */
-  readonly sessionId: string | null;
-  /** The member of an institution who asks; null for a system. */
-  readonly askedBy: string | null;
-  /** The name that others typed. */
-  readonly typedName: string | null;
-}
-
-/** A challenge to store; `secret` is ciphertext. */
-export interface NewChallenge {
-  readonly personId: string;
-  readonly shortId: string;
-  readonly secret: Buffer;
-  readonly createdAt: Date;
-  /** How the holder of a token may check the code. Null if the sender knows the code. */
-  readonly check: NewCheck | null;
-}
-
-/** A token that checks a code: its hash, a keyed hash of token and code, the code's length, and its end. */
-export interface NewCheck {
-  readonly tokenHash: Buffer;
-  readonly codeHmac: Buffer;
-  readonly codeLength: number;
-  readonly checkEndsAt: Date;
-}
-
-const noCheck = { tokenHash: null, codeHmac: null, codeLength: null, checkEndsAt: null };
-
-export const insertChallengeSql = statement({
+/**
+ * Stores a challenge for any well-formed ID. Of the unread ones the newest of the sender stay, and the newest of all
+ * visitors, or of all institutions; the others are deleted. Simultaneous calls may exceed the limit by a few, which the
+ * next call deletes. The history of the ID gets an entry in any case. The same statement counts the call: if a bucket
+ * is full, nothing else happens, and the ms to wait are returned (measured: bench/short-calls.bench.ts).
+ */
+export const insertChallenge = oneValue({
   name: 'insert-challenge',
   parameters: {
     personId: 'text',
     shortId: 'text',
+    /** Ciphertext. */
     secret: 'bytea',
     createdAt: 'timestamptz',
+    /** A keyed hash; institutions are counted separately. */
     senderHash: 'bytea',
     isInstitution: 'bool',
+    /** The institution, whose name the owner of the ID sees. */
     institutionId: 'uuid?',
+    /** The institution's key; null for its session. */
     apiKeyId: 'uuid?',
+    /** Null for visitors and keys. */
     sessionId: 'uuid?',
+    /** The member of an institution who asks; null for a system. */
     askedBy: 'uuid?',
+    /** The name that others typed. */
     typedName: 'text?',
     tokenHash: 'bytea?',
     codeHmac: 'bytea?',
     codeLength: 'int4?',
     checkEndsAt: 'timestamptz?',
-    tries: 'int4',
     maxUnread: 'int4',
     maxOfSender: 'int4',
     ...countingParameters,
@@ -115,38 +83,9 @@ export const insertChallengeSql = statement({
                                       sender_name, sender_verified, is_discreet, created_at,
                                       tries_left, asked_by)
         select $tokenHash, id, $personId, $shortId, $codeHmac, $codeLength, $institutionId, $apiKeyId,
-               $sessionId, sender_name, sender_verified, sender.is_discreet, $createdAt, $tries,
+               $sessionId, sender_name, sender_verified, sender.is_discreet, $createdAt, ${challengeCheck.tries},
                $askedBy
           from stored, sender where $tokenHash::bytea is not null
       )
       select "waitMs" from full_bucket`,
 });
-
-/**
- * Stores a challenge for any well-formed ID. Of the unread ones the newest of the sender stay, and the newest of all
- * visitors, or of all institutions; the others are deleted. Simultaneous calls may exceed the limit by a few, which the
- * next call deletes. The history of the ID gets an entry in any case. The same statement counts the call: if a bucket
- * is full, nothing else happens, and the ms to wait are returned (measured: bench/short-calls.bench.ts).
- */
-export async function insertChallenge(
-  db: Knex,
-  { check, ...challenge }: NewChallenge,
-  { hash: senderHash, ...sender }: Sender,
-  counted: readonly AddedPoints[],
-): Promise<number | undefined> {
-  const isInstitution = sender.institutionId !== null;
-  const maxUnread = isInstitution ? limits.maxUnreadOfInstitutions : limits.maxUnread;
-  const maxOfSender = isInstitution ? maxUnread : limits.maxUnreadOfSender;
-  const [full] = await runStatement(db, insertChallengeSql, {
-    ...challenge,
-    ...sender,
-    ...(check ?? noCheck),
-    tries: challengeCheck.tries,
-    senderHash,
-    isInstitution,
-    maxUnread,
-    maxOfSender,
-    ...countingValues(counted),
-  });
-  return full?.waitMs;
-}

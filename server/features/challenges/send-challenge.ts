@@ -6,7 +6,8 @@ import type { Actor } from '../../http/actor.ts';
 import { limitFor, subjectsOf } from '../../http/call-limits.ts';
 import { randomText } from '../../platform/keys/random.ts';
 import type { CallerAddress } from '../../platform/web/caller-address.ts';
-import { insertChallenge, type NewCheck, type Sender } from './send-challenge.store.ts';
+import { countingValues } from '../../platform/web/rate-buckets.ts';
+import { insertChallenge } from './send-challenge.store.ts';
 
 /** Who sends a challenge. */
 export interface Caller {
@@ -23,6 +24,15 @@ export interface DrawnChallenge {
   /** The code. */
   readonly secret: string;
 }
+
+/** A token that checks a code: its hash, a keyed hash of token and code, the code's length, and its end. */
+interface NewCheck {
+  readonly tokenHash: Buffer;
+  readonly codeHmac: Buffer;
+  readonly codeLength: number;
+  readonly checkEndsAt: Date;
+}
+const noCheck = { tokenHash: null, codeHmac: null, codeLength: null, checkEndsAt: null };
 
 /** Draws a short ID and a code of `length` characters. */
 export function drawChallenge({ random }: Deps, personId: string, length: number): DrawnChallenge {
@@ -44,11 +54,11 @@ export async function storeChallenge(
   { createdAt, check }: { readonly createdAt: Date; readonly check: NewCheck | null },
 ): Promise<void> {
   const secret = deps.cipher.seal(code, challengePlace({ personId, shortId }));
-  const challenge = { personId, shortId, secret, createdAt, check };
+  const challenge = { personId, shortId, secret, createdAt, ...(check ?? noCheck) };
   const sender = senderOf(deps, caller);
   const subjects = { ...subjectsOf(caller), personId };
   await deps.rateLimiter.countWith(limitOf(caller), subjects, (counted) =>
-    insertChallenge(deps.db, challenge, sender, counted),
+    insertChallenge(deps.db, { ...challenge, ...sender, ...countingValues(counted) }),
   );
 }
 
@@ -64,10 +74,13 @@ export async function countTestChallenge(
 const limitOf = ({ actor }: Caller) => limitFor('challenge', strengths.challenge, actor);
 
 /** Unread challenges count a visitor and a person by address, an institution as a whole. */
-function senderOf({ cipher }: Deps, { actor, address, senderName }: Caller): Sender {
+function senderOf({ cipher }: Deps, { actor, address, senderName }: Caller) {
   const hashOf = (sender: string) => cipher.hmac(sender, 'challenge-sender');
   const byAddress = {
-    hash: hashOf(address.network),
+    senderHash: hashOf(address.network),
+    isInstitution: false,
+    maxUnread: limits.maxUnread,
+    maxOfSender: limits.maxUnreadOfSender,
     institutionId: null,
     apiKeyId: null,
     sessionId: actor.kind === 'account' ? actor.session.id : null,
@@ -77,5 +90,14 @@ function senderOf({ cipher }: Deps, { actor, address, senderName }: Caller): Sen
   if (actor.kind === 'anonymous' || actor.institutionId === null) return byAddress;
   const { apiKeyId, institutionId } = actor;
   const askedBy = apiKeyId === null ? actor.accountId : null;
-  return { ...byAddress, hash: hashOf(institutionId), institutionId, apiKeyId, askedBy };
+  return {
+    ...byAddress,
+    senderHash: hashOf(institutionId),
+    isInstitution: true,
+    maxUnread: limits.maxUnreadOfInstitutions,
+    maxOfSender: limits.maxUnreadOfInstitutions,
+    institutionId,
+    apiKeyId,
+    askedBy,
+  };
 }

@@ -22,7 +22,7 @@ export async function adminFigures(
   const revenue = new Map((await sumRevenue(db, range)).map((row) => [row.start, row.cents]));
   return {
     ...range,
-    ...(await countOpen(db, openStatusesFor('Admin'))),
+    ...(await countOpen(db, { openStatuses: openStatusesFor('Admin') })),
     periods: starts.map((start) => ({
       start,
       issued: ofPeriods.get(start)?.issued ?? 0,
@@ -44,10 +44,8 @@ async function busiestOf(
     )
     .sort((a, b) => b.issued - a.issued || a.institutionId.localeCompare(b.institutionId))
     .slice(0, limits.busiestAssigners);
-  const names = await nameAssigners(
-    db,
-    busiest.map(({ institutionId }) => institutionId),
-  );
+  const ids = busiest.map(({ institutionId }) => institutionId);
+  const names = new Map((await nameAssigners(db, { ids })).map(({ id, name }) => [id, name]));
   return busiest.map(({ institutionId, issued }) => ({
     accountId: institutionId,
     name: names.get(institutionId) ?? '',

@@ -20,12 +20,14 @@ export async function assignerFigures(
 ): Promise<AssignerFigures> {
   const now = clock();
   const { range, starts } = wantedFigures(query, now);
-  const openCandidates = await countOpenCandidates(db, institutionId, now);
-  const sums = new Map((await sumIssued(db, institutionId, range)).map((row) => [row.start, row]));
+  const openCandidates = await countOpenCandidates(db, { institutionId, now });
+  const sums = new Map(
+    (await sumIssued(db, { ...range, institutionId })).map((row) => [row.start, row]),
+  );
   const nothing = { issued: 0, printed: 0, takenOver: 0 };
   const periods = starts.map((start) => sums.get(start) ?? { start, ...nothing });
   const members = roles.includes('Owner') && {
-    members: await sumByMember(db, institutionId, range),
+    members: await sumByMember(db, { ...range, institutionId }),
   };
   return { ...range, openCandidates, periods, ...members };
 }

@@ -1,14 +1,15 @@
 import type { Knex } from 'knex';
-import type { FigureRange } from '#shared/api/figures.ts';
 import { figures as limits } from '#shared/figure-limits.ts';
 import { runStatement } from '../../platform/database/database.ts';
-import { type RowOf, statement } from '../../platform/database/statement.ts';
+import { all, only, onlyValue } from '../../platform/database/query.ts';
+import { statement } from '../../platform/database/statement.ts';
 
 const range = { by: 'text', from: 'date', to: 'date' } as const;
 /** SQL for the first day of the period that contains a day. */
 const startOf = (day: string) => `date_trunc($by, (${day})::timestamp)::date`;
 
-export const sumIssuedSql = statement({
+/** What an institution issued, by period; periods without any change have no row. */
+export const sumIssued = all({
   name: 'sum-issued',
   parameters: { ...range, institutionId: 'uuid' },
   columns: { start: 'date!', issued: 'int8!', printed: 'int8!', takenOver: 'int8!' },
@@ -20,43 +21,26 @@ export const sumIssuedSql = statement({
        group by 1`,
 });
 
-/** What an institution issued, by period; periods without any change have no row. */
-export function sumIssued(
-  db: Knex,
-  institutionId: string,
-  wanted: FigureRange,
-): Promise<RowOf<typeof sumIssuedSql>[]> {
-  return runStatement(db, sumIssuedSql, { ...wanted, institutionId });
-}
-
-export const sumByMemberSql = statement({
+/** How many IDs each member of an institution issued in the range, most first; those of no member last. */
+export const sumByMember = all({
   name: 'sum-issued-by-member',
   isReplanned: true,
-  parameters: { from: 'date', to: 'date', institutionId: 'uuid', timeZone: 'text' },
+  parameters: { from: 'date', to: 'date', institutionId: 'uuid' },
   columns: { id: 'uuid?', name: 'text?', issued: 'int8!' },
   text: `
       select m.id, m.name, s.issued
         from (select p.issued_by, count(*) as issued
                 from person_ids p
                where p.institution_id = $institutionId
-                 and p.claimed_at >= $from::date::timestamp at time zone $timeZone::text
-                 and p.claimed_at < ($to::date + 1)::timestamp at time zone $timeZone::text
+                 and p.claimed_at >= $from::date::timestamp at time zone '${limits.timeZone}'
+                 and p.claimed_at < ($to::date + 1)::timestamp at time zone '${limits.timeZone}'
                group by 1) s
         left join members m on m.id = s.issued_by
        order by m.id is null, s.issued desc, m.id`,
 });
 
-/** How many IDs each member of an institution issued in the range, most first; those of no member last. */
-export function sumByMember(
-  db: Knex,
-  institutionId: string,
-  { from, to }: FigureRange,
-): Promise<RowOf<typeof sumByMemberSql>[]> {
-  const { timeZone } = limits;
-  return runStatement(db, sumByMemberSql, { from, to, institutionId, timeZone });
-}
-
-export const countOpenCandidatesSql = statement({
+/** How many candidates wait for an institution's decision. */
+export const countOpenCandidates = onlyValue({
   name: 'count-open-candidates',
   parameters: { institutionId: 'uuid', now: 'timestamptz' },
   columns: { count: 'int8!' },
@@ -66,17 +50,11 @@ export const countOpenCandidatesSql = statement({
                                 where institution_id = $institutionId) and reserved_until > $now`,
 });
 
-/** How many candidates wait for an institution's decision. */
-export async function countOpenCandidates(
-  db: Knex,
-  institutionId: string,
-  now: Date,
-): Promise<number> {
-  const [row] = await runStatement(db, countOpenCandidatesSql, { institutionId, now });
-  return row?.count ?? 0;
-}
-
-export const sumAllSql = statement({
+/**
+ * The sums over all institutions: rows with `start` are those of a period, rows with `institutionId` those of one.
+ * The row with neither counts the challenges, which have no institution.
+ */
+export const sumAll = all({
   name: 'sum-all',
   // A plan for any range would take the index, also where it is slower than reading the whole table.
   isReplanned: true,
@@ -92,49 +70,30 @@ export const sumAllSql = statement({
        group by 1, s.institution_id`,
 });
 
-/**
- * The sums over all institutions: rows with `start` are those of a period, rows with `institutionId` those of one.
- * The row with neither counts the challenges, which have no institution.
- */
-export function sumAll(db: Knex, wanted: FigureRange): Promise<RowOf<typeof sumAllSql>[]> {
-  return runStatement(db, sumAllSql, { ...wanted });
-}
-
-export const nameAssignersSql = statement({
+/** The names of institutions, also of those without an account; a name may be empty. */
+export const nameAssigners = all({
   name: 'name-assigners',
   parameters: { ids: 'uuid[]' },
   columns: { id: 'uuid', name: 'text' },
   text: 'select id, name from assigners where id = any($ids)',
 });
 
-/** The names of institutions, also of those without an account; a name may be empty. */
-export async function nameAssigners(
-  db: Knex,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const rows = await runStatement(db, nameAssignersSql, { ids });
-  return new Map(rows.map(({ id, name }) => [id, name]));
-}
-
-export const sumRevenueSql = statement({
+/** Invoices minus cancellations in cents, by period. */
+export const sumRevenue = all({
   name: 'sum-revenue',
-  parameters: { ...range, timeZone: 'text' },
+  parameters: range,
   columns: { start: 'date!', cents: 'int8!' },
   text: `
-      select ${startOf('i.issued_at at time zone $timeZone::text')} as start,
+      select ${startOf(`i.issued_at at time zone '${limits.timeZone}'`)} as start,
              sum(case i.kind when 'invoice' then o.total_cents else -o.total_cents end)::int8 as cents
         from invoices i join orders o on o.id = i.order_id
-       where i.issued_at >= $from::date::timestamp at time zone $timeZone::text
-         and i.issued_at < ($to::date + 1)::timestamp at time zone $timeZone::text
+       where i.issued_at >= $from::date::timestamp at time zone '${limits.timeZone}'
+         and i.issued_at < ($to::date + 1)::timestamp at time zone '${limits.timeZone}'
        group by 1`,
 });
 
-/** Invoices minus cancellations in cents, by period. */
-export function sumRevenue(db: Knex, wanted: FigureRange): Promise<RowOf<typeof sumRevenueSql>[]> {
-  return runStatement(db, sumRevenueSql, { ...wanted, timeZone: limits.timeZone });
-}
-
-export const countOpenSql = statement({
+/** The requests and orders that wait for the admins. */
+export const countOpen = only({
   name: 'count-open',
   parameters: { openStatuses: 'text[]' },
   columns: { openRequests: 'int8!', openOrders: 'int8!' },
@@ -143,16 +102,6 @@ export const countOpenSql = statement({
              (select count(*) from orders
                where deleted_at is null and status = any($openStatuses)) as "openOrders"`,
 });
-
-/** The requests and orders that wait for the admins. */
-export async function countOpen(
-  db: Knex,
-  openStatuses: readonly string[],
-): Promise<RowOf<typeof countOpenSql>> {
-  const [counts] = await runStatement(db, countOpenSql, { openStatuses });
-  if (!counts) throw new Error('The counts have no row');
-  return counts;
-}
 
 export const foldSql = statement({
   name: 'fold-daily-figures',

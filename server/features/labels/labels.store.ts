@@ -1,10 +1,8 @@
-import type { Knex } from 'knex';
-import type { AssignerActor } from '../../http/actor.ts';
-import { runStatement } from '../../platform/database/database.ts';
-import { all } from '../../platform/database/query.ts';
-import { type RowOf, statement } from '../../platform/database/statement.ts';
+import { all, changed } from '../../platform/database/query.ts';
+import type { RowOf } from '../../platform/database/statement.ts';
 
-export const findLabelledSql = statement({
+/** Those of `ids` that the institution issued, in their order. */
+export const findLabelled = all({
   name: 'find-labelled',
   parameters: { institutionId: 'uuid', ids: 'text[]' },
   columns: { id: 'text', withdrawnAt: 'timestamptz?' },
@@ -15,39 +13,18 @@ export const findLabelledSql = statement({
 });
 
 /** An ID to print labels of. */
-export type LabelledRow = RowOf<typeof findLabelledSql>;
-
-/** Those of `ids` that the institution issued, in their order. */
-export function findLabelled(
-  db: Knex,
-  institutionId: string,
-  ids: readonly string[],
-): Promise<LabelledRow[]> {
-  return runStatement(db, findLabelledSql, { institutionId, ids });
-}
+export type LabelledRow = RowOf<typeof findLabelled>;
 
 const batch = { institutionId: 'uuid', isTest: 'bool', batchId: 'uuid' } as const;
 /** SQL: only test keys see the batches of test keys. */
 const isOwned = 'b.id = $batchId and b.institution_id = $institutionId and b.is_test = $isTest';
 
-/** Who asks for a batch. */
-type Owner = Pick<AssignerActor, 'institutionId' | 'isTest'>;
-
-export const ownsBatchSql = statement({
+/** Whether a batch is the institution's. */
+export const ownsBatch = changed({
   name: 'owns-batch',
   parameters: batch,
-  columns: { id: 'uuid' },
-  text: `select b.id from batches b where ${isOwned}`,
+  text: `select from batches b where ${isOwned}`,
 });
-
-/** Whether a batch is the institution's. */
-export async function ownsBatch(
-  db: Knex,
-  { institutionId, isTest }: Owner,
-  batchId: string,
-): Promise<boolean> {
-  return (await runStatement(db, ownsBatchSql, { institutionId, isTest, batchId })).length > 0;
-}
 
 /** A part of a batch's IDs in the order of its lines, without lines that have none. */
 export const listBatchLabels = all({

@@ -68,7 +68,7 @@ async function namedIds(deps: Deps, actor: AssignerActor, chosen: Chosen): Promi
   const ids = [chosen.ids ?? []].flat();
   const found = actor.isTest
     ? ids.filter(isNeverIssued).map((id) => ({ id, withdrawnAt: null }))
-    : await findLabelled(deps.db, actor.institutionId, ids);
+    : await findLabelled(deps.db, { institutionId: actor.institutionId, ids });
   if (found.length < ids.length) throw new ApiError('AssignedId_NotFound');
   return found;
 }
@@ -80,7 +80,7 @@ async function idsOfBatch(
   batchId: string,
   part: Part,
 ): Promise<LabelledRow[]> {
-  if (!(await ownsBatch(db, actor, batchId))) throw new ApiError('Batch_NotFound');
+  if (!(await ownsBatch(db, { ...actor, batchId }))) throw new ApiError('Batch_NotFound');
   return listBatchLabels(db, { ...actor, batchId, ...part });
 }
 

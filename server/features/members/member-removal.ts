@@ -53,7 +53,7 @@ export async function removeMemberAsOperator(
   return deps.db.transaction(async (trx) => {
     await lockInstitution(trx, { institutionId });
     await addMissingOwners(trx, { institutionId });
-    if ((await listAccountsOf(trx, institutionId)).length < 2) return false;
+    if ((await listAccountsOf(trx, { institutionId })).length < 2) return false;
     // Any other Owner is enough: the operator is no thief.
     const member = await findMember(trx, { institutionId, id, before: deps.clock() });
     if (!member) return false;

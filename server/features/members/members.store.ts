@@ -1,5 +1,5 @@
 import { languages } from '#shared/enums.ts';
-import { all, changed, count, one } from '../../platform/database/query.ts';
+import { all, changed, count, one, only, onlyValue } from '../../platform/database/query.ts';
 import { oneOf } from '../../platform/database/statement.ts';
 
 /**
@@ -53,7 +53,7 @@ export const listMembers = all({
 });
 
 /** Whether each member needs a second factor. */
-export const findMemberPolicy = one({
+export const findMemberPolicy = onlyValue({
   name: 'find-member-policy',
   parameters: { institutionId: 'uuid' },
   columns: { secondFactor: 'bool' },
@@ -67,7 +67,7 @@ export const storeMemberPolicy = count({
 });
 
 /** How many members and invitations an institution has, and whether the address is one of theirs. */
-export const countMembers = one({
+export const countMembers = only({
   name: 'count-members',
   parameters: { institutionId: 'uuid', email: 'text' },
   columns: { number: 'int8!', isKnown: 'bool!' },
@@ -78,7 +78,7 @@ export const countMembers = one({
        where m.institution_id = $institutionId and m.removed_at is null`,
 });
 
-export const insertInvitation = one({
+export const insertInvitation = onlyValue({
   name: 'insert-invitation',
   parameters: {
     institutionId: 'uuid',

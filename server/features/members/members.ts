@@ -6,9 +6,10 @@ import type {
   Member,
   MemberChange,
   Members,
+  memberEndpoints,
   NewMember,
 } from '#shared/api/members.ts';
-import type { Attestation, CreationOptions } from '#shared/api/webauthn.ts';
+import type { CreationOptions } from '#shared/api/webauthn.ts';
 import { deviceNames } from '#shared/device-name.ts';
 import { msPerDay, msPerSecond } from '#shared/durations.ts';
 import type { Language } from '#shared/enums.ts';
@@ -31,10 +32,10 @@ import { recordAudit } from '../../domain/audit.store.ts';
 import { findInvitation, rolesOf } from '../../domain/institutions/members.store.ts';
 import { queueMail } from '../../domain/mail/mail-jobs.ts';
 import { type DeskActor, requireRole } from '../../http/actor.ts';
+import type { Call } from '../../http/mount.ts';
 import { refuseWeakPassword } from '../../platform/credentials/weak-passwords.ts';
 import type { NewCredential } from '../../platform/credentials/webauthn.ts';
 import { runStatement } from '../../platform/database/database.ts';
-import type { CallerAddress } from '../../platform/web/caller-address.ts';
 import { dropMember, statusOf, tellOwners } from './member-removal.ts';
 import {
   addMissingOwners,
@@ -57,7 +58,7 @@ export async function membersOf(
   { institutionId }: DeskActor,
 ): Promise<Members> {
   const rows = await listMembers(db, { institutionId });
-  const policy = await findMemberPolicy(db, { institutionId });
+  const secondFactor = await findMemberPolicy(db, { institutionId });
   const listed = rows.map(({ invitedAt, lastLoginAt, hasJoined, roles, ...row }): ListedMember => {
     const invitedUntil = new Date(invitedAt.getTime() + mailToken.invitationSeconds * msPerSecond);
     return {
@@ -68,7 +69,7 @@ export async function membersOf(
       lastLoginTimestamp: lastLoginAt?.toISOString() ?? null,
     };
   });
-  return { members: listed, secondFactor: policy?.secondFactor ?? false };
+  return { members: listed, secondFactor };
 }
 
 /**
@@ -106,18 +107,10 @@ export async function inviteMember(
   const now = deps.clock();
   return changeMembers(deps, actor, async (trx) => {
     const known = await countMembers(trx, { institutionId, email });
-    if (known?.isKnown) throw new ApiError('Member_Exists');
-    if ((known?.number ?? 0) >= limits.max) throw new ApiError('Member_TooMany');
-    const invited = await insertInvitation(trx, {
-      institutionId,
-      name,
-      email,
-      roles,
-      language,
-      now,
-    });
-    if (!invited) throw new Error('the invitation was not stored');
-    const { id } = invited;
+    if (known.isKnown) throw new ApiError('Member_Exists');
+    if (known.number >= limits.max) throw new ApiError('Member_TooMany');
+    const invitation = { institutionId, name, email, roles, language, now };
+    const id = await insertInvitation(trx, invitation);
     await sendInvitation(deps, trx, { id, email });
     await recordAudit(trx, now, {
       action: 'member.invited',
@@ -245,14 +238,7 @@ export async function offerPasskey(deps: Deps, token: string): Promise<CreationO
   return askForFirstPasskey(deps, { userHandle: drawUserHandle(deps), username: email });
 }
 
-interface AcceptCall {
-  readonly body: { readonly token: string } & (
-    | { readonly password: string }
-    | { readonly response: Attestation }
-  );
-  readonly address: CallerAddress;
-  readonly userAgent: string;
-}
+type AcceptCall = Call<typeof memberEndpoints.acceptInvitation>;
 
 /** How a new account is entered. */
 interface WayIn {

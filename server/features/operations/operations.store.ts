@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { normaliseEmail } from '#shared/email-address.ts';
 import { accountTypes } from '#shared/enums.ts';
 import { runStatement } from '../../platform/database/database.ts';
-import { changed, one } from '../../platform/database/query.ts';
+import { changed, one, onlyValue } from '../../platform/database/query.ts';
 import { oneOf, type RowOf, statement } from '../../platform/database/statement.ts';
 
 /** Whether this installation has an admin. */
@@ -76,7 +76,8 @@ export const revokeKeyByPrefix = one({
       returning institution_id as "institutionId", name`,
 });
 
-export const countOldSessionsSql = statement({
+/** The number of live sessions whose token was made between `since` and `before`. */
+export const countOldSessions = onlyValue({
   name: 'count-old-sessions',
   parameters: { before: 'timestamptz', since: 'timestamptz', now: 'timestamptz' },
   columns: { sessions: 'int8' },
@@ -84,12 +85,3 @@ export const countOldSessionsSql = statement({
       select count(*) as sessions from sessions
        where renewed_at < $before and renewed_at > $since and ends_at > $now`,
 });
-
-/** The number of live sessions whose token was made between `since` and `before`. */
-export async function countOldSessions(
-  db: Knex,
-  times: { readonly before: Date; readonly since: Date; readonly now: Date },
-): Promise<number> {
-  const [found] = await runStatement(db, countOldSessionsSql, times);
-  return found?.sessions ?? 0;
-}

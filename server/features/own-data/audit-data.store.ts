@@ -1,8 +1,7 @@
-import type { Knex } from 'knex';
 import type { OwnData } from '#shared/api/own-data.ts';
 import { accountTypes } from '#shared/enums.ts';
-import { runStatement } from '../../platform/database/database.ts';
-import { json, oneOf, statement } from '../../platform/database/statement.ts';
+import { all } from '../../platform/database/query.ts';
+import { json, oneOf } from '../../platform/database/statement.ts';
 
 const newest = (condition: string) =>
   `select id from audit_entries where ${condition} order by id desc limit $count`;
@@ -12,7 +11,11 @@ const ofEach = (list: string, column: string) => `
 const own = (column: string, list: string) =>
   `case when e.${column} = any($${list}) then e.${column} end`;
 
-export const exportAuditEntriesSql = statement({
+/**
+ * The newest entries of the audit that a person caused or that are about their accounts, ID, orders and
+ * requests. Ids of others are empty, and so are the details of an entry that names another one.
+ */
+export const exportAuditEntries = all({
   name: 'export-audit-entries',
   parameters: {
     accountIds: 'uuid[]',
@@ -68,19 +71,3 @@ export const exportAuditEntriesSql = statement({
                   then details else '{}' end as details
         from shown order by id desc limit $count`,
 });
-
-/** Whose entries are read, and the maximum number of entries. */
-interface AuditScope {
-  readonly accountIds: readonly string[];
-  readonly personIds: readonly string[];
-  readonly orderIds: readonly string[];
-  readonly count: number;
-}
-
-/**
- * The newest entries of the audit that a person caused or that are about their accounts, ID, orders and
- * requests. Ids of others are empty, and so are the details of an entry that names another one.
- */
-export function exportAuditEntries(db: Knex, scope: AuditScope) {
-  return runStatement(db, exportAuditEntriesSql, { ...scope });
-}

@@ -1,10 +1,9 @@
-import type { Knex } from 'knex';
 import type { OwnData } from '#shared/api/own-data.ts';
 import { languages, paymentMethods, shippingMethods } from '#shared/enums.ts';
 import { orderStatuses } from '#shared/order-lifecycle.ts';
 import { stored } from '../../domain/stored-documents.ts';
-import { runStatement } from '../../platform/database/database.ts';
-import { json, oneOf, statement } from '../../platform/database/statement.ts';
+import { all } from '../../platform/database/query.ts';
+import { json, oneOf } from '../../platform/database/statement.ts';
 
 type Order = OwnData['orders'][number];
 const parameters = { accountIds: 'uuid[]' } as const;
@@ -13,7 +12,8 @@ export const ofAccounts = `(
         select y.institution_id from accounts y left join members z on z.id = y.id
          where y.id = any($accountIds) and (z.id is null or 'Owner' = any(z.roles)))`;
 
-export const exportInstitutionsSql = statement({
+/** What is kept about the institutions of these accounts, also as customers. */
+export const exportInstitutions = all({
   name: 'export-institutions',
   parameters,
   columns: {
@@ -38,7 +38,7 @@ export const exportInstitutionsSql = statement({
        where g.id in ${ofAccounts}`,
 });
 
-export const exportOrdersSql = statement({
+export const exportOrders = all({
   name: 'export-orders',
   parameters,
   columns: {
@@ -87,7 +87,7 @@ export const exportOrdersSql = statement({
        order by o.created_at, o.id`,
 });
 
-export const exportInvoicesSql = statement({
+export const exportInvoices = all({
   name: 'export-invoices',
   parameters,
   columns: {
@@ -105,13 +105,3 @@ export const exportInvoicesSql = statement({
        where o.institution_id in ${ofAccounts}
        order by i.year, i.number`,
 });
-
-/** What is kept about the institutions of these accounts, also as customers. */
-export async function exportInstitutionData(db: Knex, accountIds: readonly string[]) {
-  const own = { accountIds };
-  return {
-    institutions: await runStatement(db, exportInstitutionsSql, own),
-    orders: await runStatement(db, exportOrdersSql, own),
-    invoices: await runStatement(db, exportInvoicesSql, own),
-  };
-}

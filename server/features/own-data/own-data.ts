@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
 import type { AccountActor } from '../../http/actor.ts';
 import { exportAuditEntries } from './audit-data.store.ts';
-import { exportInstitutionData } from './institution-data.store.ts';
+import { exportInstitutions, exportInvoices, exportOrders } from './institution-data.store.ts';
 import { exportAccountLists, exportAccounts, exportIdLists } from './own-lists.store.ts';
 
 /** Everything that is kept about the caller and linked accounts, from one moment. It is audited. */
@@ -28,22 +28,24 @@ async function readOwnData(trx: Knex, { accountId, personId, session }: AccountA
   const accounts = await exportAccounts(trx, { accountId, personId });
   const accountIds = accounts.map(({ id }) => id);
   // Where an institution requires a second factor, its data does, too.
-  const institutionData = await exportInstitutionData(
-    trx,
-    session.lacksSecondFactor ? [] : accountIds,
-  );
+  const own = { accountIds: session.lacksSecondFactor ? [] : accountIds };
+  const institutions = await exportInstitutions(trx, own);
+  const orders = await exportOrders(trx, own);
   const auditEntries = await exportAuditEntries(trx, {
     accountIds,
     personIds: personId === null ? [] : [personId],
-    orderIds: institutionData.orders.map(({ id }) => id),
+    orderIds: orders.map(({ id }) => id),
     // One more shows whether there are others.
     count: auditLog.maxExported + 1,
   });
   return asJson({
     accounts,
-    ...(await exportAccountLists(trx, accountIds)),
-    ...(await exportIdLists(trx, personId)),
-    ...institutionData,
+    ...(await exportAccountLists(trx, { accountIds })),
+    // An account without an ID has empty lists: no ID is empty.
+    ...(await exportIdLists(trx, { personId: personId ?? '' })),
+    institutions,
+    orders,
+    invoices: await exportInvoices(trx, own),
     auditEntries: auditEntries.slice(0, auditLog.maxExported),
     isAuditComplete: auditEntries.length <= auditLog.maxExported,
   });

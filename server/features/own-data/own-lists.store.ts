@@ -1,9 +1,8 @@
-import type { Knex } from 'knex';
 import { type OwnData, ownLists } from '#shared/api/own-data.ts';
 import { history } from '#shared/history-limits.ts';
 import { secondFactor } from '#shared/second-factor.ts';
-import { runStatement } from '../../platform/database/database.ts';
-import { json, statement } from '../../platform/database/statement.ts';
+import { allValues, only } from '../../platform/database/query.ts';
+import { json } from '../../platform/database/statement.ts';
 import { ofAccounts } from './institution-data.store.ts';
 
 // The lists of the file whose entries are rows of a table. Each has the fields of its schema
@@ -45,7 +44,7 @@ function selectLists(sources: Readonly<Partial<Record<keyof typeof ownLists, Sou
 }
 
 /** The accounts of a person, with deleted ones that can still come back to the ID. */
-export const exportAccountsSql = statement({
+export const exportAccounts = allValues({
   name: 'export-accounts',
   parameters: { accountId: 'uuid', personId: 'text?' },
   columns: { entry: json<OwnData['accounts'][number]>() },
@@ -67,7 +66,7 @@ const ofAccount = (table: string) => `${table} t where t.account_id = any($accou
 const tokens = (kinds: string) => `${ofAccount('one_time_tokens')} and t.kind in (${kinds})`;
 
 /** What belongs to each of these accounts. */
-export const exportAccountListsSql = statement({
+export const exportAccountLists = only({
   name: 'export-account-lists',
   parameters: { accountIds: 'uuid[]' },
   columns: {
@@ -179,7 +178,7 @@ const newest = (rows: string, order: string) => ({
 const connections = `site_connections t join sites s on s.id = t.site_id where t.person_id = $personId`;
 
 /** What is kept about the ID of a person. */
-export const exportIdListsSql = statement({
+export const exportIdLists = only({
   name: 'export-id-lists',
   parameters: { personId: 'text' },
   columns: {
@@ -266,25 +265,3 @@ export const exportIdListsSql = statement({
     },
   }),
 });
-
-/** The row of a select without a table. */
-function onlyRow<Row>([row]: readonly Row[]): Row {
-  if (!row) throw new Error('there are no lists');
-  return row;
-}
-
-export async function exportAccounts(
-  db: Knex,
-  owner: { readonly accountId: string; readonly personId: string | null },
-) {
-  return (await runStatement(db, exportAccountsSql, owner)).map(({ entry }) => entry);
-}
-
-export async function exportAccountLists(db: Knex, accountIds: readonly string[]) {
-  return onlyRow(await runStatement(db, exportAccountListsSql, { accountIds }));
-}
-
-/** Empty lists for an account without an ID: no ID is empty. */
-export async function exportIdLists(db: Knex, personId: string | null) {
-  return onlyRow(await runStatement(db, exportIdListsSql, { personId: personId ?? '' }));
-}

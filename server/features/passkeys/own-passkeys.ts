@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { ApiError } from '#shared/api/errors.ts';
-import type { Passkey } from '#shared/api/passkeys.ts';
-import type { Attestation, CreationOptions } from '#shared/api/webauthn.ts';
+import type { Passkey, passkeyEndpoints } from '#shared/api/passkeys.ts';
+import type { CreationOptions } from '#shared/api/webauthn.ts';
 import { passkey as limits } from '#shared/passkey-limits.ts';
 import type { Deps } from '../../deps.ts';
 import { insertPasskey, listCredentials } from '../../domain/accounts/passkeys.store.ts';
@@ -21,6 +21,7 @@ import { recordAudit } from '../../domain/audit.store.ts';
 import { institutionRequiresFactor } from '../../domain/institutions/members.store.ts';
 import { queueMail } from '../../domain/mail/mail-jobs.ts';
 import type { AccountActor } from '../../http/actor.ts';
+import type { Call } from '../../http/mount.ts';
 import { deletePasskey, giveUserHandle } from './passkeys.store.ts';
 
 /** Options for a new passkey of the caller's account. Throws `Passkey_TooMany`. */
@@ -33,10 +34,7 @@ export async function offerPasskey(deps: Deps, actor: AccountActor): Promise<Cre
   return askForPasskey(deps, { accountId, sessionId: session.id, ...account });
 }
 
-interface AddCall {
-  readonly actor: AccountActor;
-  readonly body: { readonly name: string; readonly response: Attestation };
-}
+type AddCall = Call<typeof passkeyEndpoints.addPasskey>;
 
 /**
  * Adds a passkey to the caller's account, and mails its owner. Throws `Passkey_NotAccepted` for
@@ -67,10 +65,7 @@ export async function addPasskey(deps: Deps, { actor, body }: AddCall): Promise<
   return passkeyOf({ id, name, createdAt: now, lastUsedAt: null });
 }
 
-interface RemoveCall {
-  readonly actor: AccountActor;
-  readonly params: { readonly id: string };
-}
+type RemoveCall = Call<typeof passkeyEndpoints.removePasskey>;
 
 /**
  * Removes a passkey of the caller's accounts, ends the other sessions that began with a passkey of that

@@ -2,6 +2,7 @@ import { ApiError } from '#shared/api/errors.ts';
 import type { HistoryQuery, PersonEvent } from '#shared/api/history.ts';
 import { accountEventKinds } from '#shared/enums.ts';
 import type { Deps } from '../../deps.ts';
+import { oldestEvent } from '../../domain/ids/person-events.store.ts';
 import type { AccountActor } from '../../http/actor.ts';
 import { type EventRow, hideEvent, listEvents } from './history.store.ts';
 
@@ -12,13 +13,12 @@ export async function readHistory(
   { kind, month, about, count, skip }: HistoryQuery,
 ): Promise<PersonEvent[]> {
   if (personId === null) return [];
-  const firstDay = month === undefined ? null : `${month}-01`;
   const rows = await listEvents(db, {
     personId,
-    now: clock(),
+    oldest: oldestEvent(clock()),
     kind: kind ?? null,
     kinds: about === undefined ? null : accountEventKinds,
-    month: firstDay,
+    month: month === undefined ? null : `${month}-01`,
     count,
     skip,
   });
@@ -31,8 +31,9 @@ export async function hideFromHistory(
   { personId }: AccountActor,
   id: string,
 ): Promise<void> {
-  const isHidden =
-    personId === null ? undefined : await hideEvent(db, { id, personId, now: clock() });
+  const now = clock();
+  const event = { id, now, oldest: oldestEvent(now) };
+  const isHidden = personId === null ? undefined : await hideEvent(db, { ...event, personId });
   if (isHidden === undefined) throw new ApiError('Event_NotFound');
   if (!isHidden) throw new ApiError('Event_CannotHide');
 }

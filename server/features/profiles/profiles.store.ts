@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
-import { type AccountType, type ExternalProvider, externalProviders } from '#shared/enums.ts';
+import { type ExternalProvider, externalProviders } from '#shared/enums.ts';
 import { insertAudit, personActs } from '../../domain/audit.store.ts';
 import { insertEvent } from '../../domain/ids/person-events.store.ts';
 import { runStatement } from '../../platform/database/database.ts';
-import { all } from '../../platform/database/query.ts';
-import { oneOf, type RowOf, statement } from '../../platform/database/statement.ts';
+import { all, one } from '../../platform/database/query.ts';
+import { oneOf, statement } from '../../platform/database/statement.ts';
 
 export const listLoginProvidersSql = statement({
   name: 'list-login-providers',
@@ -19,15 +19,6 @@ export async function listLoginProviders(db: Knex, personId: string): Promise<Ex
   return externalProviders.filter((name) => rows.some(({ provider }) => provider === name));
 }
 
-/** The account, the ID to control, and the keyed hash of the entered secret. */
-export interface ControlClaim {
-  readonly id: string;
-  readonly hmac: Buffer;
-  readonly accountId: string;
-  readonly accountType: AccountType;
-  readonly now: Date;
-}
-
 /** SQL for whether the secret opens the ID. */
 export const fits = `p.id = $id and p.ownership_secret_hmac = $hmac
            and p.controlled_at is null and p.locked_at is null`;
@@ -36,7 +27,14 @@ export const fits = `p.id = $id and p.ownership_secret_hmac = $hmac
 export const isSuspended = `exists (
              select from assigners s where s.id = p.institution_id and s.suspended_at is not null)`;
 
-export const takeControlSql = statement({
+/**
+ * Gives an issued ID to the account that entered its secret. The secret is used up, earlier challenges
+ * to the ID are not inherited (`controlled_at`), and the assigner's verification is kept. It is one
+ * statement: of simultaneous calls one wins, and an unknown ID costs the same steps. `taken` is false if
+ * ID and secret do not match, if they do but the assigner is suspended (`isSuspended`), or if the account already
+ * had an ID (`personId`). Undefined if the account does not exist.
+ */
+export const giveControl = one({
   name: 'take-control',
   parameters: {
     id: 'text',
@@ -75,21 +73,6 @@ export const takeControlSql = statement({
              a.person_id as "personId"
         from account a`,
 });
-
-/**
- * Gives an issued ID to the account that entered its secret. The secret is used up, earlier challenges
- * to the ID are not inherited (`controlled_at`), and the assigner's verification is kept. It is one
- * statement: of simultaneous calls one wins, and an unknown ID costs the same steps. `taken` is false if
- * ID and secret do not match, if they do but the assigner is suspended (`isSuspended`), or if the account already
- * had an ID (`personId`). Undefined if the account does not exist.
- */
-export async function giveControl(
-  db: Knex,
-  claim: ControlClaim,
-): Promise<RowOf<typeof takeControlSql> | undefined> {
-  const [outcome] = await runStatement(db, takeControlSql, claim);
-  return outcome;
-}
 
 /** The assigners that verified an ID, oldest verification first. */
 export const listVerifications = all({

@@ -1,13 +1,12 @@
 import { ApiError } from '#shared/api/errors.ts';
+import type { profileEndpoints } from '#shared/api/profiles.ts';
 import type { Deps } from '../../deps.ts';
 import { withdrawCertificates } from '../../domain/ids/certificate-statuses.store.ts';
 import { ownershipSecretHmac } from '../../domain/ids/ownership-secrets.ts';
+import type { Call } from '../../http/mount.ts';
 import { retireIssuedId } from './retired-ids.store.ts';
-import type { TakeControlCall } from './take-control.ts';
 
-interface RetireCall extends Pick<TakeControlCall, 'actor'> {
-  readonly body: TakeControlCall['body'] & { readonly tellIssuer: boolean };
-}
+type RetireCall = Call<typeof profileEndpoints.retireId>;
 
 /**
  * Retires an issued ID for good, with its ownership secret, because the caller keeps another one. Its certificates are

@@ -1,14 +1,12 @@
 import { ApiError } from '#shared/api/errors.ts';
+import type { profileEndpoints } from '#shared/api/profiles.ts';
 import type { Deps } from '../../deps.ts';
 import { ownershipSecretHmac } from '../../domain/ids/ownership-secrets.ts';
-import type { AccountActor } from '../../http/actor.ts';
+import type { Call } from '../../http/mount.ts';
 import { giveControl } from './profiles.store.ts';
 
 /** An ownership secret entered for an ID, with the account it came from. */
-export interface TakeControlCall {
-  readonly actor: AccountActor;
-  readonly body: { readonly id: string; readonly ownershipSecret: string };
-}
+export type TakeControlCall = Call<typeof profileEndpoints.takeControl>;
 
 /**
  * Binds an issued ID to the account that entered its ownership secret. A repeat by the account that has the ID changes

@@ -2,7 +2,7 @@ import { reissueOutcomes } from '#shared/enums.ts';
 import { reissue } from '#shared/reissue-limits.ts';
 import { mailIsDue } from '../../domain/ids/reissues.store.ts';
 import { memberName } from '../../domain/institutions/members.store.ts';
-import { all, changed, count, one } from '../../platform/database/query.ts';
+import { all, changed, count, one, onlyValue } from '../../platform/database/query.ts';
 import { oneOf } from '../../platform/database/statement.ts';
 
 const request = {
@@ -133,7 +133,7 @@ export const storeReissueAllowed = changed({
 });
 
 /** How many requests an institution has made since a time. */
-export const countReissues = one({
+export const countReissues = onlyValue({
   name: 'count-reissues',
   parameters: { institutionId: 'uuid', since: 'timestamptz' },
   columns: { made: 'int8!' },

@@ -99,7 +99,7 @@ export function lately(now: Date): Date {
 
 /** Mails the admins when the request that was just made is the first one too many of its institution. */
 async function alertAdmins(deps: Deps, trx: Knex, institutionId: string, now: Date): Promise<void> {
-  const made = (await countReissues(trx, { institutionId, since: lately(now) }))?.made ?? 0;
+  const made = await countReissues(trx, { institutionId, since: lately(now) });
   const isTooMany = async (requests: number) => {
     const ids = Math.max(limits.large.ids, requests * limits.large.idsPerRequest);
     return requests > limits.alertAfter && !(await hasIssued(trx, { institutionId, ids }));

@@ -15,8 +15,9 @@ export function securityHandlers({ db }: Deps): Handlers<typeof securityEndpoint
       return {
         ...(await findWaysIn(db, owner)),
         ...(await secondFactorState(db, accountId)),
-        hasRecoverySheet: (await findSheet(db, accountId)) !== undefined,
-        reissueAllowed: personId === null ? null : await isReissueAllowed(db, personId),
+        hasRecoverySheet: (await findSheet(db, { accountId })) !== undefined,
+        reissueAllowed:
+          personId === null ? null : ((await isReissueAllowed(db, { personId })) ?? null),
         passkeys: (await listPasskeys(db, owner)).map(passkeyOf),
       };
     },

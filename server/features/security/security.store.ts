@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { type ExternalProvider, externalProviders } from '#shared/enums.ts';
 import { runStatement } from '../../platform/database/database.ts';
-import { one } from '../../platform/database/query.ts';
+import { oneValue } from '../../platform/database/query.ts';
 import { statement } from '../../platform/database/statement.ts';
 
 const isOwned = '(a.id = $accountId or a.person_id = $personId)';
@@ -27,7 +27,8 @@ export async function findWaysIn(
   return { hasPassword, providers: externalProviders.filter((name) => providers.includes(name)) };
 }
 
-const findReissueAllowed = one({
+/** Whether the institution that issued an ID may ask to issue it again; null if none did. */
+export const isReissueAllowed = oneValue({
   name: 'find-reissue-allowed',
   parameters: { personId: 'text' },
   columns: { allowed: 'bool?' },
@@ -35,8 +36,3 @@ const findReissueAllowed = one({
       select case when institution_id is not null then reissue_allowed end as allowed
         from person_ids where id = $personId`,
 });
-
-/** Whether the institution that issued an ID may ask to issue it again; null if none did. */
-export async function isReissueAllowed(db: Knex, personId: string): Promise<boolean | null> {
-  return (await findReissueAllowed(db, { personId }))?.allowed ?? null;
-}

@@ -1,17 +1,17 @@
-import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { Invoice } from '#shared/api/order.ts';
-import type { InvoiceKind } from '#shared/order-lifecycle.ts';
 import { storedInvoiceSchema } from '../../domain/stored-documents.ts';
-import { runStatement } from '../../platform/database/database.ts';
-import { one } from '../../platform/database/query.ts';
-import { document, json, type RowOf, statement } from '../../platform/database/statement.ts';
-import type { Owner } from './orders.store.ts';
+import { one, oneValue, only } from '../../platform/database/query.ts';
+import { document, json, type RowOf } from '../../platform/database/statement.ts';
 
 /** A document without its number, which the database assigns. */
 export type InvoiceDocument = Omit<Invoice, 'number'>;
 
-export const insertInvoiceSql = statement({
+/**
+ * Writes a document with the next number of its year. The counter's row stays locked until the
+ * transaction ends, so an unused number is used again and there are no gaps.
+ */
+export const insertInvoice = only({
   name: 'insert-invoice',
   parameters: {
     year: 'int4',
@@ -20,7 +20,7 @@ export const insertInvoiceSql = statement({
     now: 'timestamptz',
     document: json<InvoiceDocument>(),
   },
-  columns: { number: 'int4' },
+  columns: { year: 'int4', number: 'int4' },
   text: `
       with counter as (
         insert into invoice_counters as c (year, last_number) values ($year, 1)
@@ -29,23 +29,8 @@ export const insertInvoiceSql = statement({
       )
       insert into invoices (year, number, order_id, kind, issued_at, document)
       select $year, last_number, $orderId, $kind, $now, $document from counter
-      returning number`,
+      returning year, number`,
 });
-
-/**
- * Writes a document with the next number of its year. The counter's row stays locked until the
- * transaction ends, so an unused number is used again and there are no gaps.
- */
-export async function insertInvoice(
-  db: Knex,
-  invoice: { kind: InvoiceKind; year: number; now: Date; document: InvoiceDocument },
-): Promise<InvoiceNumber> {
-  const { year, document } = invoice;
-  const values = { ...invoice, orderId: document.orderId };
-  const [row] = await runStatement(db, insertInvoiceSql, values);
-  if (!row) throw new Error('the invoice was not stored');
-  return { year, number: row.number };
-}
 
 /** The number of an order's invoice; undefined before there is one. */
 export const findInvoiceNumber = one({
@@ -65,29 +50,19 @@ const invoiceRow = z.object({
 });
 export type InvoiceRow = z.infer<typeof invoiceRow>;
 
-export const listInvoicesSql = statement({
-  name: 'list-invoices',
-  parameters: { orderId: 'uuid', ownerId: 'uuid?' },
-  columns: { isHidden: 'bool', invoices: document('jsonb', z.array(invoiceRow)) },
-  text: `
-      select o.deleted_at is not null as "isHidden",
-             (select coalesce(jsonb_agg(jsonb_build_object('year', i.year, 'number', i.number,
-                       'document', i.document) order by i.kind desc), '[]')
-                from invoices i where i.order_id = o.id) as invoices
-        from orders o
-       where o.id = $orderId and ($ownerId::uuid is null or o.institution_id = $ownerId)`,
-});
-
 /**
  * An order's documents, the invoice first; undefined if the order is missing or not the owner's. The
  * documents of a deleted order stay.
  */
-export async function listInvoices(
-  db: Knex,
-  { institutionId: ownerId }: Owner,
-  orderId: string,
-): Promise<InvoiceRow[] | undefined> {
-  const [order] = await runStatement(db, listInvoicesSql, { orderId, ownerId });
-  if (!order || (order.isHidden && order.invoices.length === 0)) return undefined;
-  return order.invoices;
-}
+export const listInvoices = oneValue({
+  name: 'list-invoices',
+  parameters: { id: 'uuid', institutionId: 'uuid?' },
+  columns: { invoices: document('jsonb', z.array(invoiceRow)) },
+  text: `
+      select (select coalesce(jsonb_agg(jsonb_build_object('year', i.year, 'number', i.number,
+                       'document', i.document) order by i.kind desc), '[]')
+                from invoices i where i.order_id = o.id) as invoices
+        from orders o
+       where o.id = $id and ($institutionId::uuid is null or o.institution_id = $institutionId)
+         and (o.deleted_at is null or exists (select from invoices i where i.order_id = o.id))`,
+});

@@ -56,7 +56,9 @@ export async function writeInvoice(
     ...amountsOf(order, operator, kind === 'cancellation' ? -1 : 1),
   };
   const year = Number(date.slice(0, 'yyyy'.length));
-  const number = invoiceNumber(await insertInvoice(trx, { kind, year, now, document }));
+  const number = invoiceNumber(
+    await insertInvoice(trx, { kind, year, now, document, orderId: order.id }),
+  );
   const { id: orderId, orderedByAccountId: accountId } = order;
   const details = { number };
   await recordAudit(trx, now, { action: 'invoice.issued', actor, accountId, orderId, details });

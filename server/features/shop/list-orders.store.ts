@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
-import type { OrderSort, SortDirection } from '#shared/enums.ts';
-import type { OrderStatus } from '#shared/order-lifecycle.ts';
+import type { ParsedCallOf } from '#shared/api/endpoint.ts';
+import type { shopEndpoints } from '#shared/api/shop.ts';
+import type { OrderSort } from '#shared/enums.ts';
 import { runStatement } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { type OrderRow, type Owner, orderColumns, orderRow } from './orders.store.ts';
@@ -59,27 +60,29 @@ export const listOrdersSql = {
   customer: listsBy('customer'),
 };
 
-/** Which orders, and in which sort order; an empty list of statuses means all. */
-export interface OrderList {
-  readonly statuses: readonly OrderStatus[];
-  readonly from: Date | null;
-  readonly before: Date | null;
-  readonly searchText: string;
-  readonly sort: OrderSort;
-  readonly direction: SortDirection;
-  readonly count: number;
-  readonly skip: number;
-}
+type OrdersQuery = ParsedCallOf<typeof shopEndpoints.listOrders>['query'];
 
-/** A page of the owner's orders. */
+/** A page of the owner's orders; without a status, those of all. */
 export function listOrders(
   db: Knex,
   { institutionId: ownerId }: Owner,
-  { sort, direction, searchText, ...list }: OrderList,
+  query: Omit<OrdersQuery, 'searchText'> & Partial<Pick<OrdersQuery, 'searchText'>>,
 ): Promise<OrderRow[]> {
-  const text = searchText === '' ? null : searchText.toLowerCase();
-  const values = { ...list, ownerId, text, ...invoiceNumberIn(searchText) };
-  return runStatement(db, listOrdersSql[sort][direction], values);
+  const { status = [], timeRangeStart, timeRangeEnd, searchText = '', count, skip } = query;
+  return runStatement(db, listOrdersSql[query.orderBy][query.orderDirection], {
+    ownerId,
+    statuses: [status].flat(),
+    from: timeOf(timeRangeStart),
+    before: timeOf(timeRangeEnd),
+    text: searchText === '' ? null : searchText.toLowerCase(),
+    ...invoiceNumberIn(searchText),
+    count,
+    skip,
+  });
+}
+
+function timeOf(moment: string | undefined): Date | null {
+  return moment === undefined ? null : new Date(moment);
 }
 
 /** The year and number of an invoice, if the text is an invoice's number. */

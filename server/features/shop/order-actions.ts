@@ -19,13 +19,17 @@ import {
   findOrder,
   moveOrder,
   type OrderActor,
-  type OrderMove,
   type OrderRow,
   type Owner,
 } from './orders.store.ts';
 
 /** The details of an action: the reason, or carrier and tracking number. */
-export type ActionDetails = Pick<OrderMove, 'cancellationReason' | 'carrier' | 'trackingNumber'>;
+interface ActionDetails {
+  readonly cancellationReason: string | null;
+  readonly carrier: string | null;
+  readonly trackingNumber: string | null;
+}
+const noDetails = { cancellationReason: null, carrier: null, trackingNumber: null };
 
 type MovedOrder = NonNullable<Awaited<ReturnType<typeof moveOrder>>>;
 
@@ -53,21 +57,22 @@ export async function takeAction(
   actor: OrderActor,
   action: OrderAction,
   id: string,
-  details: ActionDetails = {},
+  details: ActionDetails = noDetails,
 ): Promise<Order> {
   const { to } = orderTransitions[action];
   const from = sourcesOf(action, roleOf(actor));
   const owner = ownerOf(actor);
   const now = deps.clock();
   const order = await deps.db.transaction(async (trx) => {
-    const moved = await moveOrder(trx, owner, { id, from, to, now, ...details });
+    const changes = [{ status: to, timestamp: now.toISOString() }];
+    const moved = await moveOrder(trx, { ...owner, id, from, to, changes, ...details });
     if (!moved) return undefined;
     await settle(deps, trx, { actor, action, moved, now });
     const { previousStatus: _, ...row } = moved;
     return row;
   });
   if (order) return viewFor(actor)(order);
-  const current = await findOrder(deps.db, owner, id);
+  const current = await findOrder(deps.db, { ...owner, id });
   if (!current) throw new ApiError('Order_NotFound');
   if (current.status === to) return viewFor(actor)(current);
   throw new ApiError('Order_WrongStatus', { current: viewFor(actor)(current) });

@@ -1,13 +1,11 @@
-import type { Knex } from 'knex';
 import type { Order } from '#shared/api/order.ts';
 import { currencies, languages, paymentMethods, shippingMethods } from '#shared/enums.ts';
-import { type OrderStatus, orderStatuses } from '#shared/order-lifecycle.ts';
+import { orderStatuses } from '#shared/order-lifecycle.ts';
 import { memberName } from '../../domain/institutions/members.store.ts';
 import { stored } from '../../domain/stored-documents.ts';
 import type { AccountActor } from '../../http/actor.ts';
-import { runStatement } from '../../platform/database/database.ts';
 import { changed, one } from '../../platform/database/query.ts';
-import { json, oneOf, type RowOf, statement } from '../../platform/database/statement.ts';
+import { json, oneOf, type RowOf } from '../../platform/database/statement.ts';
 
 /** An item as it was when it was ordered. */
 export interface OrderItemRow {
@@ -74,13 +72,14 @@ export const orderColumns = `
                        'vatTenths', i.vat_tenths) order by i.position)
                 from order_items i where i.order_id = o.id) as items`;
 
-const owned = { id: 'uuid', ownerId: 'uuid?' } as const;
+const owned = { id: 'uuid', institutionId: 'uuid?' } as const;
 /** SQL for an order that the owner sees. */
 const isVisible = `
-             o.id = $id and ($ownerId::uuid is null or o.institution_id = $ownerId)
+             o.id = $id and ($institutionId::uuid is null or o.institution_id = $institutionId)
          and o.deleted_at is null`;
 
-export const findOrderSql = statement({
+/** One order that the owner sees; undefined if it is missing, deleted or not the owner's. */
+export const findOrder = one({
   name: 'find-order',
   parameters: owned,
   columns: orderRow,
@@ -91,17 +90,7 @@ export const findOrderSql = statement({
 });
 
 /** An order as stored. */
-export type OrderRow = RowOf<typeof findOrderSql>;
-
-/** One order that the owner sees; undefined if it is missing, deleted or not the owner's. */
-export async function findOrder(
-  db: Knex,
-  { institutionId: ownerId }: Owner,
-  id: string,
-): Promise<OrderRow | undefined> {
-  const [row] = await runStatement(db, findOrderSql, { id, ownerId });
-  return row;
-}
+export type OrderRow = RowOf<typeof findOrder>;
 
 /** An institution's order with that id, deleted or not, to recognise a repeated submission. */
 export const findSubmitted = one({
@@ -120,18 +109,11 @@ export const isOrderIdTaken = changed({
   text: 'select from orders where id = $id',
 });
 
-/** A change of status: from any of `from` to `to`, with the details of the action. */
-export interface OrderMove {
-  readonly id: string;
-  readonly from: readonly OrderStatus[];
-  readonly to: OrderStatus;
-  readonly now: Date;
-  readonly cancellationReason?: string | undefined;
-  readonly carrier?: string | undefined;
-  readonly trackingNumber?: string | undefined;
-}
-
-export const moveOrderSql = statement({
+/**
+ * Changes the status of an order from any of `from` to `to`; returns the order with its previous status. Of
+ * simultaneous calls one succeeds. Undefined if the order is in none of the statuses `from`, missing or not the owner's.
+ */
+export const moveOrder = one({
   name: 'move-order',
   parameters: {
     ...owned,
@@ -152,23 +134,3 @@ export const moveOrderSql = statement({
        where ${isVisible} and o.status = any ($from)
       returning ${orderColumns}, old.status as "previousStatus"`,
 });
-
-/**
- * Changes the status of an order; returns the order with its previous status. Of simultaneous calls one
- * succeeds. Undefined if the order is in none of the statuses `from`, missing or not the owner's.
- */
-export async function moveOrder(
-  db: Knex,
-  { institutionId: ownerId }: Owner,
-  move: OrderMove,
-): Promise<RowOf<typeof moveOrderSql> | undefined> {
-  const [row] = await runStatement(db, moveOrderSql, {
-    ...move,
-    ownerId,
-    changes: [{ status: move.to, timestamp: move.now.toISOString() }],
-    cancellationReason: move.cancellationReason ?? null,
-    carrier: move.carrier ?? null,
-    trackingNumber: move.trackingNumber ?? null,
-  });
-  return row;
-}

@@ -1,6 +1,4 @@
-import type { ParsedCallOf } from '#shared/api/endpoint.ts';
 import { ApiError } from '#shared/api/errors.ts';
-import type { Order } from '#shared/api/order.ts';
 import type { Shipment, shopEndpoints } from '#shared/api/shop.ts';
 import { auditLog } from '#shared/limits.ts';
 import { forOrderCalls, type OrderAction } from '#shared/order-lifecycle.ts';
@@ -16,13 +14,6 @@ import { viewFor } from './order-view.ts';
 import { findOrder } from './orders.store.ts';
 import { placeOrder } from './place-order.ts';
 
-interface ListCall {
-  readonly actor: AccountActor;
-  readonly query: Omit<ParsedCallOf<typeof shopEndpoints.listOrders>['query'], 'searchText'> & {
-    readonly searchText?: string;
-  };
-}
-
 interface ActionCall {
   readonly actor: AccountActor;
   readonly params: { readonly id: string };
@@ -31,47 +22,33 @@ interface ActionCall {
 
 /** The handlers of the shop. */
 export function shopHandlers(deps: Deps): Handlers<typeof shopEndpoints> {
-  const list = async ({ actor, query }: ListCall): Promise<Order[]> => {
-    const { status = [], orderBy: sort, orderDirection: direction, count, skip } = query;
-    const { searchText = '', timeRangeStart, timeRangeEnd } = query;
-    const range = { from: timeOf(timeRangeStart), before: timeOf(timeRangeEnd) };
-    const filter = {
-      ...range,
-      statuses: [status].flat(),
-      searchText,
-      sort,
-      direction,
-      count,
-      skip,
-    };
-    return (await listOrders(deps.db, ownerOf(actor), filter)).map(viewFor(actor));
-  };
+  const list = async (actor: AccountActor, query: Parameters<typeof listOrders>[2]) =>
+    (await listOrders(deps.db, ownerOf(actor), query)).map(viewFor(actor));
   const act =
     (action: OrderAction) =>
-    async ({ actor, params, body: { reason, ...shipment } = {} }: ActionCall) => {
-      if (action === 'cancel' && actor.accountType === 'Admin' && reason === undefined)
+    async ({ actor, params, body }: ActionCall) => {
+      const { reason = null, carrier = null, trackingNumber = null } = body ?? {};
+      if (action === 'cancel' && actor.accountType === 'Admin' && reason === null)
         throw reasonMissing();
-      return takeAction(deps, actor, action, params.id, {
-        cancellationReason: reason,
-        ...shipment,
-      });
+      const details = { cancellationReason: reason, carrier, trackingNumber };
+      return takeAction(deps, actor, action, params.id, details);
     };
   return {
     products: ({ language }) => [...deps.catalogue[language]],
-    myOrders: list,
-    async listOrders(call) {
-      const entry = { action: 'orders.listed', actor: call.actor } as const;
+    myOrders: ({ actor, query }) => list(actor, query),
+    async listOrders({ actor, query }) {
+      const entry = { action: 'orders.listed', actor } as const;
       await recordAuditOnce(deps.db, deps.clock(), entry, auditLog.repeatSeconds);
-      return list(call);
+      return list(actor, query);
     },
     submitOrder: (call) => placeOrder(deps, call),
     order: async ({ actor, params }) => {
-      const order = await findOrder(deps.db, ownerOf(actor), params.id);
+      const order = await findOrder(deps.db, { ...ownerOf(actor), ...params });
       if (!order) throw new ApiError('Order_NotFound');
       return viewFor(actor)(order);
     },
     orderInvoices: async ({ actor, params }) => {
-      const invoices = await listInvoices(deps.db, ownerOf(actor), params.id);
+      const invoices = await listInvoices(deps.db, { ...ownerOf(actor), ...params });
       if (!invoices) throw new ApiError('Order_NotFound');
       return invoices.map(invoiceView);
     },
@@ -80,10 +57,6 @@ export function shopHandlers(deps: Deps): Handlers<typeof shopEndpoints> {
       setOrderPaid(deps, actor, params.id, params.isPaid === 'true'),
     deleteOrder: ({ actor, params }) => deleteOrder(deps, actor, params.id),
   };
-}
-
-function timeOf(moment: string | undefined): Date | null {
-  return moment === undefined ? null : new Date(moment);
 }
 
 function reasonMissing(): ApiError {

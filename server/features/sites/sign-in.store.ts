@@ -1,7 +1,7 @@
 import { loginWays } from '#shared/enums.ts';
 import { joinConfirmedName } from '../../domain/institutions/assigners.store.ts';
 import { endConnections, noteEnd } from '../../domain/sign-in/connections.store.ts';
-import { all, changed, count, one } from '../../platform/database/query.ts';
+import { all, changed, count, one, only } from '../../platform/database/query.ts';
 import { oneOf } from '../../platform/database/statement.ts';
 
 const connection = {
@@ -27,7 +27,7 @@ export const findConnection = one({
 });
 
 /** Makes the connection of an ID to a site, or notes another visit; `isNew` for the first one. */
-export const visitSite = one({
+export const visitSite = only({
   name: 'visit-site',
   parameters: {
     siteId: 'uuid',

@@ -95,7 +95,10 @@ export async function answerAttempt(
   for (const scope of asked.filter(isHidden)) grant.rejectOIDCScope(scope);
   const grantId = await grant.save();
   // Its session may have ended before there was a grant to end with it.
-  if (visit.actor.kind === 'account' && !(await isSessionOpen(deps.db, visit.actor.session.id))) {
+  if (
+    visit.actor.kind === 'account' &&
+    !(await isSessionOpen(deps.db, { sessionId: visit.actor.session.id }))
+  ) {
     await grant.destroy();
     throw new ApiError('Request_NotLoggedIn');
   }
@@ -125,7 +128,6 @@ async function visitAs(
     : await proofOf(deps, trx, attempt, actor);
   const sub = deps.random.bytes(subBytes).toString('base64url');
   const visited = await visitSite(trx, { siteId: site.id, personId, sub, showsId, now });
-  if (!visited) throw new Error('the connection was not stored');
   if (visited.isNew) {
     await drawAlias(deps, trx, visited.id);
     await noteAtSite(trx, { connectionId: visited.id, kind: 'SiteConnected', now });

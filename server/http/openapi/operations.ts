@@ -63,7 +63,7 @@ export function operationWriter(schemas: SchemaWriter, problems: ProblemWriter) 
   function successOf(name: string, row: Endpoint): Record<string, ResponseObject> {
     const { response, textType = 'text/plain', statuses = [200] } = row;
     const nothing = { 204: { description: 'Done; the reply is empty' } };
-    if (response.type === 'void') return nothing;
+    if (!response) return nothing;
     const type = response.type === 'string' ? textType : json;
     const content = { [type]: withExample(response, 'output', name) };
     const answer = Object.fromEntries(
@@ -109,7 +109,7 @@ function descriptionOf(row: Endpoint): string {
     .join('\n\n');
 }
 
-function limitTexts({ limit, scope, errors }: Endpoint): string[] {
+function limitTexts({ limit, scope, errors = [] }: Endpoint): string[] {
   return [
     ...(limit ? [limitText(strengths[limit])] : []),
     ...(scope ? [eachKeyText] : []),

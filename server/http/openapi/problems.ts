@@ -5,21 +5,7 @@ import type { Reference, ResponseObject } from './document-types.ts';
 import type { SchemaWriter } from './named-schemas.ts';
 
 /** The parts of a row that decide which errors it may answer. */
-type Fallible = Pick<
-  Endpoint,
-  | 'method'
-  | 'changes'
-  | 'allow'
-  | 'fresh'
-  | 'blockedAfterRecovery'
-  | 'role'
-  | 'scope'
-  | 'params'
-  | 'query'
-  | 'headers'
-  | 'body'
-  | 'errors'
->;
+type Fallible = Pick<Endpoint, 'method' | 'allow'> & Partial<Endpoint>;
 
 const hasParts = ({ params, query, headers, body }: Fallible) =>
   Boolean(params ?? query ?? headers ?? body);
@@ -65,7 +51,7 @@ const exampleRequestId = 'b1946ac9-2f1d-4c0e-8a53-0d3a7e6f9c42';
 export function errorsOf(row: Fallible): ErrorKey[] {
   const ofRouting = routingErrors.filter((key) => canOccur[key]?.(row) ?? true);
   // A login of a suspended assigner and a call in mid-work are refused with the same key.
-  return [...new Set([...ofRouting, ...row.errors])];
+  return [...new Set([...ofRouting, ...(row.errors ?? [])])];
 }
 
 /** Writes errors as responses; calls that share a set of errors share the response. */

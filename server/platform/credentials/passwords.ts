@@ -6,23 +6,7 @@ import { createFairQueue } from '../web/fair-queue.ts';
 import * as bcrypt from './bcrypt-threads.ts';
 
 /** Hashes and compares passwords. Requests hash in turn, so that a core stays free. */
-export interface Passwords {
-  /**
-   * Runs all hashing of one request, in turn for each `network` (see `CallerAddress`); some waiting places are kept for
-   * callers with `isKnown`, whose browser has logged in before. Throws `Server_Overloaded` if too many wait.
-   */
-  readonly inTurn: <Result>(
-    network: string,
-    work: () => Promise<Result>,
-    isKnown?: boolean,
-  ) => Promise<Result>;
-  /** The hash of a password, encrypted as the database stores it. */
-  readonly hash: (password: string) => Promise<Buffer>;
-  /** Without a hash it takes the same time and returns false. */
-  readonly matches: (password: string, hash: Buffer | null | undefined) => Promise<boolean>;
-  /** A hash that fits no password, for an account without one; making it takes no time. */
-  readonly unusable: () => Buffer;
-}
+export type Passwords = ReturnType<typeof createPasswords>;
 
 /** The place of the ciphertext of every hash. */
 export const passwordPlace = 'password';
@@ -40,7 +24,7 @@ export function createPasswords(
   cipher: Pick<Cipher, 'seal' | 'tryOpen'>,
   cost: number = limits.bcryptCost,
   processes = 1,
-): Passwords {
+) {
   const queue = createFairQueue({
     places: Math.max(1, Math.floor((availableParallelism() - 1) / processes)),
     waiting: limits.maxWaiting,
@@ -48,7 +32,11 @@ export function createPasswords(
   });
   const dummyHash = bcrypt.hash(digest('the password of no account'), cost);
   return {
-    async inTurn(network, work, isKnown) {
+    /**
+     * Runs all hashing of one request, in turn for each `network` (see `CallerAddress`); some waiting places are kept for
+     * callers with `isKnown`, whose browser has logged in before. Throws `Server_Overloaded` if too many wait.
+     */
+    async inTurn<Result>(network: string, work: () => Promise<Result>, isKnown?: boolean) {
       const { leave } = await queue.enter(network, isKnown);
       try {
         return await work();
@@ -56,12 +44,16 @@ export function createPasswords(
         leave();
       }
     },
-    hash: async (password) => cipher.seal(await bcrypt.hash(digest(password), cost), passwordPlace),
-    async matches(password, sealed) {
+    /** The hash of a password, encrypted as the database stores it. */
+    hash: async (password: string) =>
+      cipher.seal(await bcrypt.hash(digest(password), cost), passwordPlace),
+    /** Without a hash it takes the same time and returns false. */
+    async matches(password: string, sealed: Buffer | null | undefined) {
       const hash = sealed ? cipher.tryOpen(sealed, passwordPlace) : undefined;
       const fits = await bcrypt.compare(digest(password), hash || (await dummyHash));
       return fits && Boolean(hash);
     },
+    /** A hash that fits no password, for an account without one; making it takes no time. */
     unusable: () => cipher.seal('', passwordPlace),
   };
 }

@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Knex } from 'knex';
 import pg from 'pg';
 import { msPerSecond } from '#shared/durations.ts';
 import { migrateQueue } from '../processes/job-queue.ts';
@@ -14,7 +13,6 @@ import {
   ownFolders,
   statementsOf,
 } from './migration-files.ts';
-import { sayingWaits } from './migration-waits.ts';
 import { connectWithoutLimits, queueUrlOf, requireOwner } from './owner-connection.ts';
 import { listDone, requireServerVersion } from './schema-check.ts';
 
@@ -64,7 +62,7 @@ export async function migrateDatabase(
     const missing = missingIn(done, folders);
     if (missing.length > 0) await requireOwner(owner);
     if (role) await prepareAppRole(owner, role, done.length === 0);
-    await migrateTables(urls.ownerUrl, owner, missing, { patiently, say, folders });
+    await migrateTables(urls.ownerUrl, missing, { patiently, folders });
     await patiently('the queue', (ms) => migrateQueue(queueUrlOf(urls), ms));
     if (role) await patiently('the rights', (ms) => grantWithin(owner, role, ms));
     return missing;
@@ -104,9 +102,8 @@ type Patiently = (what: string, work: (lockTimeoutMs: number) => Promise<void>) 
 
 async function migrateTables(
   ownerUrl: string,
-  watcher: pg.Client,
   missing: readonly string[],
-  { patiently, say, folders }: Said & { folders: MigrationFolders; patiently: Patiently },
+  { patiently, folders }: { folders: MigrationFolders; patiently: Patiently },
 ): Promise<void> {
   const migrator = openMigrator(ownerUrl, folders);
   try {
@@ -119,8 +116,9 @@ async function migrateTables(
         await migrator.raw(`set lock_timeout = ${mayWait ? 0 : ms}`);
         // Knex records it in a statement of its own: in one transaction, a kill in between leaves both or neither.
         if (!mayWait) return migrator.transaction((trx) => trx.migrate.up({ name }));
-        const pid = await prepareToWait(migrator);
-        await sayingWaits(watcher, { pid, what: name }, say, () => migrator.migrate.up({ name }));
+        // A statement that waits ends soon after its program. PostgreSQL has no such check on Windows.
+        await migrator.raw("set client_connection_check_interval = '2s'").catch(() => undefined);
+        await migrator.migrate.up({ name });
       }).catch((cause) => {
         if (!(cause instanceof pg.DatabaseError)) throw cause;
         const left = mayWait ? 'A part of it may stay' : 'It changed nothing';
@@ -133,14 +131,6 @@ async function migrateTables(
   } finally {
     await migrator.destroy();
   }
-}
-
-/** Lets a statement that waits end soon after its program, and resolves with the PID of its backend. */
-async function prepareToWait(migrator: Knex): Promise<number> {
-  // PostgreSQL has no such check on Windows.
-  await migrator.raw("set client_connection_check_interval = '2s'").catch(() => undefined);
-  const { rows } = await migrator.raw('select pg_backend_pid() as pid');
-  return rows[0].pid;
 }
 
 async function grantWithin(owner: pg.Client, role: AppRole, lockTimeoutMs: number): Promise<void> {

@@ -6,7 +6,6 @@ import {
   startEmbeddedPostgres,
 } from './embedded-postgres.ts';
 import { migrateDatabase } from './migrate.ts';
-import { checkPooler } from './pooler.ts';
 import { readPasswords } from './postgres-cluster.ts';
 import { checkSchema } from './schema-check.ts';
 
@@ -41,14 +40,12 @@ interface Told {
  * sentence.
  */
 export async function prepareDatabase(
-  { migrateOnStart, databaseDirectUrl }: DatabaseConfig,
+  { migrateOnStart }: DatabaseConfig,
   urls: DatabaseUrls,
   { say, warn }: Told = { say() {}, warn() {} },
 ): Promise<void> {
   const done = migrateOnStart ? await migrateDatabase(urls, { say: warn }) : [];
   if (done.length > 0) say(`The database is migrated (${done.length} migrations).`);
-  const isPooled = await checkPooler(urls.appUrl);
-  if (isPooled && databaseDirectUrl === undefined) warn(mailsWait);
   const db = openDatabase(urls.appUrl, { max: 1 });
   try {
     for (const warning of await checkSchema(db)) warn(warning);
@@ -56,9 +53,6 @@ export async function prepareDatabase(
     await db.destroy();
   }
 }
-
-const mailsWait =
-  'DATABASE_URL leads through a pooler, where no node hears of a new mail: set DATABASE_DIRECT_URL, or mails wait for up to two seconds.';
 
 /**
  * Runs `use` with the product's database, and starts the embedded server for it if it does not run. Throws one

@@ -28,6 +28,15 @@ export function one(declaration: Declaration<Fields, Fields>): unknown {
   return query(declaration, (outcome) => (Array.isArray(outcome) ? outcome[0] : undefined));
 }
 
+/** The same for a query that always has a row: it throws without one. */
+export function only<
+  const Parameters extends Fields = NoFields,
+  const Columns extends Fields = NoFields,
+>(declaration: Declaration<Parameters, Columns>): Query<Parameters, Columns, ValuesOf<Columns>>;
+export function only(declaration: Declaration<Fields, Fields>): unknown {
+  return query(declaration, (outcome) => onlyRow(outcome, declaration.name));
+}
+
 /** Declares a query for all rows. */
 export function all<
   const Parameters extends Fields = NoFields,
@@ -35,6 +44,39 @@ export function all<
 >(declaration: Declaration<Parameters, Columns>): Query<Parameters, Columns, ValuesOf<Columns>[]>;
 export function all(declaration: Declaration<Fields, Fields>): unknown {
   return query(declaration, (outcome) => outcome);
+}
+
+/** Declares a query for the only column of at most one row; without a row it resolves with undefined. */
+export function oneValue<
+  const Parameters extends Fields = NoFields,
+  const Columns extends Fields = NoFields,
+>(
+  declaration: Declaration<Parameters, Columns>,
+): Query<Parameters, Columns, ValuesOf<Columns>[keyof Columns] | undefined>;
+export function oneValue(declaration: Declaration<Fields, Fields>): unknown {
+  return query(declaration, (outcome) => onlyValues(outcome)[0]);
+}
+
+/** The same for a query that always has a row: it throws without one. */
+export function onlyValue<
+  const Parameters extends Fields = NoFields,
+  const Columns extends Fields = NoFields,
+>(
+  declaration: Declaration<Parameters, Columns>,
+): Query<Parameters, Columns, ValuesOf<Columns>[keyof Columns]>;
+export function onlyValue(declaration: Declaration<Fields, Fields>): unknown {
+  return query(declaration, (outcome) => Object.values(onlyRow(outcome, declaration.name))[0]);
+}
+
+/** Declares a query for the only column of all rows. */
+export function allValues<
+  const Parameters extends Fields = NoFields,
+  const Columns extends Fields = NoFields,
+>(
+  declaration: Declaration<Parameters, Columns>,
+): Query<Parameters, Columns, ValuesOf<Columns>[keyof Columns][]>;
+export function allValues(declaration: Declaration<Fields, Fields>): unknown {
+  return query(declaration, onlyValues);
 }
 
 /** Declares a query that resolves with the number of rows that it changed. */
@@ -51,6 +93,15 @@ export function changed<const Parameters extends Fields = NoFields>(
 ): Query<Parameters, NoFields, boolean>;
 export function changed(declaration: Declaration<Fields, NoFields>): unknown {
   return query(declaration, (outcome) => outcome !== 0);
+}
+
+function onlyRow(rows: unknown, name: string): object {
+  if (Array.isArray(rows) && rows[0]) return rows[0];
+  throw new Error(`${name} has no row`);
+}
+
+function onlyValues(rows: unknown): unknown[] {
+  return Array.isArray(rows) ? rows.map((row) => Object.values(row)[0]) : [];
 }
 
 function query(declaration: Declaration<Fields, Fields>, read: (outcome: unknown) => unknown) {

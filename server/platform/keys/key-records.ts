@@ -1,23 +1,16 @@
-import type { Knex } from 'knex';
 import { all, count } from '../../platform/database/query.ts';
-import { runStatement } from '../database/database.ts';
-import { type RowOf, statement } from '../database/statement.ts';
+import type { RowOf } from '../database/statement.ts';
 
 // What a database knows of its keys. The application may insert and read; only the owner changes and deletes.
 
 /** Nodes that start at the same time record keys one after the other. */
 const keysLock = 4_432_103;
 
-export const lockKeysSql = statement({
-  name: 'lock-keys',
-  parameters: { key: 'int8' },
-  text: 'select from pg_advisory_xact_lock($key)',
-});
-
 /** Waits for other nodes that record keys, until the transaction ends. */
-export async function lockKeys(trx: Knex): Promise<void> {
-  await runStatement(trx, lockKeysSql, { key: keysLock });
-}
+export const lockKeys = count({
+  name: 'lock-keys',
+  text: `select from pg_advisory_xact_lock(${keysLock})`,
+});
 
 /** The data keys, the first one first. */
 export const listDataKeys = all({

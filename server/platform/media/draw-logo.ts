@@ -1,7 +1,7 @@
 import sharp, { type Metadata, type SharpOptions } from 'sharp';
 import { ApiError } from '#shared/api/errors.ts';
 import { logoDrawing as limits } from '#shared/logo-limits.ts';
-import { checkDrawing, wrongType } from '../database/check-drawing.ts';
+import { checkDrawing, wrongType } from './check-drawing.ts';
 import { drawingFaultOf, type ImageFormat, imageFormatOf } from './image-format.ts';
 
 const defaultDensity = 72;

@@ -19,11 +19,11 @@ interface Leases {
 export function keepLeases(connections: pg.Pool, runs: readonly string[], leaseMs: number): Leases {
   let seen = new Map<string, number>();
   const look = async () => {
-    await renewLocks(connections, runs);
+    await renewLocks(connections, { runs });
     const now = performance.now();
     const before = seen;
     seen = new Map();
-    for (const job of await findJobsOfOthers(connections, runs)) {
+    for (const job of await findJobsOfOthers(connections, { runs })) {
       const since = before.get(lockOf(job)) ?? now;
       if (now - since >= leaseMs) await takeOverJob(connections, job);
       else seen.set(lockOf(job), since);

@@ -112,21 +112,18 @@ export async function unlockJobs(connections: pg.Pool, runs: readonly string[]):
   await runStatement(connections, rescheduleJobsSql, { ids: locked.map(({ id }) => id) });
 }
 
-export const renewLocksSql = statement({
+/** Shows that the workers of these runs still work on their jobs. */
+export const renewLocks = count({
   name: 'renew-job-locks',
   parameters: { runs: 'text[]' },
   text: `update ${queueSchema}._private_jobs set locked_at = now() where locked_by = any($runs)`,
 });
 
-/** Shows that the workers of these runs still work on their jobs. */
-export async function renewLocks(connections: pg.Pool, runs: readonly string[]): Promise<void> {
-  await runStatement(connections, renewLocksSql, { runs });
-}
-
 /** SQL for the moment of a lock with its microseconds, which a `Date` would lose. */
 const lockMoment = 'extract(epoch from locked_at)::text';
 
-export const findJobsOfOthersSql = statement({
+/** The jobs that workers of other runs have locked. */
+export const findJobsOfOthers = all({
   name: 'find-jobs-of-others',
   parameters: { runs: 'text[]' },
   columns: { id: 'int8', run: 'text!', lockedAt: 'text!' },
@@ -136,15 +133,7 @@ export const findJobsOfOthersSql = statement({
 });
 
 /** A job that a worker has locked, and when it last renewed the lock. */
-export type LockedJob = RowOf<typeof findJobsOfOthersSql>;
-
-/** The jobs that workers of other runs have locked. */
-export function findJobsOfOthers(
-  connections: pg.Pool,
-  runs: readonly string[],
-): Promise<LockedJob[]> {
-  return runStatement(connections, findJobsOfOthersSql, { runs });
-}
+export type LockedJob = RowOf<typeof findJobsOfOthers>;
 
 /** Unlocks a job for any worker, unless its lock was renewed. */
 export const takeOverJob = count({

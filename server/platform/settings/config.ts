@@ -26,75 +26,10 @@ const devClientOrigin = 'https://localhost:5173';
 const lastStepsMs = 2_000;
 
 /** Where the data is. */
-export interface DatabaseConfig {
-  dataDir: string;
-  databaseUrl: string | undefined;
-  databaseOwnerUrl: string | undefined;
-  /** Leads to the same database as `databaseUrl` without a pooler; undefined if there is none. */
-  databaseDirectUrl: string | undefined;
-  /** Whether a start migrates the database. */
-  migrateOnStart: boolean;
-}
+export type DatabaseConfig = ReturnType<typeof databaseConfigFrom>;
 
 /** All settings from the environment; `.env.example` explains each variable. */
-export interface Config extends DatabaseConfig {
-  production: boolean;
-  port: number;
-  host: string;
-  publicUrl: string;
-  /** What `publicUrl` was before, on certificates and receipts that are still in use. */
-  formerPublicUrls: readonly string[];
-  apiUrl: string;
-  tls:
-    | { mode: 'off' }
-    | { mode: 'files'; certFile: string; keyFile: string }
-    | { mode: 'self-signed' };
-  trustProxy: number;
-  webOrigins: readonly string[];
-  smtpUrl: string | undefined;
-  mailFrom: string;
-  admin: { email: string; password: string } | undefined;
-  /** Providers of external sign-in that have keys. */
-  providers: ProviderConfigs;
-  /** The provider whose place the practice provider takes, if it runs here. */
-  practiceProvider: ExternalProvider | undefined;
-  /** Whether admins need a second factor or a passkey. */
-  adminSecondFactor: boolean;
-  /** Whether no node of 1.0.0 runs, which knows neither members nor requests to issue IDs again nor retired IDs. */
-  upgradeFinished: boolean;
-  /** For how long an owner can refuse that the ID is issued again. */
-  reissueWaitDays: number;
-  /** Web processes of this node; `auto` for one on each core. */
-  workers: number | 'auto';
-  /** The most connections to the database of one web process. */
-  databasePoolSize: number;
-  /** Time for which a stopping node in production still accepts calls, until the load balancer notices. */
-  leaveMs: number;
-  /** Time after it in which running answers may end. */
-  drainMs: number;
-  /** Time after which a stop that hangs ends the process. */
-  stopMs: number;
-  /** Time for which a connection without a call stays open. */
-  keepAliveMs: number;
-  /** Time without a sign of life after which another node takes over a job. */
-  jobLeaseMs: number;
-  rateLimitScale: number;
-  operatorFile: string | undefined;
-  /** The bearer token for /metrics. */
-  metricsToken: string | undefined;
-  /** A JWK set; its first key signs certificates (see `npm run keys`). */
-  signingKeyFile: string;
-  secrets: Secrets;
-  /** The names of the secrets that are set; the others are in DATA_DIR. */
-  givenSecrets: readonly (typeof secretNames)[number][];
-  /** How long a new key is known to the database before it is used. */
-  keyLeadSeconds: number;
-  logLevel: string;
-  /** What the operator should know at the start, in sentences. */
-  warnings: readonly string[];
-  /** The part of them that the page shows to admins. */
-  setupNotices: readonly SetupNotice[];
-}
+export type Config = ReturnType<typeof configFrom>;
 
 /** The secrets that can be replaced, each with the newest first; the older ones are still read. */
 export interface Secrets {
@@ -131,13 +66,15 @@ function setIn(env: Record<string, string | undefined>): Record<string, string |
  * A cluster migrates by a command of its own: a start would need the owner's address on every node. Where one
  * machine is everything, the start does it.
  */
-function databaseConfigFrom(env: DatabaseEnvironment): DatabaseConfig {
+function databaseConfigFrom(env: DatabaseEnvironment) {
   const isCluster = env.NODE_ENV === 'production' && env.DATABASE_URL !== undefined;
   return {
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     databaseOwnerUrl: env.DATABASE_OWNER_URL,
+    /** Leads to the same database as `databaseUrl` without a pooler; undefined if there is none. */
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
+    /** Whether a start migrates the database. */
     migrateOnStart: env.MIGRATE_ON_START ? env.MIGRATE_ON_START === 'on' : !isCluster,
   };
 }
@@ -146,18 +83,20 @@ function configFrom(
   env: Environment,
   providers: ProviderConfigs,
   makeSecrets: (dataDir: string) => StoredSecrets,
-): Config {
+) {
   const production = env.NODE_ENV === 'production';
   const database = databaseConfigFrom(env);
   const { dataDir } = database;
   const publicUrl = env.PUBLIC_URL ?? `https://localhost:${env.PORT}`;
   const practises = mayPractise(env, providers, publicUrl);
+  const practiceProvider: ExternalProvider | undefined = practises ? 'Google' : undefined;
   return {
     ...database,
     production,
     port: env.PORT,
     host: env.HOST,
     publicUrl,
+    /** What `publicUrl` was before, on certificates and receipts that are still in use. */
     formerPublicUrls: env.FORMER_PUBLIC_URLS ?? [],
     apiUrl: env.API_URL ?? (production ? publicUrl : `https://localhost:${env.PORT}`),
     tls: tlsFrom(env),
@@ -169,30 +108,48 @@ function configFrom(
       env.ADMIN_EMAIL && env.ADMIN_PASSWORD
         ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD }
         : undefined,
+    /** Providers of external sign-in that have keys. */
     providers,
-    practiceProvider: practises ? 'Google' : undefined,
+    /** The provider whose place the practice provider takes, if it runs here. */
+    practiceProvider,
+    /** Whether no node of 1.0.0 runs, which knows neither members nor requests to issue IDs again nor retired IDs. */
     upgradeFinished: env.MEMBERS === 'on',
+    /** For how long an owner can refuse that the ID is issued again. */
     reissueWaitDays: env.REISSUE_WAIT_DAYS,
+    /** Whether admins need a second factor or a passkey. */
     adminSecondFactor: production && env.ADMIN_SECOND_FACTOR === 'on',
+    /** Web processes of this node; `auto` for one on each core. */
     workers: env.WORKERS,
+    /** The most connections to the database of one web process. */
     databasePoolSize: env.DATABASE_POOL_SIZE,
+    /** Time for which a stopping node in production still accepts calls, until the load balancer notices. */
     leaveMs: production ? env.LEAVE_SECONDS * msPerSecond : 0,
+    /** Time after it in which running answers may end. */
     drainMs: env.DRAIN_SECONDS * msPerSecond,
+    /** Time after which a stop that hangs ends the process. */
     stopMs: Math.max(
       http.shutdownMs,
       (env.LEAVE_SECONDS + env.DRAIN_SECONDS) * msPerSecond + lastStepsMs,
     ),
+    /** Time for which a connection without a call stays open. */
     keepAliveMs: env.KEEP_ALIVE_SECONDS * msPerSecond,
+    /** Time without a sign of life after which another node takes over a job. */
     jobLeaseMs: env.JOB_LEASE_SECONDS * msPerSecond,
     rateLimitScale: env.RATE_LIMIT_SCALE,
     operatorFile: env.OPERATOR_FILE,
+    /** The bearer token for /metrics. */
     metricsToken: env.METRICS_TOKEN,
+    /** A JWK set; its first key signs certificates (see `npm run keys`). */
     signingKeyFile: resolve(env.SIGNING_KEY_FILE ?? join(dataDir, signingKeyFileName)),
     secrets: secretsFrom(env, () => makeSecrets(dataDir)),
+    /** The names of the secrets that are set; the others are in DATA_DIR. */
     givenSecrets: secretNames.filter((name) => env[name]),
+    /** How long a new key is known to the database before it is used. */
     keyLeadSeconds: env.KEY_LEAD_SECONDS,
     logLevel: env.LOG_LEVEL,
+    /** What the operator should know at the start, in sentences. */
     warnings: warningsAbout(env, practises),
+    /** The part of them that the page shows to admins. */
     setupNotices: production ? setupNoticesOf(env) : [],
   };
 }
@@ -232,7 +189,7 @@ const setupSentences: Readonly<Record<SetupNotice, string>> = {
     'MAIL_FROM is not set: mails come from no-reply@localhost, which most mail servers refuse or treat as spam.',
 };
 
-function setupNoticesOf(env: Environment): SetupNotice[] {
+function setupNoticesOf(env: Environment): readonly SetupNotice[] {
   return [
     ...(env.OPERATOR_FILE ? [] : (['NoOperator'] as const)),
     ...(env.SMTP_URL ? [] : (['NoMailServer'] as const)),
@@ -254,7 +211,9 @@ function mayPractise(env: Environment, providers: ProviderConfigs, publicUrl: st
   );
 }
 
-function tlsFrom(env: Environment): Config['tls'] {
+function tlsFrom(
+  env: Environment,
+): { mode: 'off' | 'self-signed' } | { mode: 'files'; certFile: string; keyFile: string } {
   if (env.TLS === 'off') return { mode: 'off' };
   if (env.TLS_CERT_FILE && env.TLS_KEY_FILE)
     return { mode: 'files', certFile: env.TLS_CERT_FILE, keyFile: env.TLS_KEY_FILE };

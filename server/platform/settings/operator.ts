@@ -1,12 +1,4 @@
-import {
-  electronicFormatIBAN,
-  isValidBIC,
-  isValidIBAN,
-  ValidationErrorsBIC,
-  ValidationErrorsIBAN,
-  validateBIC,
-  validateIBAN,
-} from 'ibantools';
+import { electronicFormatIBAN, isValidBIC, isValidIBAN } from 'ibantools';
 import { checkVAT, countries } from 'jsvat';
 import { z } from 'zod';
 import { filledLineSchema } from '#shared/api/fields.ts';
@@ -20,11 +12,11 @@ const bankSchema = z.strictObject({
   iban: z
     .string()
     .overwrite((text) => electronicFormatIBAN(text) ?? '')
-    .refine((iban) => isValidIBAN(iban), { error: ({ input }) => whyNoIban(String(input)) }),
+    .refine((iban) => isValidIBAN(iban), 'is no IBAN'),
   bic: z
     .string()
     .overwrite((text) => text.trim().toUpperCase())
-    .refine((bic) => isValidBIC(bic), { error: ({ input }) => whyNoBic(String(input)) }),
+    .refine((bic) => isValidBIC(bic), 'is no BIC, such as BYLADEM1001'),
   name: filledLineSchema,
 });
 const fileSchema = z.strictObject({
@@ -36,9 +28,7 @@ const fileSchema = z.strictObject({
   vatId: z
     .string()
     .overwrite((text) => text.replaceAll(' ', '').toUpperCase())
-    .refine((id) => checkVAT(id, countries).isValid, {
-      error: ({ input }) => whyNoVatId(String(input)),
-    })
+    .refine((id) => checkVAT(id, countries).isValid, 'is no VAT ID, such as DE123456788')
     .optional(),
   taxNumber: z
     .string()
@@ -88,31 +78,4 @@ export function loadOperator(file: string | undefined, isProduction = false): Op
   if (file === undefined)
     return isProduction ? exampleOperator : { ...exampleOperator, ...exampleNumbers };
   return readOperatorsJson(fileSchema, file, 'OPERATOR_FILE');
-}
-
-function whyNoIban(iban: string): string {
-  const { errorCodes } = validateIBAN(iban);
-  const has = (error: ValidationErrorsIBAN) => errorCodes.includes(error);
-  if (has(ValidationErrorsIBAN.NoIBANProvided)) return 'is empty';
-  if (has(ValidationErrorsIBAN.NoIBANCountry))
-    return 'no country that has IBANs has its first two letters';
-  if (has(ValidationErrorsIBAN.WrongBBANLength)) return 'this country’s have another length';
-  if (has(ValidationErrorsIBAN.WrongBBANFormat))
-    return 'this country’s have letters and digits in other places';
-  return 'the check digits are wrong';
-}
-
-function whyNoBic(bic: string): string {
-  const { errorCodes } = validateBIC(bic);
-  if (errorCodes.includes(ValidationErrorsBIC.NoBICProvided)) return 'is empty';
-  return /^[A-Z\d]{4}[A-Z]{2}[A-Z\d]{2}([A-Z\d]{3})?$/.test(bic)
-    ? 'its fifth and sixth letter name no country'
-    : 'must be 8 or 11 letters and digits, such as BYLADEM1001';
-}
-
-function whyNoVatId(id: string): string {
-  const { isSupportedCountry, isValidFormat } = checkVAT(id, countries);
-  if (!isSupportedCountry || !/^[A-Z]{2}/.test(id))
-    return 'does not begin with the letters of a country, such as DE';
-  return isValidFormat ? 'the check digits are wrong' : 'has not the form that this country’s have';
 }

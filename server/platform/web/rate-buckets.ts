@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { msPerSecond, secondsPerMinute } from '#shared/durations.ts';
 import { runStatement } from '../database/database.ts';
+import { count } from '../database/query.ts';
 import { statement } from '../database/statement.ts';
 
 /** A counter, its limit, and the length of its window, which starts with the first call. */
@@ -132,13 +133,9 @@ export async function takeFromBuckets(
   });
 }
 
-export const deleteBucketsSql = statement({
+/** Deletes counters, full or not. */
+export const deleteBuckets = count({
   name: 'delete-buckets',
   parameters: { keys: 'text[]' },
   text: 'delete from rate_limits where key = any($keys)',
 });
-
-/** Deletes counters, full or not. */
-export async function deleteBuckets(db: Knex, buckets: readonly Bucket[]): Promise<void> {
-  await runStatement(db, deleteBucketsSql, { keys: buckets.map(({ key }) => key) });
-}

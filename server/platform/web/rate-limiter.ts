@@ -54,44 +54,6 @@ export interface ManyCalls {
   readonly number: number;
 }
 
-/** Limits shared by all nodes through PostgreSQL; each node counts separately while the database is away. */
-export interface RateLimiter {
-  /** Counts a call; throws `Request_TooMany` if there were too many. */
-  readonly count: (limit: RateLimit, subjects: RateSubjects) => Promise<void>;
-  /**
-   * The same for a call whose own statement counts it: `work` gets the buckets and resolves with the ms to
-   * wait if one was full (see `countingSteps`). Nodes do not count separately, because the work fails too.
-   */
-  readonly countWith: (
-    limit: RateLimit,
-    subjects: RateSubjects,
-    work: (counted: readonly AddedPoints[]) => Promise<number | undefined>,
-  ) => Promise<void>;
-  /**
-   * Counts calls, of which no two have the same name and subjects, in the caller's transaction. Throws
-   * `refusal`, and the transaction must then fail, so that refused calls do not count.
-   */
-  readonly countMany: (trx: Knex, calls: readonly ManyCalls[], refusal: ErrorKey) => Promise<void>;
-  /**
-   * Takes back calls that `countMany` has counted at `since`, in the caller's transaction. A window that
-   * began later keeps its number.
-   */
-  readonly takeBack: (trx: Knex, calls: readonly ManyCalls[], since: Date) => Promise<void>;
-  /** The most calls in a window of a limit with one bucket. */
-  readonly mostOf: (limit: RateLimit) => number;
-  /**
-   * Runs `work` if no limit is reached, and counts it unless it throws; false if it did not run. It does not
-   * run while PostgreSQL is away.
-   */
-  readonly runWithin: (
-    limits: readonly RateLimit[],
-    subjects: RateSubjects,
-    work: () => Promise<void>,
-  ) => Promise<boolean>;
-  /** Resets the counters of these limits for the subjects. */
-  readonly forget: (limits: readonly RateLimit[], subjects: RateSubjects) => Promise<void>;
-}
-
 function refuseFull(waitMs: number | undefined, key?: ErrorKey): void {
   if (waitMs === undefined) return;
   const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / msPerSecond));
@@ -103,12 +65,13 @@ function refuseFull(waitMs: number | undefined, key?: ErrorKey): void {
 /** The largest number that PostgreSQL counts to. */
 const mostPoints = 2 ** 31 - 1;
 
-/** Limits on `db`, all multiplied by `scale` (RATE_LIMIT_SCALE); keys are keyed hashes. */
-export function createRateLimiter(
-  db: Knex,
-  scale: number,
-  cipher: Pick<Cipher, 'hmac'>,
-): RateLimiter {
+export type RateLimiter = ReturnType<typeof createRateLimiter>;
+
+/**
+ * Limits on `db`, which all nodes share, all multiplied by `scale` (RATE_LIMIT_SCALE); keys are keyed hashes. Each node
+ * counts separately while the database is away.
+ */
+export function createRateLimiter(db: Knex, scale: number, cipher: Pick<Cipher, 'hmac'>) {
   const onThisNode = createMemoryLimits();
   const pointsOf = (points: number) =>
     Math.min(mostPoints, Math.max(1, Math.round(points * scale)));
@@ -127,7 +90,8 @@ export function createRateLimiter(
   const addedByOne = (limit: RateLimit, subjects: RateSubjects) =>
     addedBy([{ limit, subjects, number: 1 }]);
   return {
-    async count(limit, subjects) {
+    /** Counts a call; throws `Request_TooMany` if there were too many. */
+    async count(limit: RateLimit, subjects: RateSubjects): Promise<void> {
       const added = addedByOne(limit, subjects);
       const counted = countInBuckets(db, added).catch((error: unknown) => {
         // The gate has refused the call.
@@ -136,12 +100,30 @@ export function createRateLimiter(
       });
       refuseFull(await counted);
     },
-    async countMany(trx, calls, refusal) {
+    /**
+     * Counts calls, of which no two have the same name and subjects, in the caller's transaction. Throws
+     * `refusal`, and the transaction must then fail, so that refused calls do not count.
+     */
+    async countMany(trx: Knex, calls: readonly ManyCalls[], refusal: ErrorKey): Promise<void> {
       refuseFull(await countInBuckets(trx, addedBy(calls)), refusal);
     },
-    takeBack: (trx, calls, since) => takeFromBuckets(trx, addedBy(calls), since),
-    mostOf: ({ buckets }) => Math.min(...buckets.map(({ points }) => pointsOf(points))),
-    async runWithin(limits, subjects, work) {
+    /**
+     * Takes back calls that `countMany` has counted at `since`, in the caller's transaction. A window that
+     * began later keeps its number.
+     */
+    takeBack: (trx: Knex, calls: readonly ManyCalls[], since: Date) =>
+      takeFromBuckets(trx, addedBy(calls), since),
+    /** The most calls in a window of a limit with one bucket. */
+    mostOf: ({ buckets }: RateLimit) => Math.min(...buckets.map(({ points }) => pointsOf(points))),
+    /**
+     * Runs `work` if no limit is reached, and counts it unless it throws; false if it did not run. It does not
+     * run while PostgreSQL is away.
+     */
+    async runWithin(
+      limits: readonly RateLimit[],
+      subjects: RateSubjects,
+      work: () => Promise<void>,
+    ): Promise<boolean> {
       const counted = limits.flatMap((limit) => addedByOne(limit, subjects));
       if ((await countInBuckets(db, counted)) !== undefined) return false;
       await work().catch(async (error) => {
@@ -150,13 +132,20 @@ export function createRateLimiter(
       });
       return true;
     },
-    async forget(limits, subjects) {
-      await deleteBuckets(
-        db,
-        limits.flatMap((limit) => bucketsOf(limit, subjects)),
-      );
+    /** Resets the counters of these limits for the subjects. */
+    async forget(limits: readonly RateLimit[], subjects: RateSubjects): Promise<void> {
+      const buckets = limits.flatMap((limit) => bucketsOf(limit, subjects));
+      await deleteBuckets(db, { keys: buckets.map(({ key }) => key) });
     },
-    async countWith(limit, subjects, work) {
+    /**
+     * As `count`, for a call whose own statement counts it: `work` gets the buckets and resolves with the ms to
+     * wait if one was full (see `countingSteps`). Nodes do not count separately, because the work fails too.
+     */
+    async countWith(
+      limit: RateLimit,
+      subjects: RateSubjects,
+      work: (counted: readonly AddedPoints[]) => Promise<number | undefined>,
+    ): Promise<void> {
       refuseFull(await work(addedByOne(limit, subjects)));
     },
   };
@@ -167,19 +156,15 @@ function countedBy(
   { by }: RateBucket,
   { address, account, birthDate, client, key, personId, email }: RateSubjects,
 ): { readonly key: string; readonly factor: number }[] {
-  if (by === 'account')
-    return account === undefined ? [] : [{ key: `account:${account}`, factor: 1 }];
-  if (by === 'accountAndDate')
-    return account === undefined || birthDate === undefined
-      ? []
-      : [{ key: `account:${account}:${birthDate}`, factor: 1 }];
-  if (by === 'key') return key === undefined ? [] : [{ key: `key:${key}`, factor: 1 }];
-  if (by === 'email') return email === undefined ? [] : [{ key: `email:${email}`, factor: 1 }];
+  const counter = (kind: string, ...parts: readonly (string | undefined)[]) =>
+    parts.includes(undefined) ? [] : [{ key: [kind, ...parts].join(':'), factor: 1 }];
+  if (by === 'account') return counter('account', account);
+  if (by === 'accountAndDate') return counter('account', account, birthDate);
+  if (by === 'key') return counter('key', key);
+  if (by === 'email') return counter('email', email);
+  if (by === 'addressAndId') return counter('to', personId, address?.network);
+  if (by === 'addressAndClient') return counter('of', client, address?.network);
   if (!address) return [];
-  if (by === 'addressAndId')
-    return personId === undefined ? [] : [{ key: `to:${personId}:${address.network}`, factor: 1 }];
-  if (by === 'addressAndClient')
-    return client === undefined ? [] : [{ key: `of:${client}:${address.network}`, factor: 1 }];
   const { host, network } = address;
   const ofHost = { key: `address:${host}`, factor: 1 };
   if (host === network) return [ofHost];

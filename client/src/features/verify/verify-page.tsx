@@ -56,6 +56,7 @@ function VerifyForm({ severalInAddress, pasted, onCheck }: FormProps) {
       </p>
       <textarea
         id={fieldId}
+        name="signature"
         className="form-control verify-text"
         rows={5}
         value={text}

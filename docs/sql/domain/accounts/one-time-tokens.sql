@@ -38,3 +38,16 @@ update one_time_tokens set used_at = coalesce(used_at, $now)
    and ($sessionId::uuid is null or session_id = $sessionId)
 returning id, kind, account_id as "accountId", session_id as "sessionId", email, person_id as "personId",
           password_hash as "passwordHash", payload, created_at as "createdAt", expires_at as "expiresAt", old.used_at as "usedBefore";
+
+-- try-second-step
+-- takes kind text, tokenHash bytea, now timestamptz
+-- gives accountId uuid!
+update one_time_tokens set tries = tries + 1
+ where token_hash = $tokenHash and kind = $kind and used_at is null and expires_at > $now
+   and tries < 5
+returning account_id as "accountId";
+
+-- delete-tokens
+-- takes accountId uuid
+-- gives nothing
+delete from one_time_tokens where account_id = $accountId and kind in ('reset', 'choice', 'invitation', 'loginStep', 'linkStep', 'recoverStep');

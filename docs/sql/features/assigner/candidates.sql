@@ -18,7 +18,7 @@ select null as "personId", o.number as open, array(select id from reserved) as c
 
 -- reject-candidate
 -- takes id text, institutionId uuid, accountId uuid, apiKeyId uuid?, now timestamptz, until timestamptz
--- gives id text
+-- gives nothing
 with rejected as (
   update person_ids p set reserved_for = null, reserved_until = $until
    where p.id = $id and p.reserved_for in ($institutionId, $accountId) and p.reserved_until > $now
@@ -29,4 +29,4 @@ with rejected as (
   select $now, 'personId.rejected', $accountId, 'Assigner', $apiKeyId, r.id
     from rejected r
 )
-select id from rejected;
+select from rejected;

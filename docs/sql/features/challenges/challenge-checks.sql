@@ -1,5 +1,5 @@
 -- try-challenge-code
--- takes tokenHash bytea, codeHmac bytea, oldest timestamptz, now timestamptz, tries int4
+-- takes tokenHash bytea, codeHmac bytea, now timestamptz
 -- gives isMatch bool!, isAdmitted bool!, isSuspended bool!, triesLeft int4, challengeId uuid, personId text, shortId text, codeLength int4, senderName text?, verified bool!, matchedAt timestamptz?, receipt text?
 with tried as (
   update challenge_checks k
@@ -25,7 +25,7 @@ with tried as (
    ) o on o.person_id = c.person_id
               where c.id = k.challenge_id and c.created_at >= o.since and c.created_at < coalesce(o.until, 'infinity'))
            then $now::timestamptz end)
-   where k.token_hash = $tokenHash and k.created_at > $oldest
+   where k.token_hash = $tokenHash and k.created_at > $now::timestamptz - interval '1800 seconds'
      and (k.tries_left > 0 or k.matched_at is not null)
   returning k.*, k.matched_at is not null and k.code_hmac = $codeHmac as is_match,
             (k.institution_id is null or exists (
@@ -58,7 +58,7 @@ with tried as (
           (select c.person_id from aliases l join site_connections c on c.id = l.connection_id
             where l.alias = t.person_id and (l.ends_at is null or l.ends_at > $now)), t.person_id), 'ChallengeFailed', $now, case when not sender.is_discreet then sender.name end, case when t.institution_id is not null or sender.name is not null then sender.verified end
     from tried t, sender where
-  t.matched_at is null and t.tries_left = $tries - 1
+  t.matched_at is null and t.tries_left = 4
   and exists (select from challenges c where c.id = t.challenge_id)
 ), ended as (
   update challenges c

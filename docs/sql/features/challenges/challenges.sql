@@ -1,5 +1,5 @@
 -- read-challenges
--- takes accountId uuid, oldest timestamptz, text text, count int8, now timestamptz
+-- takes accountId uuid, text text, count int8, now timestamptz
 -- gives id uuid, personId text, shortId text, secret bytea, createdAt timestamptz, senderName text?, senderVerified bool, matchedAt timestamptz?, checkEndsAt timestamptz?, isNew bool, site text?
 with shown as (
   select c.id, c.person_id, c.short_id, c.secret, c.created_at, c.read_at, c.sender_name,
@@ -30,7 +30,7 @@ with shown as (
        join aliases l on l.connection_id = n.id
       where p.locked_at is null
    ) o on o.person_id = c.person_id
-   where o.account_id = $accountId and c.created_at > $oldest and c.created_at >= o.since and c.created_at < coalesce(o.until, 'infinity')) and strpos(c.short_id, $text) > 0
+   where o.account_id = $accountId and c.created_at > ($now::timestamptz - interval '720 hours') and c.created_at >= o.since and c.created_at < coalesce(o.until, 'infinity')) and strpos(c.short_id, $text) > 0
    order by c.created_at desc, c.id desc limit $count
 ), marked as (
   update challenges set read_at = $now from shown
@@ -44,7 +44,7 @@ select id, person_id as "personId", short_id as "shortId", secret, created_at as
   from shown order by created_at desc, id desc;
 
 -- read-unread
--- takes accountId uuid, oldest timestamptz, count int8, now timestamptz
+-- takes accountId uuid, count int8, now timestamptz
 -- gives count int4, newest timestamptz?, newestOutcome timestamptz?
 with owned as (
   select o.person_id, o.since, o.until from (
@@ -69,19 +69,19 @@ with owned as (
     from owned o
    cross join lateral (
      select c.id, c.read_at, c.created_at from challenges c
-      where c.person_id = o.person_id and c.created_at > $oldest and c.created_at >= o.since and c.created_at < coalesce(o.until, 'infinity')
+      where c.person_id = o.person_id and c.created_at > ($now::timestamptz - interval '720 hours') and c.created_at >= o.since and c.created_at < coalesce(o.until, 'infinity')
       order by c.created_at desc, c.id desc limit $count
    ) n
    order by n.created_at desc, n.id desc limit $count
 )
 select count(*) filter (where read_at is null)::int as count, max(created_at) as newest,
        (select max(c.check_ends_at) from owned o join challenges c on c.person_id = o.person_id
-         where c.check_ends_at <= $now and c.created_at > $oldest
+         where c.check_ends_at <= $now and c.created_at > ($now::timestamptz - interval '720 hours')
            and c.created_at >= o.since and c.created_at < coalesce(o.until, 'infinity')) as "newestOutcome"
   from newest;
 
 -- delete-challenge
--- takes accountId uuid, oldest timestamptz, id uuid
+-- takes accountId uuid, id uuid, now timestamptz
 -- gives nothing
 delete from challenges where id = $id and id in (
 select c.id from challenges c
@@ -102,4 +102,4 @@ select c.id from challenges c
      join aliases l on l.connection_id = n.id
     where p.locked_at is null
  ) o on o.person_id = c.person_id
- where o.account_id = $accountId and c.created_at > $oldest and c.created_at >= o.since and c.created_at < coalesce(o.until, 'infinity'));
+ where o.account_id = $accountId and c.created_at > ($now::timestamptz - interval '720 hours') and c.created_at >= o.since and c.created_at < coalesce(o.until, 'infinity'));

@@ -1,5 +1,5 @@
 -- insert-challenge
--- takes personId text, shortId text, secret bytea, createdAt timestamptz, senderHash bytea, isInstitution bool, institutionId uuid?, apiKeyId uuid?, sessionId uuid?, askedBy uuid?, typedName text?, tokenHash bytea?, codeHmac bytea?, codeLength int4?, checkEndsAt timestamptz?, tries int4, maxUnread int4, maxOfSender int4, nowMs int8, bucketKeys text[], bucketPoints int4[], bucketEnds int8[], added int4[]
+-- takes personId text, shortId text, secret bytea, createdAt timestamptz, senderHash bytea, isInstitution bool, institutionId uuid?, apiKeyId uuid?, sessionId uuid?, askedBy uuid?, typedName text?, tokenHash bytea?, codeHmac bytea?, codeLength int4?, checkEndsAt timestamptz?, maxUnread int4, maxOfSender int4, nowMs int8, bucketKeys text[], bucketPoints int4[], bucketEnds int8[], added int4[]
 -- gives waitMs int8
 with bucket as (
   select * from unnest((select $bucketKeys::text[]), (select $bucketPoints::int[]),
@@ -64,7 +64,7 @@ full_bucket as (select until - $nowMs as "waitMs" from full_at where until is no
                                 sender_name, sender_verified, is_discreet, created_at,
                                 tries_left, asked_by)
   select $tokenHash, id, $personId, $shortId, $codeHmac, $codeLength, $institutionId, $apiKeyId,
-         $sessionId, sender_name, sender_verified, sender.is_discreet, $createdAt, $tries,
+         $sessionId, sender_name, sender_verified, sender.is_discreet, $createdAt, 5,
          $askedBy
     from stored, sender where $tokenHash::bytea is not null
 )

@@ -7,6 +7,19 @@ select date_trunc($by, (f.day)::timestamp)::date as start, sum(f.issued) as issu
 where f.institution_id = $institutionId and f.day between $from and $to
 group by 1;
 
+-- sum-issued-by-member, replanned
+-- takes from date, to date, institutionId uuid
+-- gives id uuid?, name text?, issued int8!
+select m.id, m.name, s.issued
+ from (select p.issued_by, count(*) as issued
+         from person_ids p
+        where p.institution_id = $institutionId
+          and p.claimed_at >= $from::date::timestamp at time zone 'Europe/Berlin'
+          and p.claimed_at < ($to::date + 1)::timestamp at time zone 'Europe/Berlin'
+        group by 1) s
+ left join members m on m.id = s.issued_by
+order by m.id is null, s.issued desc, m.id;
+
 -- sum-all, replanned
 -- takes by text, from date, to date
 -- gives start date?, institutionId uuid?, issued int8!, challenges int8!
@@ -18,11 +31,11 @@ select date_trunc($by, (s.day)::timestamp)::date as start, s.institution_id as "
 group by 1, s.institution_id;
 
 -- sum-revenue
--- takes by text, from date, to date, timeZone text
+-- takes by text, from date, to date
 -- gives start date!, cents int8!
-select date_trunc($by, (i.issued_at at time zone $timeZone::text)::timestamp)::date as start,
+select date_trunc($by, (i.issued_at at time zone 'Europe/Berlin')::timestamp)::date as start,
       sum(case i.kind when 'invoice' then o.total_cents else -o.total_cents end)::int8 as cents
  from invoices i join orders o on o.id = i.order_id
-where i.issued_at >= $from::date::timestamp at time zone $timeZone::text
-  and i.issued_at < ($to::date + 1)::timestamp at time zone $timeZone::text
+where i.issued_at >= $from::date::timestamp at time zone 'Europe/Berlin'
+  and i.issued_at < ($to::date + 1)::timestamp at time zone 'Europe/Berlin'
 group by 1;

@@ -1,7 +1,7 @@
 -- owns-batch
 -- takes institutionId uuid, isTest bool, batchId uuid
--- gives id uuid
-select b.id from batches b where b.id = $batchId and b.institution_id = $institutionId and b.is_test = $isTest;
+-- gives nothing
+select from batches b where b.id = $batchId and b.institution_id = $institutionId and b.is_test = $isTest;
 
 -- list-batch-labels
 -- takes institutionId uuid, isTest bool, batchId uuid, count int8, skip int8

@@ -12,13 +12,13 @@ where e.person_id = $personId and e.occurred_at > $oldest
 order by e.occurred_at desc, e.id desc limit $count offset $skip;
 
 -- hide-event
--- takes personId text, oldest timestamptz, id uuid, kinds text[], now timestamptz
+-- takes personId text, oldest timestamptz, id uuid, now timestamptz
 -- gives isHidden bool
 with own as (
   select e.occurred_at, e.id, e.kind from person_events e where e.person_id = $personId and e.occurred_at > $oldest
    and e.occurred_at >= (select p.controlled_at from person_ids p where p.id = $personId) and e.id = $id
 ), hidden as (
   update person_events e set hidden_at = coalesce(e.hidden_at, $now)
-    from own where e.occurred_at = own.occurred_at and e.id = own.id and own.kind = any($kinds)
+    from own where e.occurred_at = own.occurred_at and e.id = own.id and own.kind in ('ChallengeReceived', 'ChallengeMatched', 'ChallengeFailed')
 )
-select kind = any($kinds) as "isHidden" from own;
+select kind in ('ChallengeReceived', 'ChallengeMatched', 'ChallengeFailed') as "isHidden" from own;

@@ -1,5 +1,5 @@
 -- find-order
--- takes id uuid, ownerId uuid?
+-- takes id uuid, institutionId uuid?
 -- gives id uuid, institutionId uuid, orderedByAccountId uuid, orderedBy text?, contentHash bytea, status text, statusChanges jsonb, invoiceAddress jsonb, shippingAddress jsonb, sendInvoiceSeparately bool, shippingMethod text, paymentMethod text, currency text, shippingCents int4, isPaymentReceived bool, customerReference text?, language text, cancellationReason text?, carrier text?, trackingNumber text?, createdAt timestamptz, items jsonb
 select
       o.id, o.institution_id as "institutionId",
@@ -20,7 +20,7 @@ select
          from order_items i where i.order_id = o.id) as items
  from orders o
 where
-      o.id = $id and ($ownerId::uuid is null or o.institution_id = $ownerId)
+      o.id = $id and ($institutionId::uuid is null or o.institution_id = $institutionId)
   and o.deleted_at is null;
 
 -- find-submitted-order
@@ -46,7 +46,7 @@ select
 from orders o where o.id = $id and o.institution_id = $institutionId;
 
 -- move-order
--- takes id uuid, ownerId uuid?, from text[], to text, changes jsonb, cancellationReason text?, carrier text?, trackingNumber text?
+-- takes id uuid, institutionId uuid?, from text[], to text, changes jsonb, cancellationReason text?, carrier text?, trackingNumber text?
 -- gives id uuid, institutionId uuid, orderedByAccountId uuid, orderedBy text?, contentHash bytea, status text, statusChanges jsonb, invoiceAddress jsonb, shippingAddress jsonb, sendInvoiceSeparately bool, shippingMethod text, paymentMethod text, currency text, shippingCents int4, isPaymentReceived bool, customerReference text?, language text, cancellationReason text?, carrier text?, trackingNumber text?, createdAt timestamptz, items jsonb, previousStatus text
 update orders o
    set status = $to, status_changes = o.status_changes || $changes::jsonb,
@@ -54,7 +54,7 @@ update orders o
        carrier = coalesce($carrier, o.carrier),
        tracking_number = coalesce($trackingNumber, o.tracking_number)
  where
-       o.id = $id and ($ownerId::uuid is null or o.institution_id = $ownerId)
+       o.id = $id and ($institutionId::uuid is null or o.institution_id = $institutionId)
    and o.deleted_at is null and o.status = any ($from)
 returning
        o.id, o.institution_id as "institutionId",

@@ -1,28 +1,17 @@
+import type { emailEndpoints } from '#shared/api/email-change.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import type { Deps } from '../../../deps.ts';
 import { insertToken } from '../../../domain/accounts/one-time-tokens.store.ts';
 import { changeAccount } from '../../../domain/accounts/start-session.ts';
 import { recordAudit } from '../../../domain/audit.store.ts';
 import { queueMail } from '../../../domain/mail/mail-jobs.ts';
-import type { AccountActor } from '../../../http/actor.ts';
-import type { KnownBrowser } from '../../../http/known-browser.ts';
-import type { CallerAddress } from '../../../platform/web/caller-address.ts';
-import { findPasswordAccount, lockPassword, type PasswordAccount } from '../accounts.store.ts';
+import type { Call } from '../../../http/mount.ts';
+import { findOwnPasswordAccount, lockPassword, type PasswordAccount } from '../accounts.store.ts';
 import { guardPassword } from '../sign-in/password-attempts.ts';
 import { ownerOf } from '../sign-in/user.ts';
 import { cancelEmailChange, isEmailChangeWaiting } from './email-change.store.ts';
 
-interface RequestCall {
-  readonly actor: AccountActor;
-  readonly address: CallerAddress;
-  readonly knownBrowser: KnownBrowser;
-  readonly userAgent: string;
-  readonly body: {
-    readonly accountId?: string | undefined;
-    readonly email: string;
-    readonly password?: string | undefined;
-  };
-}
+type RequestCall = Call<typeof emailEndpoints.changeEmail>;
 
 /**
  * Asks for a new e-mail address of one of the caller's accounts, or for the first one of an anonymous
@@ -67,7 +56,7 @@ export async function requestEmailChange(deps: Deps, call: RequestCall): Promise
  */
 async function findChangeable(deps: Deps, { actor, body }: RequestCall): Promise<PasswordAccount> {
   const id = body.accountId ?? actor.accountId;
-  const account = await findPasswordAccount(deps.db, id, ownerOf(actor));
+  const account = await findOwnPasswordAccount(deps.db, { ...ownerOf(actor), id });
   const isProvable = account?.passwordHash !== null || id === actor.accountId;
   if (!account || account.accountType === 'Admin' || !isProvable)
     throw new ApiError('Account_NotFound');
@@ -96,10 +85,7 @@ function wrongPassword(): ApiError {
   return new ApiError('Session_WrongProof', { fields: ['password'] });
 }
 
-interface OwnCall {
-  readonly actor: AccountActor;
-  readonly params: { readonly accountId: string };
-}
+type OwnCall = Call<typeof emailEndpoints.resendEmailChange>;
 
 /** Sends the mail about a waiting address again; its new link replaces the old one. Throws `Email_NotWaiting`. */
 export async function resendEmailChange(deps: Deps, { actor, params }: OwnCall): Promise<void> {

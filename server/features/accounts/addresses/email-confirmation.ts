@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { EmailLink } from '#shared/api/email-change.ts';
+import type { EmailLink, emailEndpoints } from '#shared/api/email-change.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import type { Deps } from '../../../deps.ts';
 import {
@@ -22,6 +22,7 @@ import { expiryOf } from '../../../domain/accounts/token-kinds.ts';
 import { recordAudit } from '../../../domain/audit.store.ts';
 import { forgetRequestedMails } from '../../../domain/mail/requested-mails.ts';
 import type { AccountActor, Visitor } from '../../../http/actor.ts';
+import type { Call } from '../../../http/mount.ts';
 import { listEarlierAccounts } from '../recovery/account-undo.store.ts';
 import { mailPreviousAddresses, mailUndo } from '../recovery/account-undo.ts';
 import { hasRival } from '../registration/pending-registrations.store.ts';
@@ -38,10 +39,7 @@ export async function checkEmailLink(deps: Deps, token: string): Promise<EmailLi
   return { email, requestedTimestamp: createdAt.toISOString(), userAgent };
 }
 
-interface ConfirmationCall {
-  readonly actor: Visitor | AccountActor;
-  readonly body: { readonly token: string };
-}
+type ConfirmationCall = Call<typeof emailEndpoints.confirmEmail>;
 
 /**
  * Confirms a new address with the token from its mail. An anonymous account becomes a local one. Ends
@@ -86,7 +84,7 @@ async function applyChange(
   const now = deps.clock();
   if (!(await claimAddress(trx, { accountId, email, now }))) throw new ApiError('Email_InUse');
   await setEmail(trx, { accountId, email, keepsPassword: true, now });
-  await endPasswordTokens(trx, accountId);
+  await endPasswordTokens(trx, { accountId });
   // From now on the address is the way back.
   await deleteSheet(trx, { accountId });
   await deleteOtherSessionsOf(trx, { accountId, keptId: sessionId });
@@ -106,7 +104,7 @@ async function applyChange(
   const facts = { accountId, email: former, hadPassword: hasPassword };
   const undoId = await insertUndo(deps, trx, 'emailChanged', facts, now);
   const undoable = { kind: 'emailChanged', undoId, label: email } as const;
-  const earlier = await listEarlierAccounts(trx, { accountId, personId }, now);
+  const earlier = await listEarlierAccounts(trx, { accountId, personId, now });
   // The new address needs no way back, the old one does.
   await mailUndo(
     deps,

@@ -1,10 +1,9 @@
 import type { Knex } from 'knex';
-import { personTypes } from '#shared/enums.ts';
 import { insertEvent } from '../../../domain/ids/person-events.store.ts';
 import { runStatement } from '../../../platform/database/database.ts';
 import { changed, one } from '../../../platform/database/query.ts';
 import { statement } from '../../../platform/database/statement.ts';
-import type { Owner } from '../accounts.store.ts';
+import { personTypesSql } from '../accounts.store.ts';
 
 /** SQL for the event about the deleted account `gone`, and for its ID. */
 const notedAsRemoved = `
@@ -12,13 +11,13 @@ const notedAsRemoved = `
       )
       select person_id as "personId" from gone`;
 
-export const deleteOwnAccountSql = statement({
+/** Deletes one of the person's accounts permanently, with its sessions; undefined if it is not theirs. */
+export const deleteOwnAccount = one({
   name: 'delete-own-account',
   parameters: {
     id: 'uuid',
     accountId: 'uuid',
     personId: 'text?',
-    types: 'text[]',
     now: 'timestamptz',
   },
   columns: { personId: 'text?' },
@@ -26,21 +25,9 @@ export const deleteOwnAccountSql = statement({
       with gone as (
         delete from accounts
          where id = $id and (id = $accountId or person_id = $personId)
-           and account_type = any($types) and deleted_at is null
+           and account_type in (${personTypesSql}) and deleted_at is null
         returning person_id${notedAsRemoved}`,
 });
-
-/** Deletes one of the person's accounts permanently, with its sessions; undefined if it is not theirs. */
-export async function deleteOwnAccount(
-  db: Knex,
-  { accountId, personId }: Owner,
-  id: string,
-  now: Date,
-): Promise<{ personId: string | null } | undefined> {
-  const values = { id, accountId, personId, types: personTypes, now };
-  const [row] = await runStatement(db, deleteOwnAccountSql, values);
-  return row;
-}
 
 /** Deletes any account, for the operator; undefined if it does not exist. */
 export const deleteAnyAccount = one({

@@ -40,9 +40,9 @@ export async function deleteAccount(
 async function deleteUndoably(deps: Deps, trx: Knex, actor: AccountActor, accountId: string) {
   const now = deps.clock();
   const owner = ownerOf(actor);
-  const witnesses = await listEarlierAccounts(trx, owner, now);
-  if (witnesses.length === 0) return deleteOwnAccount(trx, owner, accountId, now);
-  const aside = await softDeleteAccount(trx, owner, { accountId, now });
+  const witnesses = await listEarlierAccounts(trx, { ...owner, now });
+  if (witnesses.length === 0) return deleteOwnAccount(trx, { ...owner, id: accountId, now });
+  const aside = await softDeleteAccount(trx, { ...owner, id: accountId, now });
   if (!aside) return undefined;
   const { personId, joinedAt, label } = aside;
   const undoId = await insertUndo(deps, trx, 'deleted', { accountId, personId, joinedAt }, now);

@@ -1,12 +1,13 @@
 import type { Knex } from 'knex';
+import type { accountEndpoints } from '#shared/api/accounts.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import type { Deps } from '../../../deps.ts';
 import { changeAccount } from '../../../domain/accounts/start-session.ts';
 import { recordAudit } from '../../../domain/audit.store.ts';
 import { queueMail } from '../../../domain/mail/mail-jobs.ts';
 import type { AccountActor } from '../../../http/actor.ts';
+import type { Call } from '../../../http/mount.ts';
 import { refuseWeakPassword } from '../../../platform/credentials/weak-passwords.ts';
-import type { CallerAddress } from '../../../platform/web/caller-address.ts';
 import {
   findPasswordAccount,
   listAccounts,
@@ -17,11 +18,7 @@ import { cancelEmailChanges } from '../addresses/email-change.store.ts';
 import { unlockLogin } from '../sign-in/password-attempts.ts';
 import { ownerOf } from '../sign-in/user.ts';
 
-interface SetCall {
-  readonly actor: AccountActor;
-  readonly address: CallerAddress;
-  readonly body: { readonly password: string };
-}
+type SetCall = Call<typeof accountEndpoints.setPassword>;
 
 /**
  * Sets the password of the caller's account, which has none. Its links for choosing one become invalid, and an address
@@ -30,7 +27,7 @@ interface SetCall {
  */
 export async function setPassword(deps: Deps, call: SetCall): Promise<void> {
   const { actor, address, body } = call;
-  const account = await findPasswordAccount(deps.db, actor.accountId);
+  const account = await findPasswordAccount(deps.db, { id: actor.accountId });
   if (!account) throw new ApiError('Request_NotLoggedIn');
   if (account.passwordHash !== null) throw new ApiError('Account_HasPassword');
   refuseWeakPassword(body.password, { field: 'password', email: account.email });
@@ -55,7 +52,7 @@ async function store(
   await cancelEmailChanges(trx, { accountId, personId: null }, { notBy: actor.session.id });
   await recordAudit(trx, now, { action: 'account.passwordSet', actor, accountId });
   // To all accounts of the person, since this one may have no address.
-  for (const linked of await listAccounts(trx, ownerOf(actor), now))
+  for (const linked of await listAccounts(trx, { ...ownerOf(actor), now }))
     if (linked.email !== null)
       await queueMail(deps, trx, {
         kind: 'passwordSet',

@@ -1,4 +1,4 @@
-import type { LoggedInUser } from '#shared/api/accounts.ts';
+import type { accountEndpoints, LoggedInUser } from '#shared/api/accounts.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import { session as limits } from '#shared/limits.ts';
 import type { Deps } from '../../../deps.ts';
@@ -10,26 +10,18 @@ import {
 } from '../../../domain/accounts/start-session.ts';
 import { recordAudit } from '../../../domain/audit.store.ts';
 import { queueMail } from '../../../domain/mail/mail-jobs.ts';
-import { type AccountActor, isProvedWithin } from '../../../http/actor.ts';
-import type { KnownBrowser } from '../../../http/known-browser.ts';
+import { isProvedWithin } from '../../../http/actor.ts';
+import type { Call } from '../../../http/mount.ts';
 import { refuseWeakPassword } from '../../../platform/credentials/weak-passwords.ts';
-import type { CallerAddress } from '../../../platform/web/caller-address.ts';
-import { findPasswordAccount, type PasswordAccount, replacePassword } from '../accounts.store.ts';
+import {
+  findOwnPasswordAccount,
+  type PasswordAccount,
+  replacePassword,
+} from '../accounts.store.ts';
 import { guardPassword, unlockLogin } from '../sign-in/password-attempts.ts';
 import { ownerOf, userOf, userOfAccount } from '../sign-in/user.ts';
 
-interface ChangeCall {
-  readonly actor: AccountActor;
-  readonly address: CallerAddress;
-  readonly knownBrowser: KnownBrowser;
-  readonly userAgent: string;
-  readonly params: { readonly accountId: string };
-  readonly body: {
-    readonly accountId: string;
-    readonly currentPassword: string;
-    readonly newPassword: string;
-  };
-}
+type ChangeCall = Call<typeof accountEndpoints.changePassword>;
 
 /**
  * Changes the password of one of the caller's accounts. Ends that account's sessions and its links for
@@ -44,7 +36,10 @@ export async function changePassword(deps: Deps, call: ChangeCall): Promise<Logg
     throw new ApiError('Request_Invalid', { fields: ['accountId'] });
   if (actor.accountType === 'Admin' && !isProvedWithin(actor, limits.freshSeconds, deps.clock()))
     throw new ApiError('Session_NotFresh');
-  const account = await findPasswordAccount(deps.db, params.accountId, ownerOf(actor));
+  const account = await findOwnPasswordAccount(deps.db, {
+    ...ownerOf(actor),
+    id: params.accountId,
+  });
   if (!account?.passwordHash) throw new ApiError('Account_NotFound');
   const name = account.email ?? account.username ?? account.accountId;
   const attempt = { name, address, trustedId: knownBrowser.idFor(name), isShared: false };

@@ -1,10 +1,9 @@
 import type { Knex } from 'knex';
-import { personTypes } from '#shared/enums.ts';
-import type { FactsOf } from '../../../domain/accounts/token-kinds.ts';
 import { insertEvent } from '../../../domain/ids/person-events.store.ts';
 import { runStatement } from '../../../platform/database/database.ts';
-import { type RowOf, statement } from '../../../platform/database/statement.ts';
-import type { Owner } from '../accounts.store.ts';
+import { allValues, one, onlyValue } from '../../../platform/database/query.ts';
+import { statement } from '../../../platform/database/statement.ts';
+import { personTypesSql } from '../accounts.store.ts';
 
 /** SQL for the label of account `a`: its e-mail address, username or provider. */
 const label = 'coalesce(a.email, a.username, a.provider)';
@@ -16,7 +15,12 @@ const members = `
   select account_id, (payload->>'joinedAt')::timestamptz from one_time_tokens
    where kind = 'deleted' and person_id = $personId and used_at is null and expires_at > $now`;
 
-export const listEarlierAccountsSql = statement({
+/**
+ * The accounts with a verified address that joined the person no later than the acting account,
+ * including itself. Later accounts cannot undo its changes. Deleted accounts are included as long as
+ * they can be restored.
+ */
+export const listEarlierAccounts = allValues({
   name: 'list-earlier-accounts',
   parameters: { accountId: 'uuid', personId: 'text?', now: 'timestamptz' },
   columns: { id: 'uuid' },
@@ -35,26 +39,15 @@ export const listEarlierAccountsSql = statement({
 });
 
 /**
- * The accounts with a verified address that joined the person no later than the acting account,
- * including itself. Later accounts cannot undo its changes. Deleted accounts are included as long as
- * they can be restored.
+ * Deletes one of the person's accounts so that it can be restored: its row keeps the address, the undo its ID.
+ * Undefined if it is not theirs.
  */
-export async function listEarlierAccounts(
-  db: Knex,
-  { accountId, personId }: Owner,
-  now: Date,
-): Promise<string[]> {
-  const rows = await runStatement(db, listEarlierAccountsSql, { accountId, personId, now });
-  return rows.map(({ id }) => id);
-}
-
-export const setAccountAsideSql = statement({
+export const softDeleteAccount = one({
   name: 'set-account-aside',
   parameters: {
     id: 'uuid',
     accountId: 'uuid',
     personId: 'text?',
-    types: 'text[]',
     now: 'timestamptz',
   },
   columns: { label: 'text', personId: 'text?', joinedAt: 'timestamptz?' },
@@ -63,7 +56,7 @@ export const setAccountAsideSql = statement({
         update accounts a
            set deleted_at = $now, person_id = null, joined_at = null
          where id = $id and (id = $accountId or person_id = $personId)
-           and account_type = any($types) and deleted_at is null
+           and account_type in (${personTypesSql}) and deleted_at is null
         returning a.id, ${label} as label, old.person_id,
                   case when old.person_id is not null
                        then coalesce(old.joined_at, old.created_at) end as joined_at
@@ -74,32 +67,13 @@ export const setAccountAsideSql = statement({
       select label, person_id as "personId", joined_at as "joinedAt" from gone`,
 });
 
-/**
- * Deletes one of the person's accounts so that it can be restored: its row keeps the address, the undo its ID.
- * Undefined if it is not theirs.
- */
-export async function softDeleteAccount(
-  db: Knex,
-  { accountId, personId }: Owner,
-  { accountId: id, now }: { accountId: string; now: Date },
-): Promise<RowOf<typeof setAccountAsideSql> | undefined> {
-  const values = { id, accountId, personId, types: personTypes, now };
-  const [row] = await runStatement(db, setAccountAsideSql, values);
-  return row;
-}
-
-export const findLabelSql = statement({
+/** What names an account in a mail: its e-mail address, username or provider. */
+export const findLabel = onlyValue({
   name: 'find-label',
   parameters: { accountId: 'uuid' },
   columns: { label: 'text!' },
   text: `select ${label} as label from accounts a where a.id = $accountId`,
 });
-
-/** What names an account in a mail: its e-mail address, username or provider. */
-export async function findLabel(db: Knex, accountId: string): Promise<string> {
-  const [row] = await runStatement(db, findLabelSql, { accountId });
-  return row?.label ?? '';
-}
 
 const member = { accountId: 'uuid', personId: 'text?' } as const;
 
@@ -134,7 +108,11 @@ export async function unlinkAccount(
   await runStatement(db, cutOffUndoSql, { accountId, personId });
 }
 
-export const restoreAccountSql = statement({
+/**
+ * Restores a deleted account. It gets its ID back only if the person has no earlier account and none can still be
+ * restored; false if it is restored without the ID.
+ */
+export const restoreAccount = onlyValue({
   name: 'restore-account',
   parameters: { ...member, now: 'timestamptz', joinedAt: 'timestamptz?' },
   columns: { hasId: 'bool' },
@@ -152,17 +130,3 @@ export const restoreAccountSql = statement({
       )
       select person_id is not null as "hasId" from restored`,
 });
-
-/**
- * Restores a deleted account. It gets its ID back only if the person has no earlier account and none can still be
- * restored; false if it is restored without the ID.
- */
-export async function restoreAccount(
-  db: Knex,
-  { accountId, personId, joinedAt }: FactsOf<'deleted'>,
-  now: Date,
-): Promise<boolean> {
-  const values = { accountId, personId, joinedAt, now };
-  const [row] = await runStatement(db, restoreAccountSql, values);
-  return row?.hasId ?? false;
-}

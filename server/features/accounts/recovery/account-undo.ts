@@ -57,7 +57,7 @@ export async function mailPreviousAddresses(
   accountIds: readonly string[],
   undoable: Undoable,
 ): Promise<void> {
-  for (const previous of await listPreviousAddresses(trx, accountIds, deps.clock()))
+  for (const previous of await listPreviousAddresses(trx, { accountIds, now: deps.clock() }))
     await queueMail(deps, trx, { ...undoable, ...previous });
 }
 
@@ -111,7 +111,7 @@ async function unlink({ clock }: Deps, trx: Knex, undo: Undo<'linked'>): Promise
 async function restoreDeleted({ clock }: Deps, trx: Knex, undo: Undo<'deleted'>): Promise<void> {
   const now = clock();
   const { accountId, personId } = undo;
-  const hasId = await restoreAccount(trx, undo, now);
+  const hasId = await restoreAccount(trx, { ...undo, now });
   const id = personId === null ? {} : { personId, details: { hasId } };
   await recordAudit(trx, now, { action: 'account.restored', accountId, ...id });
   if (personId !== null && hasId && (await unlockOrphanedId(trx, { personId })))
@@ -133,7 +133,7 @@ async function restoreAddress(
   await setEmail(trx, { accountId, email, keepsPassword: hadPassword, now });
   await freeLaterAddresses(trx, { accountId, email, until: expiresAt });
   await endLaterUndos(trx, { undoId, accountId });
-  await endPasswordTokens(trx, accountId);
+  await endPasswordTokens(trx, { accountId });
   await deletePasskeysSince(trx, { accountId, since });
   await deleteSecondFactorSince(trx, { accountId, since });
   await revokeApiKeysSince(trx, { accountId, since, now });

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { LoggedInUser, resetLinkSchema, resetPasswordSchema } from '#shared/api/accounts.ts';
+import type { accountEndpoints, LoggedInUser, resetLinkSchema } from '#shared/api/accounts.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import type { Deps } from '../../../deps.ts';
 import {
@@ -13,8 +13,8 @@ import { startSession } from '../../../domain/accounts/start-session.ts';
 import { recordAudit } from '../../../domain/audit.store.ts';
 import { refuseSuspended } from '../../../domain/institutions/suspension.ts';
 import { queueMail } from '../../../domain/mail/mail-jobs.ts';
+import type { Call } from '../../../http/mount.ts';
 import { refuseWeakPassword } from '../../../platform/credentials/weak-passwords.ts';
-import type { CallerAddress } from '../../../platform/web/caller-address.ts';
 import {
   findPasswordAccount,
   noteReset,
@@ -26,11 +26,7 @@ import { unlockLogin } from '../sign-in/password-attempts.ts';
 import { missingStep, stepRequired } from '../sign-in/second-factor-step.ts';
 import { userOfAccount } from '../sign-in/user.ts';
 
-interface ResetCall {
-  readonly body: z.infer<typeof resetPasswordSchema>;
-  readonly address: CallerAddress;
-  readonly userAgent: string;
-}
+type ResetCall = Call<typeof accountEndpoints.resetPassword>;
 
 /** Checks a token from a mail without using it up. Throws `ResetPassword_TokenInvalid`. */
 export async function checkResetLink(
@@ -61,7 +57,7 @@ export async function resetPassword(
 ): Promise<LoggedInUser> {
   const { accountId, password, resetToken } = body;
   await checkResetLink(deps, body);
-  const account = await findPasswordAccount(deps.db, accountId);
+  const account = await findPasswordAccount(deps.db, { id: accountId });
   if (!account) throw tokenInvalid();
   // After the token's check, because it costs more.
   refuseWeakPassword(password, { field: 'password', email: account.email });

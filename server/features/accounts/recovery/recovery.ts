@@ -1,12 +1,6 @@
 import type { Knex } from 'knex';
-import type { z } from 'zod';
 import { ApiError } from '#shared/api/errors.ts';
-import type {
-  RecoveredUser,
-  RecoverySheet,
-  recoverBySecondFactorSchema,
-  recoverSchema,
-} from '#shared/api/recovery.ts';
+import type { RecoveredUser, RecoverySheet, recoveryEndpoints } from '#shared/api/recovery.ts';
 import type { Deps } from '../../../deps.ts';
 import { drawSheetCode, mailAboutSheet, sheetCodeHmac } from '../../../domain/accounts/recovery.ts';
 import {
@@ -19,9 +13,8 @@ import { deleteSessionsOf } from '../../../domain/accounts/sessions.store.ts';
 import { changeAccount, startSession } from '../../../domain/accounts/start-session.ts';
 import { recordAudit } from '../../../domain/audit.store.ts';
 import type { AccountActor } from '../../../http/actor.ts';
-import type { KnownBrowser } from '../../../http/known-browser.ts';
+import type { Call } from '../../../http/mount.ts';
 import { refuseWeakPassword } from '../../../platform/credentials/weak-passwords.ts';
-import type { CallerAddress } from '../../../platform/web/caller-address.ts';
 import { parseLoginName } from '../sign-in/login-name.ts';
 import { unlockLogin } from '../sign-in/password-attempts.ts';
 import {
@@ -46,11 +39,7 @@ export async function makeRecoverySheet(deps: Deps, actor: AccountActor): Promis
   });
 }
 
-interface RecoverCall {
-  readonly body: z.infer<typeof recoverSchema>;
-  readonly address: CallerAddress;
-  readonly userAgent: string;
-}
+type RecoverCall = Call<typeof recoveryEndpoints.recover>;
 
 /**
  * Sets a new password with the code of a recovery sheet, and logs in; the answer holds the next code. Ends
@@ -76,10 +65,7 @@ export async function recover(deps: Deps, call: RecoverCall): Promise<RecoveredU
   return user;
 }
 
-interface SecondStepCall extends RecoverCall {
-  readonly body: z.infer<typeof recoverBySecondFactorSchema>;
-  readonly knownBrowser: KnownBrowser;
-}
+type SecondStepCall = Call<typeof recoveryEndpoints.recoverBySecondFactor>;
 
 /** The same for an account with a second factor. Throws as `recover` and `passSecondFactor`. */
 export async function recoverBySecondFactor(

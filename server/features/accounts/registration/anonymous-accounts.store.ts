@@ -1,9 +1,7 @@
-import type { Knex } from 'knex';
-import type { Language } from '#shared/enums.ts';
-import { runStatement } from '../../../platform/database/database.ts';
-import { statement } from '../../../platform/database/statement.ts';
+import { changed, oneValue } from '../../../platform/database/query.ts';
 
-export const insertAnonymousAccountSql = statement({
+/** Creates an anonymous account with a password, or with the user handle of its first passkey; undefined if the username is taken. */
+export const insertAnonymousAccount = oneValue({
   name: 'insert-anonymous-account',
   parameters: {
     username: 'text',
@@ -20,31 +18,9 @@ export const insertAnonymousAccountSql = statement({
       on conflict (username) do nothing returning id`,
 });
 
-/** An anonymous account with a password, or with the user handle of its first passkey. */
-interface NewAnonymousAccount {
-  readonly username: string;
-  readonly passwordHash: Buffer | null;
-  readonly userHandle: Buffer | null;
-  readonly language: Language;
-  readonly now: Date;
-}
-
-/** Creates an anonymous account; undefined if the username is taken. */
-export async function insertAnonymousAccount(
-  db: Knex,
-  account: NewAnonymousAccount,
-): Promise<string | undefined> {
-  const [row] = await runStatement(db, insertAnonymousAccountSql, { ...account });
-  return row?.id;
-}
-
-export const findUsernameSql = statement({
+/** Whether an account has a username; one may receive it after this look. */
+export const isUsernameTaken = changed({
   name: 'find-username',
   parameters: { username: 'text' },
   text: 'select from accounts where username = $username',
 });
-
-/** Whether no account has a username yet; another one may receive it before it is used. */
-export async function isUsernameFree(db: Knex, username: string): Promise<boolean> {
-  return (await runStatement(db, findUsernameSql, { username })) === 0;
-}

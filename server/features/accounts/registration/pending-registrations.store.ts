@@ -2,30 +2,26 @@ import type { Knex } from 'knex';
 import { pendingRegistration as limits } from '#shared/limits.ts';
 import { isEntered } from '../../../domain/accounts/one-time-tokens.store.ts';
 import { runStatement } from '../../../platform/database/database.ts';
-import { changed, count } from '../../../platform/database/query.ts';
+import { allValues, changed, count } from '../../../platform/database/query.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
 // What registrations need besides their tokens, since an address may be registered several times.
-
-export const trimRegistrationsSql = statement({
-  name: 'trim-registrations',
-  parameters: { email: 'text', kept: 'int8' },
-  text: `
-      delete from one_time_tokens where id in (
-        select id from one_time_tokens
-         where email = $email and kind = 'verification' and token_hash is null
-         order by created_at desc, id desc offset $kept
-           for update skip locked
-      )`,
-});
 
 /**
  * Deletes the oldest registrations of an address whose mail was not sent yet, so that a flood does not fill the
  * table. The caller adds one.
  */
-export async function trimRegistrations(db: Knex, email: string): Promise<void> {
-  await runStatement(db, trimRegistrationsSql, { email, kept: limits.maxWithoutLink - 1 });
-}
+export const trimRegistrations = count({
+  name: 'trim-registrations',
+  parameters: { email: 'text' },
+  text: `
+      delete from one_time_tokens where id in (
+        select id from one_time_tokens
+         where email = $email and kind = 'verification' and token_hash is null
+         order by created_at desc, id desc offset ${limits.maxWithoutLink - 1}
+           for update skip locked
+      )`,
+});
 
 /** Locks the registrations of an address in one order, so that calls that open them wait for each other. */
 export const lockRegistrations = changed({
@@ -36,7 +32,11 @@ export const lockRegistrations = changed({
        order by id for update`,
 });
 
-export const findPendingHashesSql = statement({
+/**
+ * The password hashes of an address's newest registrations that open no account: pending ones, and
+ * those that were refused. Newest first.
+ */
+export const findPendingHashes = allValues({
   name: 'find-pending-hashes',
   parameters: { email: 'text', count: 'int8', now: 'timestamptz' },
   columns: { passwordHash: 'bytea!' },
@@ -47,36 +47,15 @@ export const findPendingHashesSql = statement({
        order by created_at desc, id desc limit $count`,
 });
 
-/**
- * The password hashes of an address's newest registrations that open no account: pending ones, and
- * those that were refused. Newest first.
- */
-export async function findPendingHashes(
-  db: Knex,
-  email: string,
-  count: number,
-  now: Date,
-): Promise<Buffer[]> {
-  const rows = await runStatement(db, findPendingHashesSql, { email, count, now });
-  return rows.map(({ passwordHash }) => passwordHash);
-}
-
-export const hasRivalSql = statement({
+/** Whether the address of a token was also registered, or entered for another account, in the token's time. */
+export const hasRival = changed({
   name: 'has-rival',
-  parameters: { id: 'uuid', email: 'text', since: 'timestamptz' },
+  parameters: { id: 'uuid', email: 'text', createdAt: 'timestamptz' },
   text: `
       select from one_time_tokens
        where email = $email and ${isEntered} and id <> $id
-         and used_at is null and expires_at > $since limit 1`,
+         and used_at is null and expires_at > $createdAt limit 1`,
 });
-
-/** Whether the address of a token was also registered, or entered for another account, in the token's time. */
-export async function hasRival(
-  db: Knex,
-  { id, email, createdAt: since }: { id: string; email: string; createdAt: Date },
-): Promise<boolean> {
-  return (await runStatement(db, hasRivalSql, { id, email, since })) > 0;
-}
 
 export const refuseRivalsSql = statement({
   name: 'refuse-rivals',

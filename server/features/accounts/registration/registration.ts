@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { LoggedInUser, Registration } from '#shared/api/accounts.ts';
+import type { accountEndpoints, LoggedInUser } from '#shared/api/accounts.ts';
 import type { Language } from '#shared/enums.ts';
 import { username as usernameLimits } from '#shared/limits.ts';
 import type { Deps } from '../../../deps.ts';
@@ -7,18 +7,16 @@ import { insertToken } from '../../../domain/accounts/one-time-tokens.store.ts';
 import { type Login, startSession } from '../../../domain/accounts/start-session.ts';
 import { recordAudit } from '../../../domain/audit.store.ts';
 import { queueMail } from '../../../domain/mail/mail-jobs.ts';
+import type { Call } from '../../../http/mount.ts';
 import { refuseWeakPassword } from '../../../platform/credentials/weak-passwords.ts';
 import { type Random, randomText } from '../../../platform/keys/random.ts';
-import type { CallerAddress } from '../../../platform/web/caller-address.ts';
 import { insertAnonymousAccount } from './anonymous-accounts.store.ts';
 import { trimRegistrations } from './pending-registrations.store.ts';
 
-interface RegistrationCall {
-  readonly address: CallerAddress;
-  readonly body: Registration;
-  readonly language: Language;
-  readonly userAgent: string;
-}
+type RegistrationCall = Pick<
+  Call<typeof accountEndpoints.registerLocal>,
+  'address' | 'body' | 'language' | 'userAgent'
+>;
 
 /**
  * Registers an account. A registration with an e-mail address is pending until the link in its mail
@@ -47,7 +45,7 @@ async function registerLocal(
 ): Promise<void> {
   const now = deps.clock();
   await deps.db.transaction(async (trx) => {
-    await trimRegistrations(trx, own.email);
+    await trimRegistrations(trx, own);
     const id = await insertToken(trx, 'verification', { ...own, asksForPassword: false }, { now });
     await recordAudit(trx, now, { action: 'account.registrationRequested', accountId: id });
     await queueMail(deps, trx, { kind: 'registration', id });

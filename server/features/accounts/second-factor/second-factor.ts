@@ -1,6 +1,10 @@
 import type { Knex } from 'knex';
 import { ApiError } from '#shared/api/errors.ts';
-import type { NewSecondFactor, RecoveryCodes } from '#shared/api/second-factor.ts';
+import type {
+  NewSecondFactor,
+  RecoveryCodes,
+  secondFactorEndpoints,
+} from '#shared/api/second-factor.ts';
 import { msPerSecond } from '#shared/durations.ts';
 import { secondFactor as limits } from '#shared/second-factor.ts';
 import type { Deps } from '../../../deps.ts';
@@ -24,6 +28,7 @@ import { deleteOtherSessionsOf } from '../../../domain/accounts/sessions.store.t
 import { changeAccount } from '../../../domain/accounts/start-session.ts';
 import { recordAudit } from '../../../domain/audit.store.ts';
 import type { AccountActor } from '../../../http/actor.ts';
+import type { Call } from '../../../http/mount.ts';
 import { findPasswordAccount } from '../accounts.store.ts';
 import { findLabel, listEarlierAccounts } from '../recovery/account-undo.store.ts';
 import { mailUndo } from '../recovery/account-undo.ts';
@@ -31,10 +36,7 @@ import { guardSessionCode } from '../sign-in/password-attempts.ts';
 import { wrongCode } from '../sign-in/second-factor-step.ts';
 import { ownerOf } from '../sign-in/user.ts';
 
-interface CodeCall {
-  readonly actor: AccountActor;
-  readonly body: { readonly code: string };
-}
+type CodeCall = Call<typeof secondFactorEndpoints.confirmSecondFactor>;
 
 /**
  * A new secret for the authenticator app of the caller's account; it replaces one that was not confirmed.
@@ -44,7 +46,7 @@ export async function beginSecondFactor(
   deps: Deps,
   { accountId }: AccountActor,
 ): Promise<NewSecondFactor> {
-  const account = await findPasswordAccount(deps.db, accountId);
+  const account = await findPasswordAccount(deps.db, { id: accountId });
   if (!account || account.passwordHash === null) throw new ApiError('SecondFactor_NeedsPassword');
   const label = account.email ?? account.username ?? accountId;
   const { sealed, shown } = drawSecret(deps, accountId, label);
@@ -97,10 +99,10 @@ async function mailAdded(deps: Deps, trx: Knex, actor: AccountActor, now: Date):
   if (accountType === 'Admin')
     return mailAboutFactor(deps, trx, accountId, { kind: 'adminFactorAdded' });
   const kind = 'secondFactorAdded';
-  const witnesses = await listEarlierAccounts(trx, ownerOf(actor), now);
+  const witnesses = await listEarlierAccounts(trx, { ...ownerOf(actor), now });
   if (witnesses.length === 0) return;
   const undoId = await insertUndo(deps, trx, kind, { accountId }, now);
-  const label = await findLabel(trx, accountId);
+  const label = await findLabel(trx, { accountId });
   await mailUndo(deps, trx, witnesses, { kind, undoId, label });
 }
 

@@ -1,18 +1,16 @@
 import type { Knex } from 'knex';
-import type { User } from '#shared/api/accounts.ts';
-import { accountTypes, type ExternalProvider, type Language } from '#shared/enums.ts';
+import { accountTypes } from '#shared/enums.ts';
 import { lockSession } from '../../../domain/accounts/sessions.store.ts';
 import { insertEvent } from '../../../domain/ids/person-events.store.ts';
 import { runStatement } from '../../../platform/database/database.ts';
+import { changed, one } from '../../../platform/database/query.ts';
 import { oneOf, statement } from '../../../platform/database/statement.ts';
 
-/** The identity of a person at a provider. */
-interface Identity {
-  readonly provider: ExternalProvider;
-  readonly subject: string;
-}
-
-export const findOrInsertExternalAccountSql = statement({
+/**
+ * The account of an external identity. The first call creates it; two simultaneous calls create one.
+ * Undefined if it was deleted and can still be restored.
+ */
+export const findOrInsertExternalAccount = one({
   name: 'find-or-insert-external-account',
   parameters: { provider: 'text', subject: 'text', language: 'text', now: 'timestamptz' },
   columns: {
@@ -31,37 +29,14 @@ export const findOrInsertExternalAccountSql = statement({
                 person_id as "profileId", old.id is null as "isNew"`,
 });
 
-/**
- * The account of an external identity. The first call creates it; two simultaneous calls create one.
- * Undefined if it was deleted and can still be restored.
- */
-export async function findOrInsertExternalAccount(
-  db: Knex,
-  identity: Identity,
-  own: { language: Language; now: Date },
-): Promise<{ user: User; isNew: boolean } | undefined> {
-  const [row] = await runStatement(db, findOrInsertExternalAccountSql, { ...identity, ...own });
-  if (!row) return undefined;
-  const { isNew, ...user } = row;
-  return { user, isNew };
-}
-
-export const isIdentityOfSql = statement({
+/** Whether an account belongs to an external identity. */
+export const isIdentityOf = changed({
   name: 'is-identity-of',
   parameters: { accountId: 'uuid', provider: 'text', subject: 'text' },
   text: `
       select from accounts
        where id = $accountId and provider = $provider and provider_subject = $subject`,
 });
-
-/** Whether an account belongs to an external identity. */
-export async function isIdentityOf(
-  db: Knex,
-  accountId: string,
-  { provider, subject }: Identity,
-): Promise<boolean> {
-  return (await runStatement(db, isIdentityOfSql, { accountId, provider, subject })) > 0;
-}
 
 /** The account to link, the ID to link it to, and the session that makes the call. */
 export interface Link {

@@ -1,14 +1,14 @@
 import type { Knex } from 'knex';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { ApiError } from '#shared/api/errors.ts';
-import type { Language } from '#shared/enums.ts';
+import type { externalAccountEndpoints } from '#shared/api/external-accounts.ts';
 import type { Deps } from '../../../deps.ts';
 import { insertUndo } from '../../../domain/accounts/one-time-tokens.ts';
 import { refuseAfterRecovery } from '../../../domain/accounts/recovery.ts';
 import { startSession } from '../../../domain/accounts/start-session.ts';
 import { recordAudit } from '../../../domain/audit.store.ts';
 import type { AccountActor } from '../../../http/actor.ts';
-import type { ExternalIdentity } from '../../../http/external-login-cookies.ts';
+import type { Call } from '../../../http/mount.ts';
 import { lockPassword } from '../accounts.store.ts';
 import { findLabel, listEarlierAccounts } from '../recovery/account-undo.store.ts';
 import { mailUndo } from '../recovery/account-undo.ts';
@@ -17,20 +17,13 @@ import { findLoginAccount, invalidUserOrPassword, type LoginCall, refuseNewStep 
 import { passSecondFactor, type SecondStepCall } from './second-factor-step.ts';
 import { ownerOf } from './user.ts';
 
-interface ExternalCall {
-  readonly externalIdentity: ExternalIdentity | undefined;
-  readonly forgetExternalIdentity: () => void;
-  readonly language: Language;
-}
+type ExternalCall = Call<typeof externalAccountEndpoints.convertToLocal>;
 
 /**
  * Exchanges the external cookie for a session, and creates the account the first time. Throws
  * `Account_Deleted` for a deleted account that can still be restored.
  */
-export async function convertToLocal(
-  deps: Deps,
-  call: ExternalCall & { readonly userAgent: string },
-): Promise<LoggedInUser> {
+export async function convertToLocal(deps: Deps, call: ExternalCall): Promise<LoggedInUser> {
   const user = await deps.db.transaction(async (trx) => {
     const account = await accountOf(deps, trx, call);
     const { userAgent } = call;
@@ -112,9 +105,9 @@ function personIdOf({ personId }: AccountActor): string {
 async function accountOf(deps: Deps, trx: Knex, { externalIdentity, language }: ExternalCall) {
   if (!externalIdentity) throw new ApiError('Request_NotLoggedIn');
   const now = deps.clock();
-  const found = await findOrInsertExternalAccount(trx, externalIdentity, { language, now });
+  const found = await findOrInsertExternalAccount(trx, { ...externalIdentity, language, now });
   if (!found) throw new ApiError('Account_Deleted');
-  const { user, isNew } = found;
+  const { isNew, ...user } = found;
   if (isNew)
     await recordAudit(trx, now, {
       action: 'account.registered',
@@ -132,7 +125,7 @@ async function link(
   personId: string,
 ): Promise<void> {
   const now = deps.clock();
-  const witnesses = await listEarlierAccounts(trx, ownerOf(actor), now);
+  const witnesses = await listEarlierAccounts(trx, { ...ownerOf(actor), now });
   const session = { sessionId: actor.session.id, accountId: actor.accountId };
   const outcome = await linkAccount(trx, { accountId, personId, session, now });
   if (outcome === 'already') return;
@@ -140,7 +133,7 @@ async function link(
   if (outcome === 'gone') throw new ApiError('Request_NotLoggedIn');
   await recordAudit(trx, now, { action: 'account.linked', actor, accountId, personId });
   const undoId = await insertUndo(deps, trx, 'linked', { accountId, personId }, now);
-  const label = await findLabel(trx, accountId);
+  const label = await findLabel(trx, { accountId });
   // The linked account can undo only its own link.
   await mailUndo(deps, trx, [...witnesses, accountId], { kind: 'accountLinked', undoId, label });
 }

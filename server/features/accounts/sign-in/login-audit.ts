@@ -1,19 +1,17 @@
-import type { LoggedInUser } from '#shared/api/accounts.ts';
+import type { accountEndpoints, LoggedInUser } from '#shared/api/accounts.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import type { AccountType } from '#shared/enums.ts';
 import type { Deps } from '../../../deps.ts';
 import { recordAudit, recordFailedLogin } from '../../../domain/audit.store.ts';
 import { logSecurityEvent } from '../../../domain/security-events.ts';
 import type { AccountActor } from '../../../http/actor.ts';
+import type { Call } from '../../../http/mount.ts';
 import { parseLoginName } from './login-name.ts';
 
 /** Account types with access to the IDs and data of others; the audit records their logins. */
 const auditedTypes: readonly AccountType[] = ['Assigner', 'Admin'];
 
-interface LoginCall {
-  readonly body: { readonly emailUnikatIdOrUsername: string };
-  readonly requestId: string;
-}
+type LoginCall = Call<typeof accountEndpoints.login>;
 
 /**
  * Runs a login and records the result. A refusal runs the same statement for known and unknown names
@@ -27,7 +25,7 @@ export async function auditLogin(
   const user = await logIn().catch(async (error: unknown) => {
     if (error instanceof ApiError && error.key === 'Login_InvalidUserOrPassword') {
       const { value } = parseLoginName(body.emailUnikatIdOrUsername);
-      await recordFailedLogin(deps.db, value, auditedTypes, deps.clock());
+      await recordFailedLogin(deps.db, { now: deps.clock(), email: value, types: auditedTypes });
     }
     throw error;
   });

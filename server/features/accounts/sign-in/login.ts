@@ -1,13 +1,11 @@
 import type { Knex } from 'knex';
-import type { z } from 'zod';
-import type { LoggedInUser, loginSchema } from '#shared/api/accounts.ts';
+import type { accountEndpoints, LoggedInUser } from '#shared/api/accounts.ts';
 import { ApiError } from '#shared/api/errors.ts';
-import { type AccountType, type Language, passwordTypes } from '#shared/enums.ts';
+import { type AccountType, passwordTypes } from '#shared/enums.ts';
 import { account as limits, pendingRegistration } from '#shared/limits.ts';
 import type { Deps } from '../../../deps.ts';
 import { startSession } from '../../../domain/accounts/start-session.ts';
-import type { KnownBrowser } from '../../../http/known-browser.ts';
-import type { CallerAddress } from '../../../platform/web/caller-address.ts';
+import type { Call } from '../../../http/mount.ts';
 import { findByLoginName, lockPassword, type PasswordAccount } from '../accounts.store.ts';
 import { setLanguage } from '../own-account/language.store.ts';
 import { findPendingHashes } from '../registration/pending-registrations.store.ts';
@@ -24,19 +22,14 @@ import {
 import { ownLoginNamesOf, userOfAccount } from './user.ts';
 
 /** A call that logs in, or that proves a password like a login. */
-export interface LoginCall {
-  readonly body: z.infer<typeof loginSchema>;
-  readonly address: CallerAddress;
-  readonly userAgent: string;
-  readonly knownBrowser: KnownBrowser;
-}
+export type LoginCall = Call<typeof accountEndpoints.login>;
 
 /**
  * Logs in with e-mail, UnikatID or username. Throws `Login_InvalidUserOrPassword` for a wrong name or
  * password; only after the right password `Login_EmailNotVerified`, `Login_SecondFactorRequired`,
  * `Login_PasskeyRequired` and `Account_Suspended`; and `Request_TooMany`.
  */
-export async function login(deps: Deps, call: LoginCall & Entry): Promise<LoggedInUser> {
+export async function login(deps: Deps, call: LoginCall): Promise<LoggedInUser> {
   const account = await findLoginAccount(deps, call, { types: passwordTypes, kind: 'loginStep' });
   const user = await deps.db.transaction(async (trx) => {
     const entered = await enter(deps, trx, account, call);
@@ -51,10 +44,7 @@ export async function login(deps: Deps, call: LoginCall & Entry): Promise<Logged
  * Logs in with the code of a second factor, after the password. Throws as `passSecondFactor`, and
  * `Account_Suspended`.
  */
-export async function loginBySecondFactor(
-  deps: Deps,
-  call: SecondStepCall & Entry & { readonly requestId: string },
-): Promise<LoggedInUser> {
+export async function loginBySecondFactor(deps: Deps, call: SecondStepCall): Promise<LoggedInUser> {
   const { account, user } = await passSecondFactor(
     deps,
     call,
@@ -68,20 +58,15 @@ export async function loginBySecondFactor(
   return noteLogin(deps, user, { requestId: call.requestId, row: 'loginBySecondFactor' });
 }
 
-interface Entry {
-  readonly language: Language;
-  readonly userAgent: string;
-}
-
 /** Starts the session; mails then have the language of the page. */
 async function enter(
   deps: Deps,
   trx: Knex,
   account: PasswordAccount,
-  { language, userAgent }: Entry,
+  { language, userAgent }: Pick<LoginCall, 'language' | 'userAgent'>,
 ): Promise<LoggedInUser> {
   // Before the shared lock: two logins that both hold it could not both write.
-  await setLanguage(trx, account.accountId, language);
+  await setLanguage(trx, { accountId: account.accountId, language });
   // Fails if the password was changed or reset, or the account deleted, during the comparison.
   if (!(await lockPassword(trx, { accountId: account.accountId, hash: account.passwordHash })))
     throw invalidUserOrPassword();
@@ -152,7 +137,7 @@ async function findAmong(
   password: string,
 ): Promise<PasswordAccount | undefined> {
   const comparisons = name.kind === 'personId' ? limits.triedPerPersonId : 1;
-  const accounts = await findByLoginName(deps.db, name, comparisons);
+  const accounts = await findByLoginName[name.kind](deps.db, { ...name, limit: comparisons });
   for (let index = 0; index < comparisons; index++) {
     const account = accounts[index];
     if (await deps.passwords.matches(password, account?.passwordHash)) return account;
@@ -168,8 +153,12 @@ async function findByEmail(
 ): Promise<PasswordAccount | undefined> {
   const { db, passwords, clock } = deps;
   const comparisons = pendingRegistration.triedPerEmail;
-  const [account] = await findByLoginName(db, name, 1);
-  const pending = await findPendingHashes(db, name.value, comparisons, clock());
+  const [account] = await findByLoginName.email(db, { ...name, limit: 1 });
+  const pending = await findPendingHashes(db, {
+    email: name.value,
+    count: comparisons,
+    now: clock(),
+  });
   if (await passwords.matches(password, account?.passwordHash)) return account;
   let fits = false;
   for (let index = 0; index < comparisons; index++)

@@ -1,4 +1,5 @@
 import type { LoggedInUser } from '#shared/api/accounts.ts';
+import type { passkeyLoginEndpoints } from '#shared/api/passkeys.ts';
 import type { Assertion } from '#shared/api/webauthn.ts';
 import type { Deps } from '../../../deps.ts';
 import { type FoundPasskey, usePasskey } from '../../../domain/accounts/passkeys.store.ts';
@@ -9,17 +10,12 @@ import {
 } from '../../../domain/accounts/passkeys.ts';
 import { startSession } from '../../../domain/accounts/start-session.ts';
 import { logSecurityEvent } from '../../../domain/security-events.ts';
-import type { KnownBrowser } from '../../../http/known-browser.ts';
+import type { Call } from '../../../http/mount.ts';
 import { invalidUserOrPassword } from './login.ts';
 import { noteFailedLogin, noteLogin } from './login-audit.ts';
 import { ownLoginNamesOf, userOfAccount } from './user.ts';
 
-interface PasskeyLoginCall {
-  readonly body: { readonly response: Assertion };
-  readonly requestId: string;
-  readonly userAgent: string;
-  readonly knownBrowser: KnownBrowser;
-}
+type PasskeyLoginCall = Call<typeof passkeyLoginEndpoints.loginByPasskey>;
 
 /**
  * Logs in with a passkey. It counts as both factors, since the device has verified its owner. Throws

@@ -1,8 +1,8 @@
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { ApiError } from '#shared/api/errors.ts';
-import type { Attestation, CreationOptions } from '#shared/api/webauthn.ts';
+import type { passkeyLoginEndpoints } from '#shared/api/passkeys.ts';
+import type { CreationOptions } from '#shared/api/webauthn.ts';
 import { deviceNames } from '#shared/device-name.ts';
-import type { Language } from '#shared/enums.ts';
 import { product } from '#shared/product.ts';
 import type { Deps } from '../../../deps.ts';
 import { insertPasskey } from '../../../domain/accounts/passkeys.store.ts';
@@ -11,25 +11,22 @@ import {
   askForFirstPasskey,
   drawUserHandle,
 } from '../../../domain/accounts/passkeys.ts';
+import type { Call } from '../../../http/mount.ts';
 import {
   insertAnonymousAccount,
-  isUsernameFree,
+  isUsernameTaken,
 } from '../registration/anonymous-accounts.store.ts';
 import { enterAnonymously, underFreeName } from '../registration/registration.ts';
 
 /** Options for the passkey of a new anonymous account. The device shows the username that they name. */
 export async function offerRegistration(deps: Deps): Promise<CreationOptions> {
   const username = await underFreeName(deps, async (drawn) =>
-    (await isUsernameFree(deps.db, drawn)) ? drawn : undefined,
+    (await isUsernameTaken(deps.db, { username: drawn })) ? undefined : drawn,
   );
   return askForFirstPasskey(deps, { userHandle: drawUserHandle(deps), username });
 }
 
-interface RegistrationCall {
-  readonly body: { readonly response: Attestation };
-  readonly language: Language;
-  readonly userAgent: string;
-}
+type RegistrationCall = Call<typeof passkeyLoginEndpoints.registerByPasskey>;
 
 /**
  * Registers an anonymous account with a passkey and no password. Throws `Passkey_NotAccepted` for

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { ApiError } from '#shared/api/errors.ts';
-import type { SecondStep } from '#shared/api/second-factor.ts';
+import type { secondStepEndpoints } from '#shared/api/second-factor.ts';
 import type { Deps } from '../../../deps.ts';
 import {
   insertToken,
@@ -12,8 +12,7 @@ import { drawToken, hashOfToken } from '../../../domain/accounts/one-time-tokens
 import { listCredentials } from '../../../domain/accounts/passkeys.store.ts';
 import { secondFactorState, useCode } from '../../../domain/accounts/second-factor.ts';
 import { institutionRequiresFactor } from '../../../domain/institutions/members.store.ts';
-import type { KnownBrowser } from '../../../http/known-browser.ts';
-import type { CallerAddress } from '../../../platform/web/caller-address.ts';
+import type { Call } from '../../../http/mount.ts';
 import { findPasswordAccount, lockPassword, type PasswordAccount } from '../accounts.store.ts';
 import { noteFailedLogin } from './login-audit.ts';
 import { guardCode } from './password-attempts.ts';
@@ -77,11 +76,7 @@ export async function requireSecondFactor(
 }
 
 /** A call with the code of a second step. */
-export interface SecondStepCall {
-  readonly body: SecondStep;
-  readonly address: CallerAddress;
-  readonly knownBrowser: KnownBrowser;
-}
+export type SecondStepCall = Call<typeof secondStepEndpoints.loginBySecondFactor>;
 
 /**
  * Runs `work` in the transaction that uses up the code and the token of a second step. A wrong code counts
@@ -97,7 +92,7 @@ export async function passSecondFactor<Result>(
   const tokenHash = hashOfToken(body.secondFactorToken);
   const attempt = { kind, tokenHash, now: deps.clock() };
   const accountId = await tryStep(deps.db, attempt);
-  const account = accountId && (await findPasswordAccount(deps.db, accountId));
+  const account = accountId && (await findPasswordAccount(deps.db, { id: accountId }));
   if (!account) throw tokenInvalid();
   const passed = await guardCode(deps, account, { address, knownBrowser }, () =>
     deps.db.transaction(async (trx) => {

@@ -1,5 +1,5 @@
 import { ApiError, type ApiErrorDetails, resolveTextPrefix } from '#shared/api/errors.ts';
-import type { ListedSession } from '#shared/api/sessions.ts';
+import type { ListedSession, sessionEndpoints } from '#shared/api/sessions.ts';
 import type { Assertion } from '#shared/api/webauthn.ts';
 import type { Deps } from '../../../deps.ts';
 import { useCode } from '../../../domain/accounts/second-factor.ts';
@@ -11,9 +11,7 @@ import {
 } from '../../../domain/accounts/sessions.store.ts';
 import { changeAccount } from '../../../domain/accounts/start-session.ts';
 import type { AccountActor } from '../../../http/actor.ts';
-import type { ExternalIdentity } from '../../../http/external-login-cookies.ts';
-import type { KnownBrowser } from '../../../http/known-browser.ts';
-import type { CallerAddress } from '../../../platform/web/caller-address.ts';
+import type { Call } from '../../../http/mount.ts';
 import { findPasswordAccount } from '../accounts.store.ts';
 import { cancelEmailChanges } from '../addresses/email-change.store.ts';
 import { isIdentityOf } from './external-accounts.store.ts';
@@ -58,19 +56,7 @@ export async function endOtherSessions(deps: Deps, actor: AccountActor): Promise
   });
 }
 
-interface ProofCall {
-  readonly actor: AccountActor;
-  readonly address: CallerAddress;
-  readonly knownBrowser: KnownBrowser;
-  readonly requestId: string;
-  readonly body: {
-    readonly password?: string | undefined;
-    readonly code?: string | undefined;
-    readonly response?: Assertion | undefined;
-  };
-  readonly externalIdentity: ExternalIdentity | undefined;
-  readonly forgetExternalIdentity: () => void;
-}
+type ProofCall = Call<typeof sessionEndpoints.proveSession>;
 
 /**
  * Makes a session fresh, with the password of its account and the code of its second factor, with one of
@@ -92,7 +78,7 @@ export async function proveSession(deps: Deps, call: ProofCall): Promise<void> {
 
 async function proveByPassword(deps: Deps, call: ProofCall, password: string): Promise<void> {
   const { actor, address, knownBrowser } = call;
-  const account = await findPasswordAccount(deps.db, actor.accountId);
+  const account = await findPasswordAccount(deps.db, { id: actor.accountId });
   const name = account?.email ?? account?.username ?? actor.accountId;
   const attempt = { name, address, trustedId: knownBrowser.idFor(name), isShared: false };
   let wrong = wrongPassword;
@@ -144,7 +130,8 @@ async function proveByPasskey(
 async function proveByProvider(deps: Deps, call: ProofCall): Promise<void> {
   const { actor, externalIdentity, forgetExternalIdentity } = call;
   const isProved =
-    externalIdentity && (await isIdentityOf(deps.db, actor.accountId, externalIdentity));
+    externalIdentity &&
+    (await isIdentityOf(deps.db, { accountId: actor.accountId, ...externalIdentity }));
   if (!isProved) throw new ApiError('Session_WrongProof');
   forgetExternalIdentity();
 }

@@ -1,10 +1,10 @@
 -- delete-own-account
--- takes id uuid, accountId uuid, personId text?, types text[], now timestamptz
+-- takes id uuid, accountId uuid, personId text?, now timestamptz
 -- gives personId text?
 with gone as (
   delete from accounts
    where id = $id and (id = $accountId or person_id = $personId)
-     and account_type = any($types) and deleted_at is null
+     and account_type in ('Local', 'LocalAnonymous', 'External') and deleted_at is null
   returning person_id
 ), noted as (
   insert into person_events (person_id, kind, occurred_at, sender_name, sender_verified)

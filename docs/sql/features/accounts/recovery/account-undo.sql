@@ -18,13 +18,13 @@ select account_id, (payload->>'joinedAt')::timestamptz from one_time_tokens
      order by a.id;
 
 -- set-account-aside
--- takes id uuid, accountId uuid, personId text?, types text[], now timestamptz
+-- takes id uuid, accountId uuid, personId text?, now timestamptz
 -- gives label text, personId text?, joinedAt timestamptz?
 with gone as (
   update accounts a
      set deleted_at = $now, person_id = null, joined_at = null
    where id = $id and (id = $accountId or person_id = $personId)
-     and account_type = any($types) and deleted_at is null
+     and account_type in ('Local', 'LocalAnonymous', 'External') and deleted_at is null
   returning a.id, coalesce(a.email, a.username, a.provider) as label, old.person_id,
             case when old.person_id is not null
                  then coalesce(old.joined_at, old.created_at) end as joined_at
