@@ -42,7 +42,7 @@ const sharedFiles = [
   },
   {
     name: 'kit',
-    test: /client\/src\/(?!features\/|ui\/(?:dialogs\/dialog\.tsx|save-file\.ts|tables\/pager\.tsx))|shared\/money|@tanstack|lucide-react/,
+    test: /client\/src\/(?!features\/|parts\/loaded-table|ui\/(?:dialogs\/dialog\.tsx|save-file\.ts|tables\/pager\.tsx))|shared\/money|@tanstack|lucide-react/,
     minShareCount: 8,
     priority: 1,
     includeDependenciesRecursively: false,

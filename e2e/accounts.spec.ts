@@ -57,7 +57,7 @@ testWithProviders(
     await expect(last).toContainText(username);
     // Without an address there is no mail, and no way back.
     await expect(last).not.toContainText('7 days');
-    await deleteLast(page, t, password);
+    await deleteLast(page, t);
     await expect(page).toHaveURL(/\/$/);
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   },

@@ -236,7 +236,7 @@ test('more than a thousand certificates are printed in parts, and the page answe
   const link = rows(page).first().getByText(t('Batches_PrintCertificates'));
   await page.goto(`${await link.getAttribute('href')}&part=1`);
   // The whole page has too many elements to look for roles in.
-  const bar = page.locator('.certificate-bar');
+  const bar = page.locator('.paper-bar');
   await expect(bar.getByText('Lines 1,001 to 1,002 of 1,002')).toBeVisible();
   await expect(page.locator('.sheet')).toHaveCount(2);
   await press(bar.getByRole('button', { name: t('Print_PrintMany', { count: 2 }) }));

@@ -38,7 +38,6 @@ test('deleting asks for the password, keeps the page’s state and is undone fro
   await page.getByRole('button', { name: t('Account_DeleteWhat', { name }) }).click();
   const last = page.getByRole('dialog', { name: t('Account_ConfirmDeleteLast_Title') });
   await expect(last).toContainText(owner.profileId);
-  await last.locator('input[name=password]').fill(password);
   await last.locator('input[name=id]').fill('20260731-K7Q2M');
   await last.getByRole('button', { name: yes }).click();
   await expect(last).toContainText(t('DeleteLast_NeedsId'));
@@ -48,10 +47,11 @@ test('deleting asks for the password, keeps the page’s state and is undone fro
   await expect(page.getByText(t('Account_CouldNotDelete'))).toHaveCount(0);
 
   await page.getByRole('button', { name: t('Account_DeleteWhat', { name }) }).click();
-  await deleteLast(page, t, 'not the right one');
-  await expect(last.getByText(t('Session_WrongProof')).first()).toBeVisible();
-  await expectAccessible(page, 'a deletion that was refused');
-  await deleteLast(page, t, password);
+  await deleteLast(page, t);
+  await confirmPassword(page, t, 'not the right one');
+  await expect(proof(page, t).getByText(t('Session_WrongProof')).first()).toBeVisible();
+  await expectAccessible(page, 'a proof that was refused');
+  await confirmPassword(page, t);
   await expect(page.getByText(t('Account_SuccessfullyDeleted'))).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
 

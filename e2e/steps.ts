@@ -148,10 +148,9 @@ export async function pressEscapeInDialog(page: Page): Promise<void> {
 }
 
 /** Types the ID and the password into the dialog about the last account, and deletes the account. */
-export async function deleteLast(page: Page, t: Text, password: string): Promise<void> {
+export async function deleteLast(page: Page, t: Text): Promise<void> {
   const dialog = page.getByRole('dialog', { name: t('Account_ConfirmDeleteLast_Title') });
   await dialog.locator('input[name=id]').fill((await dialog.locator('code').textContent()) ?? '');
-  await dialog.locator('input[name=password]').fill(password);
   await dialog.getByRole('button', { name: yes }).click();
 }
 

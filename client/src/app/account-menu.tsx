@@ -34,7 +34,7 @@ export function AccountMenu() {
       <div className="account-menu">
         <p>
           <strong translate="no">{name}</strong>
-          {name !== type && <span>{type}</span>}
+          {name !== type && <span className="note">{type}</span>}
         </p>
         {personTypes.some((one) => one === accountType) && (
           <NavLink className="shell-link" to={paths.mySites} end>
@@ -44,7 +44,7 @@ export function AccountMenu() {
         <NavLink className="shell-link" to={paths.security} end>
           <span className="shell-link-text">{t('Shell_Security')}</span>
         </NavLink>
-        <div className="shell-tools">
+        <div className="wrap-row shell-tools">
           <LanguageSwitch />
           <ThemeSwitch />
         </div>

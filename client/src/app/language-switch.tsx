@@ -26,7 +26,7 @@ export function LanguageSwitch({ isShort = false }: { readonly isShort?: boolean
         <button
           key={language}
           type="button"
-          className="segment"
+          className="note segment"
           lang={language}
           translate="no"
           aria-pressed={currentLanguage() === language}

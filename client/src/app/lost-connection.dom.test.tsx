@@ -127,17 +127,6 @@ for (const [path, call, entries, page, opener] of forms)
     await tryWithoutNetwork(server, { call, act: send, typed });
   });
 
-it('a login without network says that it can be sent when the connection is back', async () => {
-  const server = await openPage('/login');
-  for (const [name, text] of Object.entries(named)) await fill(name, text);
-  await setOnline(server, false);
-  await send();
-  await waitFor(() => expect(saidLost()).toHaveLength(1));
-  await setOnline(server, true);
-  await screen.findByText(t('Ui_SendNow'));
-  expect(saidLost()).toEqual([]);
-});
-
 const entry = () => find('button[id^=challenge-]');
 
 /** Opens the challenges of a person who has one. */
@@ -184,15 +173,13 @@ it.each(actions)(
   },
 );
 
-it('a challenge may have been sent if its answer is lost; one without network can be sent when it is back', async () => {
+it('a challenge may have been sent if its answer is lost, and not without network', async () => {
   const server = await openPage(`/challenge?id=${id}`);
   await settled(server);
   await setOnline(server, false);
   await send();
   await screen.findByText(t('Challenge_CouldNotSend'));
   await setOnline(server, true);
-  await screen.findByText(t('Ui_SendNow'));
-  expect(screen.queryByText(t('Challenge_CouldNotSend'))).toBeNull();
   server.lose('sendChallenge');
   await send();
   await screen.findByText(t('Challenge_SentNoAnswer'));
@@ -254,9 +241,7 @@ it('a list that is lost says so, tries again on request, and by itself when the 
   await screen.findByText(t('Shell_Unreachable'));
   expect(document.querySelector('.Toastify__toast')).toBeNull();
   await press(t('Ui_Retry'));
-  const [tried = ''] = t('Ui_LastTried', { time: '' }).split(' at ');
-  await waitFor(async () => expect((await alert()).textContent).toContain(tried));
-  expect(await button(t('Ui_Retry'))).toBe(document.activeElement);
+  await alert();
   await setOnline(server, true);
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });

@@ -10,6 +10,7 @@ import { menuFor, type PageRoute, viewerOf } from '../parts/page-route.ts';
 import { useLogout } from '../parts/session-calls.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session-store.ts';
+import { Button } from '../ui/button.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { DropMenu, useMenu } from './drop-menu.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -47,9 +48,9 @@ function LoginButton() {
       {t('Shell_LogIn')}
     </Link>
   ) : (
-    <button type="button" className="btn btn-outline-primary" onClick={logOut}>
+    <Button look="outline" onPress={logOut}>
       {t('Shell_LogOut')}
-    </button>
+    </Button>
   );
 }
 
@@ -107,7 +108,7 @@ export function Navigation() {
   const waiting = Object.values(badges).reduce<number>((sum, count) => sum + (count ?? 0), 0);
   return (
     <header className="shell-header">
-      <nav className="container shell-bar" aria-label={t('Shell_MainNavigation')}>
+      <nav className="wrap-row container shell-bar" aria-label={t('Shell_MainNavigation')}>
         <Brand />
         {isTestSystem(globalThis.location?.hostname) && (
           <span className="test-banner">{t('Shell_TestSystem')}</span>
@@ -125,17 +126,17 @@ export function Navigation() {
           {waiting > 0 && !isOpen && <span className="menu-dot" aria-hidden="true" />}
         </button>
         <div id={menuId} className={isOpen ? 'shell-menu show' : 'shell-menu'}>
-          <ul className="shell-list">
+          <ul className="plain-list shell-list">
             <Entries entries={menuFor(routes, viewer, 'actions')} badges={badges} />
             <li>
               <DropMenu label={t('Shell_About')}>
-                <ul>
+                <ul className="plain-list">
                   <Entries entries={menuFor(routes, viewer, 'about')} />
                 </ul>
               </DropMenu>
             </li>
           </ul>
-          <div className="shell-tools">
+          <div className="wrap-row shell-tools">
             <Tools />
             <LoginButton />
           </div>

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../ui/button.tsx';
 import { LoadingSkeleton } from '../ui/loading-skeleton.tsx';
 
 /** The column that holds a page; a route with `container: false` brings its own. */
@@ -33,13 +34,9 @@ function PageFailure() {
           {t('Shell_PageFailed_Title')}
         </h1>
         <p>{t('Shell_PageFailed_Text')}</p>
-        <button
-          type="button"
-          className="btn btn-outline-danger"
-          onClick={() => window.location.reload()}
-        >
+        <Button look="danger" onPress={() => window.location.reload()}>
           {t('Ui_Retry')}
-        </button>
+        </Button>
       </div>
     </PageContainer>
   );

@@ -3,6 +3,7 @@ import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../hooks/timers.ts';
 import { useLogout } from '../parts/session-calls.ts';
+import { Button } from '../ui/button.tsx';
 import { minutesAndSeconds } from '../ui/fields/date-text.ts';
 import { useNotify } from '../ui/notify.ts';
 
@@ -38,12 +39,12 @@ export function SessionWarning({ endsAt, isFinal, onExtend }: Props) {
         </p>
       </Modal.Body>
       <Modal.Footer>
-        <button type="button" className="btn btn-outline-primary" onClick={logOut}>
+        <Button look="outline" onPress={logOut}>
           {t('Shell_LogOut')}
-        </button>
-        <button type="button" className="btn btn-primary" onClick={extend}>
+        </Button>
+        <Button look="primary" onPress={extend}>
           {t(isFinal ? 'Session_Understood' : 'Session_Extend')}
-        </button>
+        </Button>
       </Modal.Footer>
     </Modal>
   );

@@ -23,17 +23,17 @@ function Footer() {
   const { t } = useTranslation();
   const { user } = useSession();
   return (
-    <footer className="shell-footer">
-      <div className="container shell-footer-row">
+    <footer className="note shell-footer">
+      <div className="wrap-row container shell-footer-row">
         <p>
           <strong translate="no">{product.name}</strong> {t('Shell_FooterPromise')}
         </p>
-        <div className="shell-tools">
+        <div className="wrap-row shell-tools">
           <LanguageSwitch />
           <ThemeSwitch />
         </div>
         <nav className="shell-footer-links" aria-label={t('Shell_FooterNavigation')}>
-          <ul>
+          <ul className="plain-list">
             {footerFor(routes, viewerOf(user)).map(({ path, titleKey }) => (
               <li key={path}>
                 <Link to={path}>{t(titleKey)}</Link>

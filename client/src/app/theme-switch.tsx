@@ -21,7 +21,7 @@ export function ThemeSwitch() {
           <button
             key={choice}
             type="button"
-            className="segment"
+            className="note segment"
             aria-pressed={chosen === choice}
             aria-label={t(textKey)}
             title={t(textKey)}

@@ -6,10 +6,8 @@ export interface ListPage<Row> {
   readonly hasNext: boolean;
 }
 
-/** How a list is divided; `maxSkip` is the highest number of rows that its call skips. */
 export interface Paging {
   readonly pageSize: number;
-  readonly maxSkip: number;
 }
 
 /** Loads a part of a list. */
@@ -19,26 +17,18 @@ export type LoadRows<Row> = (part: {
 }) => Promise<readonly Row[]>;
 
 /**
- * Loads a page of a list, with one more row to know whether there is a next page. If it has no rows, the last page
- * that has some: its last row may have gone, or an old link is opened.
+ * Loads a page of a list, with one more row to know whether there is a next page. If it has no rows, the first
+ * one: its last row may have gone, or an old link is opened.
  */
 export async function loadPage<Row>(
   page: number,
-  { pageSize, maxSkip }: Paging,
+  { pageSize }: Paging,
   load: LoadRows<Row>,
 ): Promise<ListPage<Row>> {
   const loadOne = async (one: number): Promise<ListPage<Row>> => {
     const rows = await load({ count: pageSize + 1, skip: one * pageSize });
     return { page: one, rows: rows.slice(0, pageSize), hasNext: rows.length > pageSize };
   };
-  const asked = await loadOne(Math.min(page, Math.floor(maxSkip / pageSize)));
-  if (asked.rows.length > 0 || asked.page === 0) return asked;
-  let last = await loadOne(0);
-  let empty = asked.page;
-  while (last.hasNext && empty - last.page > 1) {
-    const middle = await loadOne(Math.floor((last.page + empty) / 2));
-    if (middle.rows.length > 0) last = middle;
-    else empty = middle.page;
-  }
-  return last;
+  const asked = await loadOne(page);
+  return asked.rows.length > 0 || asked.page === 0 ? asked : loadOne(0);
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { msPerMinute } from '#shared/durations.ts';
 import { api } from '../api/client.ts';
-import { startOfToday } from '../hooks/start-of-today.ts';
+import { startOfToday } from '../hooks/local-days.ts';
 import { useRefreshAfterCalls } from '../hooks/use-refresh-after-calls.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session-store.ts';

@@ -7,6 +7,7 @@ import { useSecondsUntil } from '../hooks/timers.ts';
 import { deviceNowMs } from '../network/clock.ts';
 import { paths, registerPath } from '../paths.ts';
 import { type AwaitedMail, awaitMail, forgetAwaitedMail } from '../session/awaited-mail.ts';
+import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useNotify } from '../ui/notify.ts';
 import { FocusedHeading } from '../ui/page-heading.tsx';
@@ -67,7 +68,7 @@ export function AwaitedMailPanel({ mail }: { readonly mail: AwaitedMail }) {
       <Title className="alert-title">{t(title)}</Title>
       <p>{t(text, { email: mail.email })}</p>
       <p>{t('AwaitedMail_Spam')}</p>
-      <div className="notice-actions">
+      <div className="wrap-row notice-actions">
         <button
           type="button"
           className={isResting ? 'btn btn-outline-primary disabled' : 'btn btn-outline-primary'}
@@ -81,9 +82,7 @@ export function AwaitedMailPanel({ mail }: { readonly mail: AwaitedMail }) {
         <Link className="btn btn-quiet" to={otherAddress}>
           {t('AwaitedMail_WrongAddress')}
         </Link>
-        <button type="button" className="btn btn-quiet" onClick={forgetAwaitedMail}>
-          {t('AwaitedMail_Dismiss')}
-        </button>
+        <Button onPress={forgetAwaitedMail}>{t('AwaitedMail_Dismiss')}</Button>
       </div>
     </Notice>
   );

@@ -1,12 +1,10 @@
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import type { FieldErrors, FieldValues, SubmitHandler, UseFormReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { useErrorTitle } from '../hooks/page-title.ts';
 import { registerForm, takeDraft } from '../session/drafts.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { ErrorSummary } from '../ui/fields/error-summary.tsx';
 import { FormIdContext } from '../ui/fields/use-field.ts';
-import { SendNow, useIsBack } from './send-now.tsx';
 import { callErrorMessage } from './show-call-error.ts';
 
 /**
@@ -62,7 +60,6 @@ export function Form<Values extends FieldValues, Transformed = Values>(
   props: Props<Values, Transformed>,
 ) {
   const { form, onSubmit, children, label, failureTitle, failureHelp, draft } = props;
-  const { t } = useTranslation();
   const formId = useId();
   const { errors, isSubmitted } = form.formState;
   useDraft(form, draft);
@@ -79,13 +76,10 @@ export function Form<Values extends FieldValues, Transformed = Values>(
     if (faults > 1) form.setError('root.fields', {});
   };
   const { server, fields } = errors.root ?? {};
-  const isLost = server?.message === t('Ui_NoConnection');
-  const isBack = useIsBack(isLost ? server : undefined);
   return (
     <FormIdContext value={formId}>
       <form ref={element} noValidate aria-label={label} onSubmit={submit}>
-        {isBack && <SendNow />}
-        {!isBack && (server ?? fields) && (
+        {(server ?? fields) && (
           <ErrorSummary
             key={form.formState.submitCount}
             title={server && failureTitle}

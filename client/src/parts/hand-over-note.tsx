@@ -8,17 +8,14 @@ import { paths } from '../paths.ts';
 import { useAwaitedMail } from '../session/awaited-mail.ts';
 import { useSession } from '../session/session-store.ts';
 import { forgetTakeControlLink, useHandOver } from '../session/take-control-link.ts';
+import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useLogoutForCertificate } from './session-calls.ts';
 
 /** Removes the scanned certificate from this device. */
 export function ForgetCertificate() {
   const { t } = useTranslation();
-  return (
-    <button type="button" className="btn btn-quiet" onClick={forgetTakeControlLink}>
-      {t('HandOver_Forget')}
-    </button>
-  );
+  return <Button onPress={forgetTakeControlLink}>{t('HandOver_Forget')}</Button>;
 }
 
 /** Ends this login, so that the owner of the certificate can continue with an own account. */
@@ -26,9 +23,9 @@ export function LogoutForCertificate() {
   const { t } = useTranslation();
   const logOut = useLogoutForCertificate();
   return (
-    <button type="button" className="btn btn-outline-primary" onClick={logOut}>
+    <Button look="outline" onPress={logOut}>
       {t('HandOver_LogOut')}
-    </button>
+    </Button>
   );
 }
 
@@ -40,7 +37,7 @@ export function InstitutionNote() {
   return (
     <Notice tone="info" title={t('HandOver_Read', { id })}>
       <p>{t('HandOver_Institution')}</p>
-      <div className="notice-actions">
+      <div className="wrap-row notice-actions">
         <LogoutForCertificate />
         <ForgetCertificate />
       </div>
@@ -70,7 +67,7 @@ export function HandOverNote({ continueAt }: Props) {
         <span>{t('HandOver_BornOn', { date })}</span>{' '}
         {!user && <span>{t(hasRegistered ? 'HandOver_AfterMail' : 'HandOver_NextStep')}</span>}
       </p>
-      <div className="notice-actions">
+      <div className="wrap-row notice-actions">
         {next && (
           <Link className="btn btn-primary" to={next}>
             {user ? t('HandOver_TakeControl', { id }) : t('HandOver_Continue')}

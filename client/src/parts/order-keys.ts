@@ -4,8 +4,8 @@ import type { QueryKey } from '@tanstack/react-query';
 export const orderKeys = {
   all: ['orders'],
   lists: ['orders', 'list'],
-  mine: (page: number): QueryKey => ['orders', 'list', 'mine', page],
+  mine: ['orders', 'list', 'mine'],
   mineOpen: ['orders', 'mine', 'open'],
-  admin: (list: object, page: number): QueryKey => ['orders', 'list', 'admin', list, page],
+  admin: (list: object): QueryKey => ['orders', 'list', 'admin', list],
   one: (id: string): QueryKey => ['orders', 'one', id],
 } as const;

@@ -44,26 +44,3 @@ export function PasskeyProofFailure({ error }: { readonly error: Error }) {
     </Notice>
   );
 }
-
-interface Props {
-  readonly isPending: boolean;
-  /** Whether the dialog has no other way to prove. */
-  readonly isOnlyWay: boolean;
-  readonly onPress: () => void;
-}
-
-/** Asks the device for a passkey. */
-export function PasskeyProofButton({ isPending, isOnlyWay, onPress }: Props) {
-  const { t } = useTranslation();
-  return (
-    <button
-      type="button"
-      className={isOnlyWay ? 'btn btn-primary' : 'btn btn-outline-primary'}
-      aria-disabled={isPending || undefined}
-      onClick={() => !isPending && onPress()}
-    >
-      {isPending && <span className="spinner-border spinner-border-sm" aria-hidden="true" />}
-      <span>{t('Proof_UsePasskey')}</span>
-    </button>
-  );
-}

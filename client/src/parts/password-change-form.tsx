@@ -7,6 +7,7 @@ import { fieldMessage } from '../api/field-message.ts';
 import { isRefusal } from '../api/request-error.ts';
 import { announce } from '../session/other-tabs.ts';
 import { sessionStore } from '../session/session-store.ts';
+import { Button } from '../ui/button.tsx';
 import { formResolver } from '../ui/fields/form-resolver.ts';
 import {
   PasswordField,
@@ -114,11 +115,7 @@ export function PasswordChangeForm(props: Props) {
         aside={
           <>
             {props.indicator?.(saving)}
-            {props.onCancel && (
-              <button type="button" className="btn btn-quiet" onClick={props.onCancel}>
-                {t('Ui_Cancel')}
-              </button>
-            )}
+            {props.onCancel && <Button onPress={props.onCancel}>{t('Ui_Cancel')}</Button>}
           </>
         }
       >

@@ -7,6 +7,7 @@ import { api } from '../api/client.ts';
 import { fieldMessage } from '../api/field-message.ts';
 import { isRefusal } from '../api/request-error.ts';
 import { useSession } from '../session/session-store.ts';
+import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import type { LazyDialogProps } from '../ui/dialogs/lazy-dialog.tsx';
 import { CodeField } from '../ui/fields/code-field.tsx';
@@ -15,12 +16,7 @@ import { SubmitButton } from '../ui/fields/submit-button.tsx';
 import { Form } from './form.tsx';
 import { useOwnAccount } from './own-account.ts';
 import { type TypedProof, useTypedProof } from './own-security.ts';
-import {
-  PasskeyProofButton,
-  PasskeyProofFailure,
-  useHasPasskey,
-  usePasskeyProof,
-} from './passkey-proof.tsx';
+import { PasskeyProofFailure, useHasPasskey, usePasskeyProof } from './passkey-proof.tsx';
 import { type ProofIntent, ProviderProof } from './provider-proof.tsx';
 import { showCallError } from './show-call-error.ts';
 
@@ -104,15 +100,15 @@ function ProofWays({ intent, onAnswer }: WaysProps) {
   const isOnlyWay = !isExternal && data?.hasPassword === false;
   const before = (
     <>
-      <button type="button" className="btn btn-quiet" onClick={() => onAnswer(false)}>
-        {t('Ui_Cancel')}
-      </button>
+      <Button onPress={() => onAnswer(false)}>{t('Ui_Cancel')}</Button>
       {(hasPasskey || isOnlyWay) && (
-        <PasskeyProofButton
-          isPending={passkey.isPending}
-          isOnlyWay={isOnlyWay}
+        <Button
+          look={isOnlyWay ? 'primary' : 'outline'}
+          isTurning={passkey.isPending}
           onPress={passkey.prove}
-        />
+        >
+          {t('Proof_UsePasskey')}
+        </Button>
       )}
     </>
   );

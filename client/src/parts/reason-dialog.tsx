@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { linklessLinesSchema } from '#shared/api/fields.ts';
 import { textLengths } from '#shared/limits.ts';
 import { isUnanswered } from '../api/unanswered.ts';
+import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { formResolver } from '../ui/fields/form-resolver.ts';
 import { SubmitButton } from '../ui/fields/submit-button.tsx';
@@ -58,9 +59,9 @@ function ReasonForm(props: FormProps) {
         isPending={call.isPending}
         isDangerous={isDangerous}
         before={
-          <button type="button" className="btn btn-outline-primary" onClick={onClose}>
+          <Button look="outline" onPress={onClose}>
             {t('Ui_Cancel')}
-          </button>
+          </Button>
         }
       >
         {act}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { product } from '#shared/product.ts';
 import { receiptPathFor } from '../office-paths.ts';
+import { Button } from '../ui/button.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import { CopyButton } from '../ui/texts/copy-button.tsx';
 import { receiptFile } from './receipt-file.ts';
@@ -25,15 +26,9 @@ export function ReceiptActions({ receipt, shortId, what }: Props) {
   return (
     <>
       <CopyButton text={receipt} what={what ?? t('Receipt_What')} />
-      <button
-        type="button"
-        className="btn btn-quiet"
-        aria-label={labelOf(t('Receipt_Save'))}
-        onClick={save}
-      >
-        <Download size={18} aria-hidden />
+      <Button icon={Download} name={labelOf(t('Receipt_Save'))} onPress={save}>
         {t('Receipt_Save')}
-      </button>
+      </Button>
       <Link
         className="btn btn-quiet"
         to={receiptPathFor(receipt)}

@@ -13,6 +13,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { onReconnection, useConnection } from '../network/connection.ts';
 import { NetworkError } from '../network/network-error.ts';
+import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 import { PageHeading } from './page-heading.tsx';
 
@@ -81,9 +82,9 @@ function LostPartNotice({ error: { message, cause }, isPage, onRetry }: LostProp
         <PageHeading title={title} />
         <Notice tone="warning" role="status">
           <p>{t('Ui_PageLater')}</p>
-          <button type="button" className="btn btn-outline-primary" onClick={onRetry}>
+          <Button look="outline" onPress={onRetry}>
             {t('Ui_Retry')}
-          </button>
+          </Button>
         </Notice>
       </>
     );
@@ -94,13 +95,9 @@ function LostPartNotice({ error: { message, cause }, isPage, onRetry }: LostProp
         {t('Ui_PartLost')}
       </Title>
       <p>{message}</p>
-      <button
-        type="button"
-        className="btn btn-outline-danger"
-        onClick={() => (isOutdated ? window.location.reload() : onRetry())}
-      >
+      <Button look="danger" onPress={() => (isOutdated ? window.location.reload() : onRetry())}>
         {t(isOutdated ? 'Ui_Reload' : 'Ui_Retry')}
-      </button>
+      </Button>
     </div>
   );
 }

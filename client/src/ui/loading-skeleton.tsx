@@ -4,7 +4,7 @@ import { useDelayed } from '../hooks/timers.ts';
 
 interface Props {
   /** The number of bars. They take their space at once, so nothing moves later. */
-  readonly lines?: number;
+  readonly lines?: number | undefined;
 }
 
 /** Reserves space for content that is loading; becomes visible if that takes a while. */

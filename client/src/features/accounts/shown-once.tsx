@@ -3,6 +3,7 @@ import { Download, Printer } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { product } from '#shared/product.ts';
 import { useLeaveGuard } from '../../parts/use-leave-guard.ts';
+import { Button } from '../../ui/button.tsx';
 import { focusHeadingIfLost, PageHeading } from '../../ui/page-heading.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { CopyButton } from '../../ui/texts/copy-button.tsx';
@@ -45,26 +46,24 @@ export function ShownOnce({ title, lead, text, fileName, labels, children, onKep
   return (
     <div className="shown-once">
       <PageHeading title={title} lead={lead} />
-      <div className="shown-once-bar">
-        <button type="button" className="btn btn-primary" onClick={() => window.print()}>
-          <Printer size={18} aria-hidden />
-          <span>{labels.print}</span>
-        </button>
-        <button
-          type="button"
-          className="btn btn-outline-primary"
-          onClick={() => saveFile(name, 'text/plain;charset=utf-8', text)}
+      <div className="wrap-row shown-once-bar">
+        <Button look="primary" icon={Printer} onPress={() => window.print()}>
+          {labels.print}
+        </Button>
+        <Button
+          look="outline"
+          icon={Download}
+          onPress={() => saveFile(name, 'text/plain;charset=utf-8', text)}
         >
-          <Download size={18} aria-hidden />
-          <span>{labels.save}</span>
-        </button>
+          {labels.save}
+        </Button>
         <CopyButton text={text} what={labels.what} />
       </div>
       {children}
-      <div className="shown-once-bar">
-        <button type="button" className="btn btn-primary" onClick={onKept}>
+      <div className="wrap-row shown-once-bar">
+        <Button look="primary" onPress={onKept}>
           {labels.kept}
-        </button>
+        </Button>
       </div>
     </div>
   );

@@ -1,37 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { ListedAssigner } from '#shared/api/admin.ts';
 import { useListCall } from '../../parts/use-list-call.ts';
-import { useConfirm } from '../../ui/dialogs/confirm.tsx';
-import type { Question } from '../../ui/dialogs/confirm-dialog.tsx';
+import { ConfirmButton } from '../../ui/dialogs/confirm-button.tsx';
 import { ReasonButton } from './reason-button.tsx';
 import { assignersKey } from './use-assigners.ts';
-
-interface AskingProps {
-  readonly text: string;
-  readonly question: Question;
-  readonly isPending: boolean;
-  readonly onSure: () => void;
-  readonly isOutlined?: boolean;
-}
-
-/** A button that acts after a question. */
-function AskingButton({ text, question, isPending, onSure, isOutlined = false }: AskingProps) {
-  const confirm = useConfirm();
-  const ask = async () => {
-    if (await confirm(question)) onSure();
-  };
-  return (
-    <button
-      type="button"
-      className={isOutlined ? 'btn btn-outline-primary' : 'btn btn-quiet'}
-      aria-disabled={isPending || undefined}
-      aria-label={question.act}
-      onClick={() => !isPending && ask()}
-    >
-      {text}
-    </button>
-  );
-}
 
 interface ButtonProps {
   readonly assigner: ListedAssigner;
@@ -44,17 +16,17 @@ function ConfirmNameButton({ assigner: { accountId, name, email } }: ButtonProps
     success: 'Assigners_Confirmed',
   });
   return (
-    <AskingButton
-      text={t('Assigners_Confirm')}
+    <ConfirmButton
+      label={t('Assigners_Confirm')}
       question={{
         titleKey: 'Assigners_Confirm_Title',
         messageKey: 'Assigners_Confirm_Message',
         values: [name, email],
         act: t('Assigners_ConfirmWhat', { name }),
       }}
-      isPending={isPending}
-      onSure={() => mutate({ params: { accountId }, body: { name } })}
-      isOutlined
+      isBusy={isPending}
+      onYes={() => mutate({ params: { accountId }, body: { name } })}
+      look="outline"
     />
   );
 }
@@ -66,16 +38,16 @@ function TakeBackButton({ assigner: { accountId, name } }: ButtonProps) {
     success: 'Assigners_TakenBack',
   });
   return (
-    <AskingButton
-      text={t('Assigners_TakeBack')}
+    <ConfirmButton
+      label={t('Assigners_TakeBack')}
       question={{
         titleKey: 'Assigners_TakeBack_Title',
         messageKey: 'Assigners_TakeBack_Message',
         values: [name],
         act: t('Assigners_TakeBackWhat', { name }),
       }}
-      isPending={isPending}
-      onSure={() => mutate({ params: { accountId } })}
+      isBusy={isPending}
+      onYes={() => mutate({ params: { accountId } })}
     />
   );
 }
@@ -110,16 +82,16 @@ function ResumeButton({ assigner: { accountId, name, email } }: ButtonProps) {
     success: 'Assigners_Resumed',
   });
   return (
-    <AskingButton
-      text={t('Assigners_Resume')}
+    <ConfirmButton
+      label={t('Assigners_Resume')}
       question={{
         titleKey: 'Assigners_Resume_Title',
         messageKey: 'Assigners_Resume_Message',
         values: [name || email],
         act: t('Assigners_ResumeWhat', { name: name || email }),
       }}
-      isPending={isPending}
-      onSure={() => mutate({ params: { accountId } })}
+      isBusy={isPending}
+      onYes={() => mutate({ params: { accountId } })}
     />
   );
 }

@@ -4,8 +4,8 @@ import type { ListedAssigner } from '#shared/api/admin.ts';
 import { readRequestNote } from '#shared/request-note.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { localDateTime } from '../../ui/fields/date-text.ts';
 import type { Column } from '../../ui/tables/card-table.tsx';
+import { Time } from '../../ui/texts/time.tsx';
 import { Unfold } from '../../ui/unfold.tsx';
 import { AccessActions, NameActions } from './assigner-actions.tsx';
 import { EmailLink } from './email-link.tsx';
@@ -29,11 +29,11 @@ function AssignerName({ assigner: { name, email, suspendedTimestamp, request } }
         <strong>{name}</strong>
       )}
       {suspendedTimestamp !== null && (
-        <p className="assigner-state">
+        <p className="wrap-row assigner-state">
           <Badge tone="danger" icon={Ban}>
             {t('Assigners_Suspended')}
           </Badge>
-          <time dateTime={suspendedTimestamp}>{localDateTime(suspendedTimestamp)}</time>
+          <Time at={suspendedTimestamp} />
         </p>
       )}
       <EmailLink email={email} />
@@ -86,8 +86,7 @@ export function useAssignerColumns(): readonly Column<ListedAssigner>[] {
     {
       key: 'lastIssued',
       header: t('Assigners_LastIssued'),
-      cell: ({ lastIssuedTimestamp: last }) =>
-        last === null ? '–' : <time dateTime={last}>{localDateTime(last)}</time>,
+      cell: ({ lastIssuedTimestamp: last }) => (last === null ? '–' : <Time at={last} />),
     },
     {
       key: 'confirmation',

@@ -6,13 +6,12 @@ import { msPerSecond } from '#shared/durations.ts';
 import { readRequestNote } from '#shared/request-note.ts';
 import { ui } from '#shared/ui-limits.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
-import { LoadError } from '../../parts/load-error.tsx';
+import { LoadedTable } from '../../parts/loaded-table.tsx';
 import { useConfirm } from '../../ui/dialogs/confirm.tsx';
 import { EmptyState, TrayDrawing } from '../../ui/empty-state.tsx';
-import { localDateTime } from '../../ui/fields/date-text.ts';
-import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { CardTable, type Column } from '../../ui/tables/card-table.tsx';
+import type { Column } from '../../ui/tables/card-table.tsx';
+import { Time } from '../../ui/texts/time.tsx';
 import { AdminOverviewPanel } from './admin-overview-panel.tsx';
 import { EmailLink } from './email-link.tsx';
 import { RequestText } from './request-text.tsx';
@@ -42,7 +41,7 @@ function RequestActions({ request: { id, contactPersonName: name, email, note } 
     if (isSure) remove(what === 'Reject');
   };
   return (
-    <div className="request-actions">
+    <div className="wrap-row request-actions">
       <button
         type="button"
         className="btn btn-outline-primary"
@@ -109,9 +108,7 @@ function useColumns(): readonly Column<ListedAssignerRequest>[] {
     {
       key: 'created',
       header: t('AssignerRequests_Created'),
-      cell: ({ createdTimestamp }) => (
-        <time dateTime={createdTimestamp}>{localDateTime(createdTimestamp)}</time>
-      ),
+      cell: ({ createdTimestamp }) => <Time at={createdTimestamp} />,
     },
     {
       key: 'actions',
@@ -125,34 +122,23 @@ function useColumns(): readonly Column<ListedAssignerRequest>[] {
 /** The open requests for an assigner account. */
 export function AssignerRequestsPage() {
   const { t } = useTranslation();
-  const requests = useAssignerRequests();
-  const columns = useColumns();
   return (
     <>
       <PageHeading title={t('Shell_AssignerRequests')} lead={t('AssignerRequests_Lead')} />
       <AdminOverviewPanel />
-      {requests.isPending && <LoadingSkeleton lines={skeletonLines} />}
-      {requests.isError && (
-        <LoadError
-          titleKey="AssignerRequests_CouldNotLoad"
-          error={requests.error}
-          onRetry={() => requests.refetch()}
-          shown={requests.data}
-        />
-      )}
-      {requests.data?.length === 0 && (
-        <EmptyState drawing={<TrayDrawing />} title={t('AssignerRequests_Empty_Title')}>
-          {t('AssignerRequests_Empty_Text')}
-        </EmptyState>
-      )}
-      {requests.data && requests.data.length > 0 && (
-        <CardTable
-          caption={t('Shell_AssignerRequests')}
-          columns={columns}
-          rows={requests.data}
-          rowKey={({ id }) => id}
-        />
-      )}
+      <LoadedTable
+        query={useAssignerRequests()}
+        errorTitle="AssignerRequests_CouldNotLoad"
+        lines={skeletonLines}
+        empty={
+          <EmptyState drawing={<TrayDrawing />} title={t('AssignerRequests_Empty_Title')}>
+            {t('AssignerRequests_Empty_Text')}
+          </EmptyState>
+        }
+        caption={t('Shell_AssignerRequests')}
+        columns={useColumns()}
+        rowKey={({ id }) => id}
+      />
     </>
   );
 }

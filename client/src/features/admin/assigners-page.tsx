@@ -2,15 +2,11 @@ import './admin.css';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { contact } from '#shared/limits.ts';
-import { useListPage } from '../../hooks/use-list-page.ts';
-import { LoadError } from '../../parts/load-error.tsx';
+import { PagedTable } from '../../parts/loaded-table.tsx';
 import { paths, withQuery } from '../../paths.ts';
 import { EmptyState, SearchDrawing, TrayDrawing } from '../../ui/empty-state.tsx';
 import { SearchForm } from '../../ui/fields/search-form.tsx';
-import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { CardTable } from '../../ui/tables/card-table.tsx';
-import { Pager } from '../../ui/tables/pager.tsx';
 import { useAssignerColumns } from './assigner-columns.tsx';
 import { useAssigners } from './use-assigners.ts';
 
@@ -44,16 +40,10 @@ export function AssignersPage() {
   const { t } = useTranslation();
   const [query, setQuery] = useSearchParams();
   const searchText = query.get(searchQuery) ?? '';
-  const { page, turn } = useListPage();
-  const { rows, hasNext, isPending, error, isPlaceholderData, refetch } = useAssigners(
-    searchText,
-    page,
-  );
-  const columns = useAssignerColumns();
   return (
     <>
       <PageHeading title={t('Shell_Assigners')} lead={t('Assigners_Lead')} />
-      <p className="assigner-state mb-3">
+      <p className="wrap-row assigner-state mb-3">
         <Link to={paths.reissues}>{t('Shell_Reissues')}</Link>
         <Link to={paths.siteRequests}>{t('Shell_SiteRequests')}</Link>
       </p>
@@ -64,26 +54,15 @@ export function AssignersPage() {
         searchText={searchText}
         onSearch={(text) => setQuery(withQuery('', { [searchQuery]: text }).slice(1))}
       />
-      {isPending && <LoadingSkeleton lines={skeletonLines} />}
-      {error && (
-        <LoadError
-          titleKey="Assigners_CouldNotLoad"
-          error={error}
-          onRetry={() => refetch()}
-          shown={rows}
-        />
-      )}
-      {rows?.length === 0 && <NoAssigners searchText={searchText} />}
-      {rows && rows.length > 0 && (
-        <CardTable
-          caption={t('Shell_Assigners')}
-          columns={columns}
-          rows={rows}
-          rowKey={({ accountId }) => accountId}
-          isStale={isPlaceholderData}
-        />
-      )}
-      {(hasNext || page > 0) && <Pager page={page} hasNext={hasNext} onTurn={turn} />}
+      <PagedTable
+        query={useAssigners(searchText)}
+        errorTitle="Assigners_CouldNotLoad"
+        lines={skeletonLines}
+        empty={<NoAssigners searchText={searchText} />}
+        caption={t('Shell_Assigners')}
+        columns={useAssignerColumns()}
+        rowKey={({ accountId }) => accountId}
+      />
     </>
   );
 }

@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { AuditFilter, ListedAuditEntry } from '#shared/api/admin.ts';
 import { auditLog } from '#shared/limits.ts';
 import { api } from '../../api/client.ts';
-import { LoadError } from '../../parts/load-error.tsx';
-import { localDateTime } from '../../ui/fields/date-text.ts';
-import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { Time } from '../../ui/texts/time.tsx';
 import { Unfold } from '../../ui/unfold.tsx';
 import { AuditId } from './audit-sentence.tsx';
 
@@ -20,27 +19,29 @@ export function AuditAct({ entry: { id, alike }, filter }: Props) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const count = Math.min(alike, auditLog.maxPageSize);
-  const { data, error, refetch } = useQuery({
+  const entries = useQuery({
     queryKey: ['audit', filter, id, 'act'],
     queryFn: () => api.auditEntries({ query: { ...filter, before: id, count } }),
     enabled: isOpen,
   });
   return (
     <Unfold line={t('Audit_Alike', { count: alike })} isOpen={isOpen} onToggle={setIsOpen}>
-      {error && <LoadError titleKey="Audit_CouldNotLoad" error={error} onRetry={() => refetch()} />}
-      {isOpen && !data && !error && <LoadingSkeleton lines={2} />}
-      {data && (
-        <ul className="audit-act">
-          {data.map((one) => (
-            <li key={one.id}>
-              {one.personId === null ? (
-                <time dateTime={one.timestamp}>{localDateTime(one.timestamp)}</time>
-              ) : (
-                <AuditId personId={one.personId} />
-              )}
-            </li>
-          ))}
-        </ul>
+      {isOpen && (
+        <Loaded query={entries} errorTitle="Audit_CouldNotLoad" lines={2}>
+          {(data) => (
+            <ul className="audit-act">
+              {data.map((one) => (
+                <li key={one.id}>
+                  {one.personId === null ? (
+                    <Time at={one.timestamp} />
+                  ) : (
+                    <AuditId personId={one.personId} />
+                  )}
+                </li>
+              ))}
+            </ul>
+          )}
+        </Loaded>
       )}
       {alike > count && <p>{t('Audit_AlikeInFile')}</p>}
     </Unfold>

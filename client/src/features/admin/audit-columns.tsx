@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AuditFilter, ListedAuditEntry } from '#shared/api/admin.ts';
-import { localDateTime } from '../../ui/fields/date-text.ts';
 import type { Column } from '../../ui/tables/card-table.tsx';
+import { Time } from '../../ui/texts/time.tsx';
 import { AuditAct } from './audit-act.tsx';
 import { AuditSentence } from './audit-sentence.tsx';
 
@@ -12,11 +12,7 @@ export function useAuditColumns(filter: AuditFilter): readonly Column<ListedAudi
     {
       key: 'time',
       header: t('Audit_Time'),
-      cell: ({ timestamp }) => (
-        <time className="audit-time" dateTime={timestamp}>
-          {localDateTime(timestamp)}
-        </time>
-      ),
+      cell: ({ timestamp }) => <Time at={timestamp} className="audit-time" />,
     },
     {
       key: 'what',

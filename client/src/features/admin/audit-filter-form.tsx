@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { auditActions } from '#shared/audit-actions.ts';
 import { Form } from '../../parts/form.tsx';
+import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { formResolver } from '../../ui/fields/form-resolver.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
@@ -63,16 +64,14 @@ export function AuditFilterForm({ initial, onSearch, aside }: Props) {
           aside={
             <>
               {aside}
-              <button
-                type="button"
-                className="btn btn-quiet"
-                onClick={() => {
+              <Button
+                onPress={() => {
                   form.reset(everything);
                   onSearch(everything);
                 }}
               >
                 {t('Audit_Reset')}
-              </button>
+              </Button>
             </>
           }
         >

@@ -6,14 +6,13 @@ import { Link, useSearchParams } from 'react-router-dom';
 import type { AuditFilter } from '#shared/api/admin.ts';
 import { auditLog } from '#shared/limits.ts';
 import { api } from '../../api/client.ts';
-import { LoadError } from '../../parts/load-error.tsx';
+import { LoadedTable } from '../../parts/loaded-table.tsx';
 import { useCall } from '../../parts/use-call.ts';
 import { paths, withQuery } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState, SearchDrawing } from '../../ui/empty-state.tsx';
-import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { saveFile } from '../../ui/save-file.ts';
-import { CardTable } from '../../ui/tables/card-table.tsx';
 import { useAuditColumns } from './audit-columns.tsx';
 import { AuditFilterForm } from './audit-filter-form.tsx';
 import { readAuditForm, readBefore, toAuditFilter } from './audit-query.ts';
@@ -31,15 +30,14 @@ function AuditExport({ filter }: { readonly filter: AuditFilter }) {
     onSuccess: (csv) => saveFile('audit.csv', 'text/csv;charset=utf-8', byteOrderMark + csv),
   });
   return (
-    <button
-      type="button"
-      className="btn btn-outline-primary"
-      aria-disabled={call.isPending || undefined}
-      onClick={() => !call.isPending && call.mutate({ query: filter })}
+    <Button
+      look="outline"
+      icon={Download}
+      isBusy={call.isPending}
+      onPress={() => call.mutate({ query: filter })}
     >
-      <Download size={18} aria-hidden />
       {t('Audit_Export')}
-    </button>
+    </Button>
   );
 }
 
@@ -55,7 +53,7 @@ function AuditPages({ newest, older }: PagesProps) {
   const { t } = useTranslation();
   if (newest === undefined && older === undefined) return null;
   return (
-    <nav className="audit-pages" aria-label={t('Audit_Pages')}>
+    <nav className="wrap-row audit-pages" aria-label={t('Audit_Pages')}>
       {newest && (
         <Link className="btn btn-outline-primary" to={newest}>
           <ChevronsLeft size={18} aria-hidden />
@@ -93,8 +91,7 @@ export function AuditPage() {
   const filter = toAuditFilter(form);
   const before = readBefore(query);
   const entries = useAuditEntries(filter, before);
-  const columns = useAuditColumns(filter);
-  const shown = entries.data?.slice(0, auditLog.pageSize) ?? [];
+  const shown = entries.data?.slice(0, auditLog.pageSize);
   const hasOlder = (entries.data?.length ?? 0) > auditLog.pageSize;
   return (
     <>
@@ -105,34 +102,24 @@ export function AuditPage() {
         onSearch={(wanted) => setQuery(withQuery('', wanted).slice(1))}
         aside={<AuditExport filter={filter} />}
       />
-      {entries.isPending && <LoadingSkeleton lines={skeletonLines} />}
-      {entries.isError && (
-        <LoadError
-          titleKey="Audit_CouldNotLoad"
-          error={entries.error}
-          onRetry={() => entries.refetch()}
-          shown={entries.data}
-        />
-      )}
-      {entries.data && shown.length === 0 && (
-        <EmptyState drawing={<SearchDrawing />} title={t('Audit_Empty_Title')}>
-          {t('Audit_Empty_Text')}
-        </EmptyState>
-      )}
-      {shown.length > 0 && (
-        <CardTable
-          caption={t('Shell_Audit')}
-          columns={columns}
-          rows={shown}
-          rowKey={({ id }) => String(id)}
-          isStale={entries.isPlaceholderData}
-        />
-      )}
+      <LoadedTable
+        query={{ ...entries, data: shown }}
+        errorTitle="Audit_CouldNotLoad"
+        lines={skeletonLines}
+        empty={
+          <EmptyState drawing={<SearchDrawing />} title={t('Audit_Empty_Title')}>
+            {t('Audit_Empty_Text')}
+          </EmptyState>
+        }
+        caption={t('Shell_Audit')}
+        columns={useAuditColumns(filter)}
+        rowKey={({ id }) => String(id)}
+      />
       <AuditPages
         newest={before === undefined ? undefined : withQuery(paths.audit, form)}
         older={
           hasOlder
-            ? withQuery(paths.audit, { ...form, before: String(shown.at(-1)?.lastId) })
+            ? withQuery(paths.audit, { ...form, before: String(shown?.at(-1)?.lastId) })
             : undefined
         }
       />

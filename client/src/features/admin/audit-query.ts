@@ -3,6 +3,7 @@ import { type AuditFilter, auditFilterSchema } from '#shared/api/admin.ts';
 import { auditActions } from '#shared/audit-actions.ts';
 import { readAuditSearch } from '#shared/audit-search.ts';
 import { isFromOtherLayout } from '#shared/person-id-text.ts';
+import { timeRangeOf } from '../../hooks/local-days.ts';
 import { paths, withQuery } from '../../paths.ts';
 
 // The address holds the search; the server's filter is made from it.
@@ -46,22 +47,13 @@ export function readAuditForm(query: URLSearchParams): AuditForm {
   return auditFormSchema.parse(Object.fromEntries(usable));
 }
 
-/** The first moment of a local day, or of a later day. */
-function startOfDay(date: string, daysLater = 0): string | undefined {
-  if (date === '') return undefined;
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  return new Date(year, month - 1, day + daysLater).toISOString();
-}
-
 /** The server's filter: from the start of the first day to the end of the last day. */
 export function toAuditFilter(form: AuditForm): AuditFilter {
   const { from, to, ...named } = form;
   const given = Object.entries(named).filter(([, value]) => value !== '');
-  const [timeRangeStart, timeRangeEnd] = [startOfDay(from), startOfDay(to, 1)];
   return auditFilterSchema.parse({
     ...Object.fromEntries(given),
-    ...(timeRangeStart === undefined ? {} : { timeRangeStart }),
-    ...(timeRangeEnd === undefined ? {} : { timeRangeEnd }),
+    ...timeRangeOf({ from, to }),
   });
 }
 

@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
+import { Button } from '../../ui/button.tsx';
 
 type Props = Omit<ComponentProps<typeof ReasonDialog>, 'isOpen' | 'onClose'> & {
   readonly text: string;
@@ -10,14 +11,9 @@ export function ReasonButton({ text, ...dialog }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <button
-        type="button"
-        className="btn btn-quiet"
-        aria-label={dialog.title}
-        onClick={() => setIsOpen(true)}
-      >
+      <Button name={dialog.title} onPress={() => setIsOpen(true)}>
         {text}
-      </button>
+      </Button>
       <ReasonDialog {...dialog} isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </>
   );

@@ -7,16 +7,15 @@ import type { OpenReissue } from '#shared/api/reissues.ts';
 import { reissue as limits } from '#shared/reissue-limits.ts';
 import { api } from '../../api/client.ts';
 import { serverNowMs } from '../../network/clock.ts';
-import { LoadError } from '../../parts/load-error.tsx';
+import { LoadedTable } from '../../parts/loaded-table.tsx';
 import { useListCall } from '../../parts/use-list-call.ts';
 import { paths, withQuery } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState, TrayDrawing } from '../../ui/empty-state.tsx';
-import { localDateTime } from '../../ui/fields/date-text.ts';
-import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { CardTable, type Column } from '../../ui/tables/card-table.tsx';
+import type { Column } from '../../ui/tables/card-table.tsx';
 import { PersonId } from '../../ui/texts/person-id.tsx';
+import { Time } from '../../ui/texts/time.tsx';
 import { ReasonButton } from './reason-button.tsx';
 
 const skeletonLines = 6;
@@ -37,7 +36,7 @@ function Until({ reissue: { opensTimestamp, paused } }: CellProps) {
   const isOver = Date.parse(opensTimestamp) <= serverNowMs();
   return (
     <div className="assigner-name">
-      <time dateTime={opensTimestamp}>{localDateTime(opensTimestamp)}</time>
+      <Time at={opensTimestamp} />
       {paused && (
         <Badge tone="info" icon={Hourglass}>
           {t('AdminReissues_Paused')}
@@ -105,7 +104,7 @@ function useColumns(): readonly Column<OpenReissue>[] {
     {
       key: 'since',
       header: t('AdminReissues_Since'),
-      cell: ({ requestedTimestamp: since }) => <time dateTime={since}>{localDateTime(since)}</time>,
+      cell: ({ requestedTimestamp: since }) => <Time at={since} />,
     },
     {
       key: 'until',
@@ -115,7 +114,7 @@ function useColumns(): readonly Column<OpenReissue>[] {
     {
       key: 'reason',
       header: t('AdminReissues_Reason'),
-      cell: ({ reason }) => <p className="request-note">{reason}</p>,
+      cell: ({ reason }) => <p className="note request-note">{reason}</p>,
     },
     {
       key: 'made',
@@ -135,33 +134,22 @@ function useColumns(): readonly Column<OpenReissue>[] {
 /** The open requests of all institutions to issue an ID again. */
 export function ReissuesPage() {
   const { t } = useTranslation();
-  const { data, isPending, error, refetch } = useQuery(openReissues);
-  const columns = useColumns();
   return (
     <>
       <PageHeading title={t('Shell_Reissues')} lead={t('AdminReissues_Lead')} />
-      {isPending && <LoadingSkeleton lines={skeletonLines} />}
-      {error && (
-        <LoadError
-          titleKey="AdminReissues_CouldNotLoad"
-          error={error}
-          onRetry={() => void refetch()}
-          shown={data}
-        />
-      )}
-      {data?.length === 0 && (
-        <EmptyState drawing={<TrayDrawing />} title={t('AdminReissues_Empty_Title')}>
-          {t('AdminReissues_Empty_Text')}
-        </EmptyState>
-      )}
-      {data && data.length > 0 && (
-        <CardTable
-          caption={t('Shell_Reissues')}
-          columns={columns}
-          rows={data}
-          rowKey={({ id }) => id}
-        />
-      )}
+      <LoadedTable
+        query={useQuery(openReissues)}
+        errorTitle="AdminReissues_CouldNotLoad"
+        lines={skeletonLines}
+        empty={
+          <EmptyState drawing={<TrayDrawing />} title={t('AdminReissues_Empty_Title')}>
+            {t('AdminReissues_Empty_Text')}
+          </EmptyState>
+        }
+        caption={t('Shell_Reissues')}
+        columns={useColumns()}
+        rowKey={({ id }) => id}
+      />
     </>
   );
 }

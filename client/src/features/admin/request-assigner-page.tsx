@@ -161,7 +161,7 @@ export function RequestAssignerPage() {
   return (
     <div className="request-page">
       <PageHeading title={t('Shell_RequestAssigner')} lead={t('RequestAssigner_Lead')} />
-      <div className="request-card">
+      <div className="panel request-card">
         {sentTo === undefined ? (
           <RequestAssignerForm onSent={setSentTo} />
         ) : (

@@ -12,7 +12,7 @@ export function RequestText({ request: { contactPersonName, note } }: Props) {
     <div className="request-text">
       <strong>{institution ?? contactPersonName}</strong>
       {institution !== undefined && <p className="request-person">{contactPersonName}</p>}
-      <p className="request-note">{purpose}</p>
+      <p className="note request-note">{purpose}</p>
     </div>
   );
 }

@@ -13,7 +13,7 @@ export function AfterResetNotice({ onRevokeAll }: Props) {
   return (
     <Notice tone="warning" title={t('ApiKeys_AfterReset_Title')}>
       <p>{t('ApiKeys_AfterReset_Text')}</p>
-      <div className="notice-actions">
+      <div className="wrap-row notice-actions">
         <button type="button" className="btn btn-danger" onClick={onRevokeAll}>
           {t('ApiKeys_RevokeAll')}
         </button>

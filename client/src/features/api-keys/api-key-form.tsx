@@ -103,7 +103,7 @@ export function ApiKeyForm({ onMade }: Props) {
         isRequired
         autoComplete="off"
       />
-      <fieldset className="api-key-scopes" aria-describedby={gap && gapId}>
+      <fieldset className="options" aria-describedby={gap && gapId}>
         <legend>{t('ApiKeys_Scopes')}</legend>
         {gap && <FieldError id={gapId} text={readableMessage(gap)} />}
         {apiKeyScopes.map((scope) => (

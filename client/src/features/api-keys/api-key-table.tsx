@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { ListedApiKey } from '#shared/api/api-keys.ts';
 import { serverNow } from '../../network/clock.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { localDateTime, localDay } from '../../ui/fields/date-text.ts';
+import { Button } from '../../ui/button.tsx';
 import { CardTable, type Column } from '../../ui/tables/card-table.tsx';
 import { BreakableText } from '../../ui/texts/breakable-text.tsx';
+import { Time } from '../../ui/texts/time.tsx';
 
 interface KeyProps {
   readonly apiKey: ListedApiKey;
@@ -14,7 +15,7 @@ interface KeyProps {
 function Name({ apiKey: { name, test } }: KeyProps) {
   const { t } = useTranslation();
   return (
-    <span className="api-key-name">
+    <span className="wrap-row row-name">
       <span>{name}</span>
       {test && (
         <Badge tone="info" icon={FlaskConical}>
@@ -25,30 +26,26 @@ function Name({ apiKey: { name, test } }: KeyProps) {
   );
 }
 
-function Day({ timestamp }: { readonly timestamp: string }) {
-  return <time dateTime={timestamp}>{localDay(timestamp)}</time>;
-}
-
 /** The last day of a key, or since when it is invalid. */
 function Validity({ apiKey: { expiresTimestamp: end, revokedTimestamp: revoked } }: KeyProps) {
   const { t } = useTranslation();
   if (revoked !== null)
     return (
-      <span className="api-key-state">
+      <span className="wrap-row">
         <Badge tone="danger" icon={Ban}>
           {t('ApiKeys_IsRevoked')}
         </Badge>
-        <Day timestamp={revoked} />
+        <Time at={revoked} isDay />
       </span>
     );
   if (end === null) return <span>{t('ApiKeys_NoExpiry')}</span>;
-  if (new Date(end) > serverNow()) return <Day timestamp={end} />;
+  if (new Date(end) > serverNow()) return <Time at={end} isDay />;
   return (
-    <span className="api-key-state">
+    <span className="wrap-row">
       <Badge tone="warning" icon={Clock}>
         {t('ApiKeys_Expired')}
       </Badge>
-      <Day timestamp={end} />
+      <Time at={end} isDay />
     </span>
   );
 }
@@ -77,7 +74,7 @@ export function ApiKeyTable({ apiKeys, onRevoke }: Props) {
       key: 'scopes',
       header: t('ApiKeys_Scopes'),
       cell: ({ scopes }) => (
-        <ul className="api-key-scope-list">
+        <ul className="plain-list">
           {scopes.map((scope) => (
             <li key={scope}>{t(`ApiKeys_Scope_${scope}`)}</li>
           ))}
@@ -89,7 +86,7 @@ export function ApiKeyTable({ apiKeys, onRevoke }: Props) {
       header: t('ApiKeys_Made'),
       cell: ({ createdTimestamp, madeBy }) => (
         <>
-          <Day timestamp={createdTimestamp} />
+          <Time at={createdTimestamp} isDay />
           {madeBy !== null && (
             <span className="api-key-maker" translate="no">
               <BreakableText text={madeBy} />
@@ -102,7 +99,7 @@ export function ApiKeyTable({ apiKeys, onRevoke }: Props) {
       key: 'used',
       header: t('ApiKeys_LastUsed'),
       cell: ({ lastUsedTimestamp: used }) =>
-        used === null ? t('ApiKeys_NeverUsed') : <time dateTime={used}>{localDateTime(used)}</time>,
+        used === null ? t('ApiKeys_NeverUsed') : <Time at={used} />,
     },
     {
       key: 'expires',
@@ -115,15 +112,13 @@ export function ApiKeyTable({ apiKeys, onRevoke }: Props) {
       kind: 'actions',
       cell: (apiKey) =>
         apiKey.revokedTimestamp === null && (
-          <button
-            type="button"
-            className="btn btn-quiet"
-            aria-label={t('ApiKeys_RevokeWhat', { name: apiKey.name })}
-            onClick={() => onRevoke(apiKey)}
+          <Button
+            icon={Trash2}
+            name={t('ApiKeys_RevokeWhat', { name: apiKey.name })}
+            onPress={() => onRevoke(apiKey)}
           >
-            <Trash2 size={18} aria-hidden />
             {t('ApiKeys_Revoke')}
-          </button>
+          </Button>
         ),
     },
   ];

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { ListedApiKey, MadeApiKey } from '#shared/api/api-keys.ts';
 import { isAfterReset } from '../../office-paths.ts';
-import { LoadError } from '../../parts/load-error.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
 import { paths } from '../../paths.ts';
 import { useConfirm } from '../../ui/dialogs/confirm.tsx';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
@@ -74,7 +74,8 @@ function ApiKeyList({ keys, afterReset }: ListProps) {
 /** The assigner’s API keys, and a form for a new one, which is shown once in place of the page. */
 export function ApiKeysPage() {
   const { t } = useTranslation();
-  const { data, error, isPending, refetch } = useApiKeys();
+  const apiKeys = useApiKeys();
+  const { data, isPending } = apiKeys;
   const { state } = useLocation();
   const [made, setMade] = useState<MadeApiKey>();
   const [hadKeys, setHadKeys] = useState(false);
@@ -94,17 +95,17 @@ export function ApiKeysPage() {
   return (
     <div className="api-keys">
       <PageHeading title={t('Shell_ApiKeys')} lead={t('ApiKeys_Lead')} />
-      {isPending && <LoadingSkeleton lines={skeletonLines} />}
-      {error && (
-        <LoadError titleKey="ApiKeys_CouldNotLoad" error={error} onRetry={refetch} shown={data} />
-      )}
-      {data && <ApiKeyList keys={data} afterReset={afterReset} />}
-      {data && (
-        <section className="api-keys-part">
-          <h2>{t('ApiKeys_Make')}</h2>
-          <ApiKeyForm onMade={setMade} />
-        </section>
-      )}
+      <Loaded query={apiKeys} errorTitle="ApiKeys_CouldNotLoad" lines={skeletonLines}>
+        {(keys) => (
+          <>
+            <ApiKeyList keys={keys} afterReset={afterReset} />
+            <section className="page-part">
+              <h2>{t('ApiKeys_Make')}</h2>
+              <ApiKeyForm onMade={setMade} />
+            </section>
+          </>
+        )}
+      </Loaded>
     </div>
   );
 }

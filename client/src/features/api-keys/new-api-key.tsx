@@ -5,6 +5,7 @@ import type { MadeApiKey } from '#shared/api/api-keys.ts';
 import { product } from '#shared/product.ts';
 import { apiOrigin, thisPage } from '../../api/api-origin.ts';
 import { useLeaveGuard } from '../../parts/use-leave-guard.ts';
+import { Button } from '../../ui/button.tsx';
 import { focusHeadingIfLost, PageHeading } from '../../ui/page-heading.tsx';
 import { CopyableCode } from '../../ui/texts/copyable-code.tsx';
 import { curlLine, exampleId, issuesRealId, needsOwnId } from './curl-line.ts';
@@ -38,10 +39,10 @@ export function NewApiKey({ made, onKept }: Props) {
         lead={t('ApiKeys_New_Lead')}
       />
       <CopyableCode text={made.key} what={t('ApiKeys_TheKey')} />
-      <button type="button" className="btn btn-primary" onClick={onKept}>
+      <Button look="primary" onPress={onKept}>
         {t('ApiKeys_Kept')}
-      </button>
-      <section className="api-keys-part">
+      </Button>
+      <section className="page-part">
         <h2>{t('ApiKeys_TryTitle')}</h2>
         <p>
           <span>{t('ApiKeys_Try', { product: product.name })}</span>

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Batch } from '#shared/api/batches.ts';
 import type { TextKey } from '../../i18n/en.ts';
 import { certificatesPathFor, labelsPathFor } from '../../office-paths.ts';
+import { Button } from '../../ui/button.tsx';
 import { useNumber } from '../../ui/fields/use-number.ts';
 import type { Column } from '../../ui/tables/card-table.tsx';
 import { BreakableText } from '../../ui/texts/breakable-text.tsx';
@@ -66,16 +67,15 @@ function Actions({ batch }: { readonly batch: Batch }) {
   if (status !== 'Done') return null;
   return (
     <>
-      <button
-        type="button"
-        className="btn btn-outline-primary"
-        aria-label={nameOf('Batches_Download')}
-        aria-disabled={isPending || undefined}
-        onClick={() => !isPending && download()}
+      <Button
+        look="outline"
+        icon={Download}
+        name={nameOf('Batches_Download')}
+        isBusy={isPending}
+        onPress={download}
       >
-        <Download size={18} aria-hidden />
         {t('Batches_Download')}
-      </button>
+      </Button>
       {done > 0 && (
         <>
           <Link

@@ -1,13 +1,9 @@
 import './batches.css';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useListPage } from '../../hooks/use-list-page.ts';
-import { LoadError } from '../../parts/load-error.tsx';
+import { PagedTable } from '../../parts/loaded-table.tsx';
 import { EmptyState, SheetDrawing } from '../../ui/empty-state.tsx';
-import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { CardTable } from '../../ui/tables/card-table.tsx';
-import { Pager } from '../../ui/tables/pager.tsx';
 import { useBatchColumns } from './batch-columns.tsx';
 import { type LeftOut, LeftOutNotice, type SentList } from './left-out-notice.tsx';
 import { ListDraft } from './list-draft.tsx';
@@ -26,38 +22,25 @@ interface BatchListProps {
 function BatchList({ leftOut }: BatchListProps) {
   const { t } = useTranslation();
   const headingId = useId();
-  const { page, turn } = useListPage();
-  const { rows, hasNext, isPending, error, isPlaceholderData, refetch } = useBatches(page);
-  const columns = useBatchColumns();
-  useDoneNotice(rows);
+  const batches = useBatches();
+  useDoneNotice(batches.data);
   return (
     <section className="batch-list" aria-labelledby={headingId}>
       <h2 id={headingId}>{t('Batches_ListTitle')}</h2>
       {leftOut && <LeftOutNotice leftOut={leftOut} isSent />}
-      {isPending && <LoadingSkeleton lines={skeletonLines} />}
-      {error && (
-        <LoadError
-          titleKey="Batches_CouldNotLoad"
-          error={error}
-          onRetry={() => refetch()}
-          shown={rows}
-        />
-      )}
-      {rows?.length === 0 && (
-        <EmptyState drawing={<SheetDrawing />} title={t('Batches_NoneTitle')}>
-          {t('Batches_NoneText')}
-        </EmptyState>
-      )}
-      {rows && rows.length > 0 && (
-        <CardTable
-          caption={t('Batches_ListTitle')}
-          columns={columns}
-          rows={rows}
-          rowKey={({ id }) => id}
-          isStale={isPlaceholderData}
-        />
-      )}
-      {(hasNext || page > 0) && <Pager page={page} hasNext={hasNext} onTurn={turn} />}
+      <PagedTable
+        query={batches}
+        errorTitle="Batches_CouldNotLoad"
+        lines={skeletonLines}
+        empty={
+          <EmptyState drawing={<SheetDrawing />} title={t('Batches_NoneTitle')}>
+            {t('Batches_NoneText')}
+          </EmptyState>
+        }
+        caption={t('Batches_ListTitle')}
+        columns={useBatchColumns()}
+        rowKey={({ id }) => id}
+      />
     </section>
   );
 }
@@ -76,7 +59,7 @@ export function BatchesPage() {
     setList(undefined);
   };
   const newList = (
-    <section key="new" className="batch-new" aria-label={t('Batches_NewTitle')}>
+    <section key="new" className="panel batch-new" aria-label={t('Batches_NewTitle')}>
       {list === undefined ? (
         <ListDrop onList={begin} />
       ) : (

@@ -37,14 +37,14 @@ it('after a list is sent, the sent lists with what was left out stand above the 
   const server = await openPage('/assigner/batches', { user: institution, answers });
   const parts = () => [...document.querySelectorAll('.batches-page > section')];
   const paste = await screen.findByLabelText(t('Batches_Paste'));
-  expect(parts().map(({ className }) => className)).toEqual(['batch-new', 'batch-list']);
+  expect(parts().map(({ className }) => className)).toEqual(['panel batch-new', 'batch-list']);
   await hands.type(paste, '09.05.1972;A{Enter}31.02.1990;B');
   await press(t('Batches_Read'));
   await hands.click(await screen.findByLabelText(t('Batches_LeaveOut')));
   server.answer({ batches: [list(1, 294)] });
   await press(t('Batches_Issue_one', { number: 1 }));
   await screen.findByText(t('Batches_LeftOut_one', { number: 1 }));
-  expect(parts().map(({ className }) => className)).toEqual(['batch-list', 'batch-new']);
+  expect(parts().map(({ className }) => className)).toEqual(['batch-list', 'panel batch-new']);
   expect(parts()[0]?.textContent).toContain(t('Batches_LeftOut_one', { number: 1 }));
 });
 

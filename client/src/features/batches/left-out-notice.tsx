@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
 import { useNumber } from '../../ui/fields/use-number.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { saveSpreadsheet } from '../../ui/spreadsheet-file.ts';
@@ -33,14 +34,13 @@ export function LeftOutNotice({ leftOut, isSent = false }: Props) {
   return (
     <Notice tone="warning" role="status" {...(isSent && { title: t('Batches_LeftOut', count) })}>
       <p>{t(areOthersNumbered ? 'Batches_SendLater' : 'Batches_SendOnlyThese')}</p>
-      <button
-        type="button"
-        className="btn btn-outline-primary"
-        onClick={() => saveSpreadsheet(`${t('Batches_LeftOutFile')}.csv`, rowsOf(table, lines))}
+      <Button
+        look="outline"
+        icon={Download}
+        onPress={() => saveSpreadsheet(`${t('Batches_LeftOutFile')}.csv`, rowsOf(table, lines))}
       >
-        <Download size={18} aria-hidden />
         {t('Batches_SaveLeftOut')}
-      </button>
+      </Button>
     </Notice>
   );
 }

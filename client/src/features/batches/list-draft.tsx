@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { batch as limits } from '#shared/batch-limits.ts';
 import { useScans } from '../../hooks/use-scans.ts';
 import { useLeaveGuard } from '../../parts/use-leave-guard.ts';
+import { Button } from '../../ui/button.tsx';
 import { useNumber } from '../../ui/fields/use-number.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { FocusedHeading } from '../../ui/page-heading.tsx';
@@ -92,9 +93,9 @@ export function ListDraft({ text, fileName, onDone }: Props) {
     </FocusedHeading>
   );
   const another = (
-    <button type="button" className="btn btn-outline-primary" onClick={() => onDone()}>
+    <Button look="outline" onPress={() => onDone()}>
       {t('Batches_ChooseOther')}
-    </button>
+    </Button>
   );
   if (problem !== undefined)
     return (

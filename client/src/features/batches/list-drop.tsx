@@ -8,6 +8,7 @@ import { useScans } from '../../hooks/use-scans.ts';
 import type { TextKey } from '../../i18n/en.ts';
 import { deskPathFor } from '../../office-paths.ts';
 import { useLeaveGuard } from '../../parts/use-leave-guard.ts';
+import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/fields/field-error.tsx';
 import { useGaps } from '../../ui/fields/use-gaps.ts';
 import { leavingList } from './leaving-list.ts';
@@ -71,11 +72,11 @@ export function ListDrop({ onList }: Props) {
         <input {...getInputProps({ 'aria-label': t('Batches_Choose') })} />
         <FileUp size={28} aria-hidden />
         <p>{t(isDragActive ? 'Batches_DropNow' : 'Batches_Drop')}</p>
-        <button type="button" className="btn btn-primary" onClick={open}>
+        <Button look="primary" onPress={open}>
           {t('Batches_Choose')}
-        </button>
+        </Button>
         <div role="alert">
-          {fault && <p className="form-row-note form-row-error">{t(fault)}</p>}
+          {fault && <p className="note form-row-note form-row-error">{t(fault)}</p>}
         </div>
       </div>
       <form ref={gaps.form} className="list-paste" onSubmit={readPasted}>
@@ -93,7 +94,7 @@ export function ListDrop({ onList }: Props) {
           aria-describedby={`${pasteId}-hint${isMissing ? ` ${pasteId}-error` : ''}`}
           onChange={(event) => setPasted(event.target.value)}
         />
-        <p className="form-row-note" id={`${pasteId}-hint`}>
+        <p className="note form-row-note" id={`${pasteId}-hint`}>
           {t('Batches_PasteHint')}
         </p>
         {isMissing && <FieldError id={`${pasteId}-error`} text={t('Batches_NeedsLines')} />}

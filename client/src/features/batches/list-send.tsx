@@ -4,6 +4,7 @@ import { isUnanswered } from '../../api/unanswered.ts';
 import { dayText } from '../../i18n/dates.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { LoadError } from '../../parts/load-error.tsx';
+import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/fields/field-error.tsx';
 import { SubmitButton } from '../../ui/fields/submit-button.tsx';
 import { useGaps } from '../../ui/fields/use-gaps.ts';
@@ -99,14 +100,9 @@ export function ListSend({ fileName, lines, leftOut, onDone }: Props) {
         isPending={sending.isPending}
         isWaiting={isBlocked}
         aside={
-          <button
-            type="button"
-            className="btn btn-quiet"
-            aria-disabled={sending.isPending || undefined}
-            onClick={() => !sending.isPending && onDone()}
-          >
+          <Button isBusy={sending.isPending} onPress={onDone}>
             {t('Batches_Discard')}
-          </button>
+          </Button>
         }
       >
         {t('Batches_Issue', { count: lines.length, number: number(lines.length) })}

@@ -1,10 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Batch } from '#shared/api/batches.ts';
 import { batch as limits } from '#shared/batch-limits.ts';
 import { msPerSecond } from '#shared/durations.ts';
 import { api } from '../../api/client.ts';
+import { usePagedList } from '../../hooks/use-paged-list.ts';
 import { useNumber } from '../../ui/fields/use-number.ts';
 import { useNotify } from '../../ui/notify.ts';
 
@@ -12,26 +12,17 @@ import { useNotify } from '../../ui/notify.ts';
 export const batchesKey = ['batches'];
 
 /** A page of the lists that were sent. While IDs are being issued, it is loaded again each second. */
-export function useBatches(page: number) {
-  const { pageSize } = limits;
-  const batches = useQuery({
-    queryKey: [...batchesKey, page],
-    queryFn: () => api.batches({ query: { count: pageSize + 1, skip: page * pageSize } }),
-    placeholderData: keepPreviousData,
-    refetchOnWindowFocus: true,
-    refetchInterval: ({ state }) =>
-      state.data?.some(({ status }) => status !== 'Done') ? msPerSecond : false,
-  });
-  const { data } = batches;
-  return {
-    ...batches,
-    rows: data?.slice(0, pageSize),
-    hasNext: data !== undefined && data.length > pageSize,
-  };
+export function useBatches() {
+  return usePagedList(
+    batchesKey,
+    limits,
+    (part) => api.batches({ query: part }),
+    (rows) => rows.some(({ status }) => status !== 'Done') && msPerSecond,
+  );
 }
 
 /** Says when a list that was being issued is done, and how many of its lines have no ID. */
-export function useDoneNotice(rows: ReturnType<typeof useBatches>['rows']): void {
+export function useDoneNotice(rows: readonly Batch[] | undefined): void {
   const { t } = useTranslation();
   const number = useNumber();
   const notify = useNotify();

@@ -8,6 +8,7 @@ import { challenge as limits } from '#shared/limits.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { useLogoutToLogin } from '../../parts/session-calls.ts';
 import { challengesPathFor, shortIdQuery } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useChallengeWith } from './use-challenges.ts';
 
@@ -38,10 +39,9 @@ function NotHere({ shortId }: { readonly shortId: string }) {
   return (
     <Notice tone="warning" role="status">
       <p>{t('Challenges_NotHere', { shortId })}</p>
-      <button type="button" className="btn btn-outline-primary" onClick={logOut}>
-        <LogOut size={18} aria-hidden />
+      <Button look="outline" icon={LogOut} onPress={logOut}>
         {t('Challenges_OtherAccount')}
-      </button>
+      </Button>
     </Notice>
   );
 }

@@ -85,17 +85,19 @@ export function ChallengeCombobox({ onSelect }: Props) {
                 <li
                   key={item.id}
                   {...combobox.getItemProps({ item, index })}
-                  className="search-item"
+                  className="wrap-row search-item"
                 >
                   <code className="short-id" translate="no">
                     {item.challengeShortId}
                   </code>
-                  <span className="entry-time tabular">{localDateTime(item.createdTimestamp)}</span>
+                  <span className="note entry-time tabular">
+                    {localDateTime(item.createdTimestamp)}
+                  </span>
                 </li>
               ))}
           </ul>
         </div>
-        <p className="search-news" role="status">
+        <p className="note search-news" role="status">
           {news()}
         </p>
       </LabelledRow>

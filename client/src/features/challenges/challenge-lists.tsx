@@ -97,7 +97,7 @@ export function ChallengeLists({ newest, ...refreshing }: Props) {
         )}
         {rest.length > 0 && (
           <section className="entries">
-            <div className="entries-bar">
+            <div className="wrap-row entries-bar">
               <h2 className="entries-heading">{t('Challenges_Newest')}</h2>
               <RefreshBar {...refreshing} />
             </div>

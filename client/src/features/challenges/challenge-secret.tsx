@@ -34,7 +34,7 @@ export function HiddenSecret({ secret }: { readonly secret: string }) {
   const codeId = useId();
   const Icon = isShown ? EyeOff : Eye;
   return (
-    <div className="hidden-secret">
+    <div className="wrap-row hidden-secret">
       <span id={codeId}>
         {isShown ? (
           <ChallengeSecret secret={secret} />

@@ -46,7 +46,7 @@ interface Props {
 function SenderName({ form }: Pick<Props, 'form'>) {
   const { t } = useTranslation();
   if (useSession().user?.accountType === 'Assigner')
-    return <p className="settings-note">{t('SendChallenge_InstitutionName')}</p>;
+    return <p className="note settings-note">{t('SendChallenge_InstitutionName')}</p>;
   return (
     <TextField
       control={form.control}
@@ -99,7 +99,7 @@ export function ChallengeSettings(props: Props) {
   const panelId = useId();
   return (
     <>
-      <div className="settings-bar">
+      <div className="wrap-row settings-bar">
         <button
           type="button"
           className="btn btn-quiet settings-toggle"

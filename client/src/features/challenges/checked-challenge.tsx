@@ -12,6 +12,7 @@ import { LoadError } from '../../parts/load-error.tsx';
 import { useCall } from '../../parts/use-call.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session-store.ts';
+import { Button } from '../../ui/button.tsx';
 import { localTimeOrDate } from '../../ui/fields/date-text.ts';
 import { SubmitButton } from '../../ui/fields/submit-button.tsx';
 import { useGaps } from '../../ui/fields/use-gaps.ts';
@@ -187,9 +188,9 @@ export function CheckedChallenge({ running, onChange, onNew }: Props) {
           <p>{t('SendChallenge_Privacy', { days: challenge.keptDays })}</p>
         </Details>
       )}
-      <button type="button" className="btn btn-outline-primary" onClick={onNew}>
+      <Button look="outline" onPress={onNew}>
         {t('SendChallenge_New')}
-      </button>
+      </Button>
     </>
   );
 }

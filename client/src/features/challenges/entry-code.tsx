@@ -2,6 +2,7 @@ import { Eye } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoredChallenge } from '#shared/api/challenges.ts';
+import { Button } from '../../ui/button.tsx';
 import { SpellButton } from '../../ui/dialogs/spell-button.tsx';
 import { CopyButton } from '../../ui/texts/copy-button.tsx';
 import { ChallengeSecret } from './challenge-secret.tsx';
@@ -40,7 +41,7 @@ export function EntryCode({ challenge, children }: Props) {
           </p>
         </>
       )}
-      <div className="entry-actions">
+      <div className="wrap-row entry-actions">
         {isShown && (
           <>
             <CopyButton text={secret} what={what} source={source} />
@@ -48,15 +49,14 @@ export function EntryCode({ challenge, children }: Props) {
           </>
         )}
         {!isShown && !isOver && (
-          <button
-            type="button"
-            className="btn btn-outline-primary"
-            aria-label={`${t('Challenge_ShowCode')}: ${shortId}`}
-            onClick={() => setIsAskedFor(true)}
+          <Button
+            look="outline"
+            icon={Eye}
+            name={`${t('Challenge_ShowCode')}: ${shortId}`}
+            onPress={() => setIsAskedFor(true)}
           >
-            <Eye size={18} aria-hidden />
             {t('Challenge_ShowCode')}
-          </button>
+          </Button>
         )}
         {children}
       </div>

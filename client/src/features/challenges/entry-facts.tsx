@@ -14,9 +14,10 @@ import { challengeCheck as limits } from '#shared/challenge-checks.ts';
 import { secondsPerMinute } from '#shared/durations.ts';
 import { useSession } from '../../session/session-store.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { localDateTime, localTimeOrDate } from '../../ui/fields/date-text.ts';
+import { localTimeOrDate } from '../../ui/fields/date-text.ts';
 import { FilledText } from '../../ui/texts/filled-text.tsx';
 import { NamedText, namePlace } from '../../ui/texts/stated-name.tsx';
+import { Time } from '../../ui/texts/time.tsx';
 
 type Sender = { readonly sender: ChallengeSender | null };
 type Entry = { readonly challenge: StoredChallenge };
@@ -83,14 +84,12 @@ function OutcomeBadge({ challenge: { checkOutcome, matchedTimestamp } }: Entry) 
 export function EntryTitle({ challenge }: Entry) {
   const { t } = useTranslation();
   return (
-    <span className="entry-title">
+    <span className="wrap-row entry-title">
       <code className="short-id" translate="no">
         {challenge.challengeShortId}
       </code>
-      <time className="entry-time tabular" dateTime={challenge.createdTimestamp}>
-        {localDateTime(challenge.createdTimestamp)}
-      </time>
-      <span className="entry-badges">
+      <Time at={challenge.createdTimestamp} className="note entry-time tabular" />
+      <span className="wrap-row entry-badges">
         <SenderBadge sender={challenge.sender} />
         <UsedIdBadge challenge={challenge} />
         {challenge.isNew && <Badge tone="lilac">{t('Challenges_New')}</Badge>}

@@ -16,7 +16,7 @@ export function ReceiptPanel({ receipt, shortId }: Props) {
     <section className="receipt-panel">
       <h3>{t('CheckChallenge_Receipt')}</h3>
       <p>{t('CheckChallenge_ReceiptText')}</p>
-      <div className="receipt-actions">
+      <div className="wrap-row">
         <ReceiptActions receipt={receipt} shortId={shortId} />
         <Link className="btn btn-quiet" to={verifyPathFor(receipt)}>
           <FileCheck2 size={18} aria-hidden />

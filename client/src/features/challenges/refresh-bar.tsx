@@ -28,8 +28,8 @@ export function RefreshBar(refreshing: Refreshing) {
   const { list, onRefresh } = refreshing;
   return (
     <>
-      <div className="refresh">
-        <span className="entry-time tabular" role="status">
+      <div className="wrap-row refresh">
+        <span className="note entry-time tabular" role="status">
           {useNews(refreshing)}
         </span>
         <button type="button" className="btn btn-quiet" onClick={onRefresh}>

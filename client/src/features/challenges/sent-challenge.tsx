@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChallengeData } from '#shared/api/challenges.ts';
 import { challenge } from '#shared/limits.ts';
+import { Button } from '../../ui/button.tsx';
 import { FocusedHeading } from '../../ui/page-heading.tsx';
 import { describedBy, LabelledRow } from '../../ui/tables/labelled-row.tsx';
 import { Details } from '../../ui/unfold.tsx';
@@ -98,9 +99,9 @@ export function SentChallenge({ sent, onNew }: Props) {
         <p>{t('SendChallenge_ComparedHere')}</p>
         <p>{t('SendChallenge_Privacy', { days: challenge.keptDays })}</p>
       </Details>
-      <button type="button" className="btn btn-outline-primary" onClick={onNew}>
+      <Button look="outline" onPress={onNew}>
         {t('SendChallenge_New')}
-      </button>
+      </Button>
     </>
   );
 }

@@ -12,7 +12,7 @@ interface Props {
 
 function Fact({ value, children }: Props) {
   return (
-    <div className="fact">
+    <div className="wrap-row fact">
       {value}
       <div className="fact-actions">{children}</div>
     </div>

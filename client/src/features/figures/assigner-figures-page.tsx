@@ -7,12 +7,11 @@ import type {
   IssuedPeriod,
   MemberFigure,
 } from '#shared/api/figures.ts';
-import { LoadError } from '../../parts/load-error.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
 import { useMay } from '../../parts/own-roles.ts';
 import { paths, withQuery } from '../../paths.ts';
 import { EmptyState, SheetDrawing } from '../../ui/empty-state.tsx';
 import { localToday } from '../../ui/fields/date-text.ts';
-import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import type { Column } from '../../ui/tables/card-table.tsx';
 import { FigureBand } from '../../ui/tables/figure-band.tsx';
@@ -113,7 +112,7 @@ function MemberTable({ figures, isStale }: Omit<PlotProps, 'form'>) {
     },
   ];
   return (
-    <section className="plot-section">
+    <section className="panel plot-section">
       <h2>{t('Figures_ByMember')}</h2>
       <div className={isStale ? 'plot-stale' : undefined}>
         <FigureTable
@@ -161,7 +160,8 @@ function sumsOf(periods: readonly IssuedPeriod[]) {
 export function AssignerFiguresPage() {
   const { t } = useTranslation();
   const { form, choose } = useFigureRange();
-  const { data, error, isPlaceholderData, refetch } = useAssignerFigures(form);
+  const figures = useAssignerFigures(form);
+  const { data, error, isPlaceholderData } = figures;
   const sums = data && sumsOf(data.periods);
   const isEmpty = sums?.every(({ value }) => value === 0);
   const band = sums && [...sums, { key: 'openCandidates' as const, value: data.openCandidates }];
@@ -176,18 +176,19 @@ export function AssignerFiguresPage() {
         />
       )}
       <FigureRangeForm key={JSON.stringify(form)} initial={form} onChoose={choose} />
-      {!data && !error && <LoadingSkeleton lines={skeletonLines} />}
-      {error && (
-        <LoadError titleKey="Figures_NotLoaded" error={error} onRetry={() => void refetch()} />
-      )}
-      {data && !error && isEmpty && <NoFigures range={data} />}
-      {data && !error && !isEmpty && (
-        <>
-          <IssuedPlot figures={data} form={form} isStale={isPlaceholderData} />
-          <MemberTable figures={data} isStale={isPlaceholderData} />
-        </>
-      )}
-      <p className="figures-note">
+      <Loaded query={figures} errorTitle="Figures_NotLoaded" lines={skeletonLines}>
+        {(loaded) =>
+          isEmpty ? (
+            <NoFigures range={loaded} />
+          ) : (
+            <>
+              <IssuedPlot figures={loaded} form={form} isStale={isPlaceholderData} />
+              <MemberTable figures={loaded} isStale={isPlaceholderData} />
+            </>
+          )
+        }
+      </Loaded>
+      <p className="note">
         {t('Figures_Days')} {t('Figures_DaysOfIssue')}
       </p>
     </div>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { FigureRange } from '#shared/api/figures.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { useCall } from '../../parts/use-call.ts';
+import { Button } from '../../ui/button.tsx';
 import { saveSpreadsheet } from '../../ui/spreadsheet-file.ts';
 import { figureRows } from './figure-file.ts';
 import { type FiguresForm, figuresCall } from './figures-query.ts';
@@ -28,15 +29,14 @@ export function DownloadCsv({ name, file, range, form, label }: Props) {
     },
   });
   return (
-    <button
-      type="button"
-      className="btn btn-outline-primary"
-      aria-label={t('Figures_DownloadWhat', { what: label })}
-      aria-disabled={call.isPending || undefined}
-      onClick={() => !call.isPending && call.mutate(figuresCall(form))}
+    <Button
+      look="outline"
+      icon={Download}
+      name={t('Figures_DownloadWhat', { what: label })}
+      isBusy={call.isPending}
+      onPress={() => call.mutate(figuresCall(form))}
     >
-      <Download size={18} aria-hidden />
       {t('Figures_Download')}
-    </button>
+    </Button>
   );
 }

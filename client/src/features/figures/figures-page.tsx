@@ -1,10 +1,9 @@
 import './figures.css';
 import { useTranslation } from 'react-i18next';
 import type { AdminFigures, Period } from '#shared/api/figures.ts';
-import { LoadError } from '../../parts/load-error.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
 import { paths } from '../../paths.ts';
 import { EmptyState, TrayDrawing } from '../../ui/empty-state.tsx';
-import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import type { Column } from '../../ui/tables/card-table.tsx';
 import { FigureBand } from '../../ui/tables/figure-band.tsx';
@@ -74,7 +73,7 @@ function KindPlot({ kind, figures, form, isStale }: PlotProps & { kind: (typeof 
             {...names}
           />
         ) : (
-          <p className="figures-note">{t('Figures_None')}</p>
+          <p className="note">{t('Figures_None')}</p>
         )
       }
       columns={columns}
@@ -142,7 +141,8 @@ function BusiestPlot({ figures, form, isStale }: PlotProps) {
 export function FiguresPage() {
   const { t } = useTranslation();
   const { form, choose } = useFigureRange();
-  const { data, error, isPlaceholderData, refetch } = useAdminFigures(form);
+  const figures = useAdminFigures(form);
+  const { data, error, isPlaceholderData } = figures;
   const isEmpty = data?.periods.every((period) => kinds.every(({ read }) => !read(period)));
   const open =
     data &&
@@ -150,7 +150,6 @@ export function FiguresPage() {
       { key: 'openRequests', value: data.openRequests, to: paths.assignerAccountRequests },
       { key: 'openOrders', value: data.openOrders, to: paths.shopOrders },
     ] as const);
-  const plots = data && !error && !isEmpty && { figures: data, form, isStale: isPlaceholderData };
   return (
     <div className="figures-page">
       <PageHeading title={t('Shell_Figures')} lead={t('Figures_AdminLead')} />
@@ -166,24 +165,24 @@ export function FiguresPage() {
         />
       )}
       <FigureRangeForm key={JSON.stringify(form)} initial={form} onChoose={choose} />
-      {!data && !error && <LoadingSkeleton lines={skeletonLines} />}
-      {error && (
-        <LoadError titleKey="Figures_NotLoaded" error={error} onRetry={() => void refetch()} />
-      )}
-      {data && !error && isEmpty && (
-        <EmptyState drawing={<TrayDrawing />} title={t('Figures_NothingYet_Title')}>
-          {t('Figures_NothingYet_Text')}
-        </EmptyState>
-      )}
-      {plots && (
-        <div className="plots">
-          {kinds.map((kind) => (
-            <KindPlot key={kind.key} kind={kind} {...plots} />
-          ))}
-          <BusiestPlot {...plots} />
-        </div>
-      )}
-      <p className="figures-note">{t('Figures_Days')}</p>
+      <Loaded query={figures} errorTitle="Figures_NotLoaded" lines={skeletonLines}>
+        {(loaded) => {
+          const plots = { figures: loaded, form, isStale: isPlaceholderData };
+          return isEmpty ? (
+            <EmptyState drawing={<TrayDrawing />} title={t('Figures_NothingYet_Title')}>
+              {t('Figures_NothingYet_Text')}
+            </EmptyState>
+          ) : (
+            <div className="plots">
+              {kinds.map((kind) => (
+                <KindPlot key={kind.key} kind={kind} {...plots} />
+              ))}
+              <BusiestPlot {...plots} />
+            </div>
+          );
+        }}
+      </Loaded>
+      <p className="note">{t('Figures_Days')}</p>
     </div>
   );
 }

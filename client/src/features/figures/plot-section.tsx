@@ -30,14 +30,14 @@ export function PlotSection<Row>(props: Props<Row>) {
   const titleId = useId();
   const tableId = useId();
   return (
-    <section className="plot-section" aria-labelledby={titleId}>
+    <section className="panel plot-section" aria-labelledby={titleId}>
       <h2 id={titleId}>
         <span>{title}</span>
         {sum !== undefined && <span className="plot-sum">{sum}</span>}
       </h2>
       <div className={isStale ? 'plot-stale' : undefined}>{plot}</div>
       {legend.length > 1 && (
-        <ul className="plot-legend">
+        <ul className="wrap-row note plot-legend">
           {legend.map(({ key, label }, place) => (
             <li key={key}>
               <span className={swatches[place]} aria-hidden="true" />
@@ -46,7 +46,7 @@ export function PlotSection<Row>(props: Props<Row>) {
           ))}
         </ul>
       )}
-      <div className="plot-actions">
+      <div className="wrap-row plot-actions">
         <button
           type="button"
           className="btn btn-quiet"

@@ -32,7 +32,7 @@ export function ClinicsSection() {
           ))}
         </ul>
         {status !== 'loggedIn' && (
-          <p className="clinics-action">
+          <p className="wrap-row clinics-action">
             <Link className="btn btn-primary" to={paths.requestAssignerAccount}>
               {t('Home_Clinics_Request')}
             </Link>

@@ -47,7 +47,7 @@ function Hero() {
           <figcaption className="visually-hidden">{t('Home_SampleLabel')}</figcaption>
           <PersonIdPlate id={sampleId} hasLegend />
         </figure>
-        <div className="hero-actions">
+        <div className="wrap-row">
           {status !== 'loggedIn' && (
             <Link className="btn btn-primary" to={registerPath}>
               {t('Home_GetYourId')}
@@ -137,7 +137,7 @@ function ChallengeSection() {
   const { t } = useTranslation();
   return (
     <section className="container home-section home-last">
-      <div className="challenge-teaser">
+      <div className="wrap-row challenge-teaser">
         <div>
           <p className="eyebrow">{t('Home_Challenge_Eyebrow')}</p>
           <h2>{t('Home_Challenge_Title')}</h2>

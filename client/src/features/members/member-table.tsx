@@ -8,9 +8,10 @@ import { useSession } from '../../session/session-store.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ConfirmButton } from '../../ui/dialogs/confirm-button.tsx';
 import { DialogButton } from '../../ui/dialogs/dialog-button.tsx';
-import { localDateTime, localDay } from '../../ui/fields/date-text.ts';
+import { localDay } from '../../ui/fields/date-text.ts';
 import { CardTable, type Column } from '../../ui/tables/card-table.tsx';
 import { BreakableText } from '../../ui/texts/breakable-text.tsx';
+import { Time } from '../../ui/texts/time.tsx';
 import { membersKey } from './use-members.ts';
 
 const loadRolesDialog = async () => (await import('./roles-dialog.tsx')).RolesDialog;
@@ -29,7 +30,7 @@ function Name({ member: { id, name, email, invitedUntil } }: MemberProps) {
   const { t } = useTranslation();
   const { user } = useSession();
   return (
-    <span className="member-name">
+    <span className="wrap-row row-name">
       <span translate="no">
         <BreakableText text={name || email} />
       </span>
@@ -84,12 +85,11 @@ function Actions({ member, isOnlyOwner }: ActionsProps) {
         content={member}
       />
       {isOnlyOwner ? (
-        <span className="member-stays">{t('Members_OnlyOwner')}</span>
+        <span className="note member-stays">{t('Members_OnlyOwner')}</span>
       ) : (
         <ConfirmButton
           icon={Trash2}
           label={t(isInvited ? 'Members_Withdraw' : 'Members_Remove')}
-          what={removeWhat}
           question={{
             titleKey: isInvited ? 'Members_ConfirmWithdraw_Title' : 'Members_ConfirmRemove_Title',
             messageKey: isInvited
@@ -142,13 +142,7 @@ export function MemberTable({ members, onlyOwner }: TableProps) {
       key: 'login',
       header: t('Members_LastLogin'),
       cell: ({ lastLoginTimestamp: last, status }) =>
-        status === 'invited' ? (
-          '–'
-        ) : last === null ? (
-          t('Members_NoLogin')
-        ) : (
-          <time dateTime={last}>{localDateTime(last)}</time>
-        ),
+        status === 'invited' ? '–' : last === null ? t('Members_NoLogin') : <Time at={last} />,
     },
     {
       key: 'factor',

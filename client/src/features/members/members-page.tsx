@@ -2,10 +2,9 @@ import './members.css';
 import { ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LoadError } from '../../parts/load-error.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
 import { useListCall } from '../../parts/use-list-call.ts';
 import { useConfirm } from '../../ui/dialogs/confirm.tsx';
-import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { MemberList } from './member-list.tsx';
@@ -34,7 +33,7 @@ function Policy({ secondFactor }: { readonly secondFactor: boolean }) {
     store.mutate({ body: { secondFactor: isChosen } });
   };
   return (
-    <section className="members-part">
+    <section className="page-part">
       <h2>{t('Members_PolicyTitle')}</h2>
       <div className="form-check">
         <input
@@ -81,21 +80,19 @@ function Invitation({ isOpenAtFirst }: { readonly isOpenAtFirst: boolean }) {
 /** The people of the institution: who they are, what they may do, and how a new one joins. */
 export function MembersPage() {
   const { t } = useTranslation();
-  const { data, error, isPending, refetch } = useMembers();
+  const members = useMembers();
   return (
     <div className="members">
       <PageHeading title={t('Shell_Members')} lead={t('Members_Lead')} />
-      {isPending && <LoadingSkeleton lines={skeletonLines} />}
-      {error && (
-        <LoadError titleKey="Members_CouldNotLoad" error={error} onRetry={refetch} shown={data} />
-      )}
-      {data && (
-        <>
-          <Invitation isOpenAtFirst={data.members.length < 2} />
-          <MemberList members={data.members} />
-          <Policy secondFactor={data.secondFactor} />
-        </>
-      )}
+      <Loaded query={members} errorTitle="Members_CouldNotLoad" lines={skeletonLines}>
+        {(data) => (
+          <>
+            <Invitation isOpenAtFirst={data.members.length < 2} />
+            <MemberList members={data.members} />
+            <Policy secondFactor={data.secondFactor} />
+          </>
+        )}
+      </Loaded>
     </div>
   );
 }

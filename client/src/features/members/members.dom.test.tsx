@@ -30,7 +30,7 @@ async function openMembers(members: ListedMember[]) {
   await screen.findByRole('table');
 }
 
-const names = () => [...document.querySelectorAll('.member-name')].map((name) => name.textContent);
+const names = () => [...document.querySelectorAll('.row-name')].map((name) => name.textContent);
 
 it('the only Owner is not offered to be removed', async () => {
   const clerk = memberOf(2);

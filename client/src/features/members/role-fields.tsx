@@ -25,7 +25,7 @@ export function RoleFields<Values extends { readonly roles: RolesInForm }, Trans
 }: Props<Values, Transformed>) {
   const { t } = useTranslation();
   return (
-    <fieldset className="member-roles">
+    <fieldset className="options">
       <legend>{t('Members_Roles')}</legend>
       {memberRoles.map((role) => (
         <CheckboxField

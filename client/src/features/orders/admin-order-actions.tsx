@@ -55,7 +55,7 @@ export function AdminOrderActions({ order, onOpen }: Props) {
   });
   return (
     <>
-      <div className="order-actions">
+      <div className="wrap-row order-actions">
         {next && (
           <button
             type="button"

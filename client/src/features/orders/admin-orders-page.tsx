@@ -2,7 +2,6 @@ import './orders.css';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { useListPage } from '../../hooks/use-list-page.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { useAdminOverview } from '../../parts/admin-overview.ts';
 import { EmptyState, ParcelDrawing, SearchDrawing } from '../../ui/empty-state.tsx';
@@ -66,7 +65,7 @@ function AdminViewChoice({ list }: Props) {
   const isToShip = list.view === 'toShip';
   const pathOf = (view: AdminView) => pathOfList({ ...list, view });
   return (
-    <div className="order-views">
+    <div className="wrap-row order-views">
       <nav aria-label={t('AdminOrders_View')}>
         <ul className="order-tabs">
           <li>
@@ -156,7 +155,6 @@ export function AdminOrdersPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const list = useAdminList();
-  const { page } = useListPage();
   return (
     <>
       <PageHeading title={t('Shell_ShopOrders')} lead={t('AdminOrders_Lead')} />
@@ -170,7 +168,7 @@ export function AdminOrdersPage() {
         <AdminViewChoice list={list} />
       </div>
       <OrdersList
-        orders={useAllOrders(list, page)}
+        orders={useAllOrders(list)}
         caption={t('Shell_ShopOrders')}
         viewer="Admin"
         columns={useAdminColumns()}

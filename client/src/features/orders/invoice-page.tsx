@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import type { Invoice } from '#shared/api/order.ts';
 import { api } from '../../api/client.ts';
-import { LoadError } from '../../parts/load-error.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
 import { useSession } from '../../session/session-store.ts';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState, SheetDrawing } from '../../ui/empty-state.tsx';
-import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { InvoiceSheet } from './invoice-sheet.tsx';
 import { orderPathFor } from './orders-address.ts';
 import { orderRoleOf, useOrder } from './use-orders.ts';
@@ -19,17 +19,16 @@ function InvoiceBar({ orderId, canPrint }: { orderId: string; canPrint: boolean 
   const { t } = useTranslation();
   const { user } = useSession();
   return (
-    <div className="invoice-bar">
+    <div className="wrap-row paper-bar invoice-bar">
       <h1 tabIndex={-1}>{t('Shell_Invoice')}</h1>
       <Link className="btn btn-quiet" to={orderPathFor(orderId, orderRoleOf(user?.accountType))}>
         <ArrowLeft size={18} aria-hidden />
         {t('Invoice_Back')}
       </Link>
       {canPrint && (
-        <button type="button" className="btn btn-primary" onClick={() => window.print()}>
-          <Printer size={18} aria-hidden />
+        <Button look="primary" icon={Printer} onPress={() => window.print()}>
           {t('Invoice_Print')}
-        </button>
+        </Button>
       )}
     </div>
   );
@@ -74,16 +73,23 @@ export function InvoicePage() {
   const { data, isPaid, error, retry } = useInvoices(id);
   const hasInvoice = data !== undefined && data.length > 0;
   return (
-    <div className="container page invoice-page">
+    <div className="container paper-page page invoice-page">
       <InvoiceBar orderId={id} canPrint={hasInvoice} />
-      {!data && !error && <LoadingSkeleton lines={skeletonLines} />}
-      {error && <LoadError titleKey="Invoice_CouldNotLoad" error={error} onRetry={retry} />}
-      {data?.length === 0 && (
-        <EmptyState drawing={<SheetDrawing />} title={t('Invoice_None_Title')}>
-          {t('Invoice_None_Text')}
-        </EmptyState>
-      )}
-      {hasInvoice && <Sheets invoices={data} isPaid={isPaid} />}
+      <Loaded
+        query={{ data, error, refetch: retry }}
+        errorTitle="Invoice_CouldNotLoad"
+        lines={skeletonLines}
+      >
+        {(invoices) =>
+          invoices.length === 0 ? (
+            <EmptyState drawing={<SheetDrawing />} title={t('Invoice_None_Title')}>
+              {t('Invoice_None_Text')}
+            </EmptyState>
+          ) : (
+            <Sheets invoices={invoices} isPaid={isPaid} />
+          )
+        }
+      </Loaded>
     </div>
   );
 }

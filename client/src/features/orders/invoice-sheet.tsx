@@ -173,11 +173,11 @@ export function InvoiceSheet({ invoice, cancelledBy, isPaid }: Props) {
   const isPayable = cancels === null && cancelledBy === undefined && !isPaid;
   return (
     <article className="invoice-sheet" lang={language} style={printSize(invoice)}>
-      <header className="invoice-head">
+      <header className="wrap-row invoice-head">
         <span className="invoice-brand">{product.name}</span>
         <Issuer {...parts} />
       </header>
-      <div className="invoice-parties">
+      <div className="wrap-row invoice-parties">
         <PostalAddress contact={invoiceAddress} />
         <Facts {...parts} />
       </div>

@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import type { Order } from '#shared/api/order.ts';
 import { mayDo } from '#shared/order-lifecycle.ts';
 import { orderNumber } from '#shared/order-number.ts';
-import { useListPage } from '../../hooks/use-list-page.ts';
 import { paths } from '../../paths.ts';
 import { useConfirm } from '../../ui/dialogs/confirm.tsx';
 import { EmptyState, ParcelDrawing } from '../../ui/empty-state.tsx';
@@ -39,7 +38,7 @@ function MyOrderActions({ order, onOpen }: ActionsProps) {
     if (isSure) take('cancel', {});
   };
   return (
-    <div className="order-actions">
+    <div className="wrap-row order-actions">
       {canReceive && (
         <button
           type="button"
@@ -111,12 +110,11 @@ function NoOrders() {
 /** The orders of the account that is logged in. */
 export function MyOrdersPage() {
   const { t } = useTranslation();
-  const { page } = useListPage();
   return (
     <>
       <PageHeading title={t('Shell_MyOrders')} lead={t('Orders_Lead')} />
       <OrdersList
-        orders={useMyOrders(page)}
+        orders={useMyOrders()}
         caption={t('Shell_MyOrders')}
         viewer="Assigner"
         columns={useColumns()}

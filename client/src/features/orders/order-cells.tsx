@@ -16,9 +16,9 @@ import { hasInvoice, type OrderRole, type OrderStatus as Status } from '#shared/
 import { orderNumber } from '#shared/order-number.ts';
 import { invoicePathFor } from '../../office-paths.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
-import { localDateTime } from '../../ui/fields/date-text.ts';
 import type { Column } from '../../ui/tables/card-table.tsx';
 import { moneyText } from '../../ui/texts/money-text.ts';
+import { Time } from '../../ui/texts/time.tsx';
 import { Unfold } from '../../ui/unfold.tsx';
 
 /** How customer and admin see a status. */
@@ -49,11 +49,7 @@ export function OrderReference({ order }: { readonly order: Order }) {
   return (
     <>
       <span className="order-number">{t('Order_Title', { number: orderNumber(order.id) })}</span>
-      {placed && (
-        <time className="text-muted-ink" dateTime={placed.timestamp}>
-          {localDateTime(placed.timestamp)}
-        </time>
-      )}
+      {placed && <Time at={placed.timestamp} className="text-muted-ink" />}
     </>
   );
 }
@@ -74,12 +70,12 @@ function OrderItems({ items }: Pick<Order, 'items'>) {
   const shown = items.length <= itemsAtOnce + 1 ? items.length : itemsAtOnce;
   return (
     <div className="order-items">
-      <ul>
+      <ul className="plain-list">
         <Items items={items.slice(0, shown)} />
       </ul>
       {items.length > shown && (
         <Unfold line={t('Orders_MoreItems', { count: items.length - shown })}>
-          <ul>
+          <ul className="plain-list">
             <Items items={items.slice(shown)} />
           </ul>
         </Unfold>

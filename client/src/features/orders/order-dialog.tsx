@@ -5,12 +5,12 @@ import type { Order } from '#shared/api/order.ts';
 import { hasInvoice, type OrderRole } from '#shared/order-lifecycle.ts';
 import { orderNumber } from '#shared/order-number.ts';
 import { invoicePathFor } from '../../office-paths.ts';
-import { LoadError } from '../../parts/load-error.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { localDateTime } from '../../ui/fields/date-text.ts';
-import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { CostTable } from '../../ui/tables/cost-table.tsx';
 import { PostalAddress } from '../../ui/texts/postal-address.tsx';
+import { Time } from '../../ui/texts/time.tsx';
 import { OrderStatus } from './order-cells.tsx';
 import { useOrder } from './use-orders.ts';
 
@@ -82,13 +82,11 @@ function OrderFacts({ order, viewer }: OrderProps) {
 function OrderTimeline({ changes }: { readonly changes: Order['statusChanges'] }) {
   const { t } = useTranslation();
   return (
-    <ol className="order-timeline">
+    <ol className="plain-list order-timeline">
       {changes.map(({ status, timestamp }) => (
         <li key={`${status} ${timestamp}`}>
           <span className="order-timeline-status">{t(`Orders_Status_${status}`)}</span>
-          <time className="tabular text-muted-ink" dateTime={timestamp}>
-            {localDateTime(timestamp)}
-          </time>
+          <Time at={timestamp} className="tabular text-muted-ink" />
         </li>
       ))}
     </ol>
@@ -152,11 +150,13 @@ export function OrderDialog({ orderId, known, viewer, isOpen, onClose }: Props) 
       onClose={onClose}
     >
       <Modal.Body>
-        {error && (
-          <LoadError titleKey="Orders_CouldNotLoadOne" error={error} onRetry={() => refetch()} />
-        )}
-        {!order && !error && <LoadingSkeleton lines={10} />}
-        {order && <Details order={order} viewer={viewer} />}
+        <Loaded
+          query={{ data: order, error, refetch }}
+          errorTitle="Orders_CouldNotLoadOne"
+          lines={10}
+        >
+          {(data) => <Details order={data} viewer={viewer} />}
+        </Loaded>
       </Modal.Body>
       <Modal.Footer>
         {hasInvoice(statuses) && (
@@ -164,9 +164,9 @@ export function OrderDialog({ orderId, known, viewer, isOpen, onClose }: Props) 
             {t('Order_Invoice')}
           </Link>
         )}
-        <button type="button" className="btn btn-primary" onClick={onClose}>
+        <Button look="primary" onPress={onClose}>
           {t('Ui_Close')}
-        </button>
+        </Button>
       </Modal.Footer>
     </Dialog>
   );

@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Form } from '../../parts/form.tsx';
+import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { formResolver } from '../../ui/fields/form-resolver.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -41,9 +42,7 @@ export function OrdersSearchForm({ initial, onSearch }: Props) {
             {t('AdminOrders_DoSearch')}
           </button>
           {isSearch(initial) && (
-            <button type="button" className="btn btn-quiet" onClick={() => onSearch(everyOrder)}>
-              {t('AdminOrders_ShowAll')}
-            </button>
+            <Button onPress={() => onSearch(everyOrder)}>{t('AdminOrders_ShowAll')}</Button>
           )}
         </div>
         <Unfold line={t('AdminOrders_ByDate')} isOpen={hasDays}>

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { oneLineSchema } from '#shared/api/fields.ts';
 import type { OrderSort, SortDirection } from '#shared/enums.ts';
 import { shop } from '#shared/limits.ts';
+import { timeRangeOf } from '../../hooks/local-days.ts';
 
 // The admin's search for orders. The address holds it; the server's query is made from it.
 
@@ -49,20 +50,11 @@ export function readSort(params: URLSearchParams): OrderSortName {
   return orderSortNames.find((name) => name === params.get('sort')) ?? first;
 }
 
-/** The first moment of a local day, or of a later day. */
-function startOfDay(date: string, daysLater = 0): string | undefined {
-  if (date === '') return undefined;
-  const [year = 0, month = 1, dayOfMonth = 1] = date.split('-').map(Number);
-  return new Date(year, month - 1, dayOfMonth + daysLater).toISOString();
-}
-
 /** The part of the server's query that a search and a sort order make. */
-export function toOrderQuery({ search, from, to }: OrderSearch, sort: OrderSortName) {
-  const [timeRangeStart, timeRangeEnd] = [startOfDay(from), startOfDay(to, 1)];
+export function toOrderQuery({ search, ...days }: OrderSearch, sort: OrderSortName) {
   return {
     ...sorts[sort],
     ...(search === '' ? {} : { searchText: search }),
-    ...(timeRangeStart === undefined ? {} : { timeRangeStart }),
-    ...(timeRangeEnd === undefined ? {} : { timeRangeEnd }),
+    ...timeRangeOf(days),
   };
 }

@@ -1,15 +1,11 @@
-import {
-  keepPreviousData,
-  type QueryClient,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Order, orderSchema } from '#shared/api/order.ts';
 import { shop } from '#shared/limits.ts';
 import { type OrderRole, openStatusesFor, toShipStatuses } from '#shared/order-lifecycle.ts';
 import { api } from '../../api/client.ts';
 import { RequestError } from '../../api/request-error.ts';
+import type { ListPage } from '../../hooks/load-page.ts';
+import { usePagedList } from '../../hooks/use-paged-list.ts';
 import { orderKeys } from '../../parts/order-keys.ts';
 import { useNotify } from '../../ui/notify.ts';
 import type { AdminList } from './orders-address.ts';
@@ -17,31 +13,21 @@ import { toOrderQuery } from './orders-search.ts';
 
 const statusesOf = { open: openStatusesFor('Admin'), all: [], toShip: [...toShipStatuses] };
 
-/** The rows of a page, and one more to know whether there is a next page. */
-function rowsOf(page: number) {
-  return { count: shop.pageSize + 1, skip: page * shop.pageSize } as const;
-}
-
 /** The customer's own orders, the newest first. */
-export function useMyOrders(page: number) {
-  return useQuery({
-    queryKey: orderKeys.mine(page),
-    queryFn: () => api.myOrders({ query: { ...rowsOf(page), orderDirection: 'Descending' } }),
-    placeholderData: keepPreviousData,
-  });
+export function useMyOrders() {
+  return usePagedList(orderKeys.mine, shop, (part) =>
+    api.myOrders({ query: { ...part, orderDirection: 'Descending' } }),
+  );
 }
 
 /** Orders of all customers: those of the view that match the search. */
-export function useAllOrders(list: AdminList, page: number) {
+export function useAllOrders(list: AdminList) {
   const { view, search, sort } = list;
-  return useQuery({
-    queryKey: orderKeys.admin(list, page),
-    queryFn: () =>
-      api.listOrders({
-        query: { ...rowsOf(page), ...toOrderQuery(search, sort), status: statusesOf[view] },
-      }),
-    placeholderData: keepPreviousData,
-  });
+  return usePagedList(orderKeys.admin(list), shop, (part) =>
+    api.listOrders({
+      query: { ...part, ...toOrderQuery(search, sort), status: statusesOf[view] },
+    }),
+  );
 }
 
 /** One order; it is loaded unless a list on the page has it. */
@@ -54,15 +40,23 @@ export function useOrder(id: string, known: Order | undefined) {
   return { order: known ?? one.data, error: known ? null : one.error, refetch: one.refetch };
 }
 
+function changeLists(
+  queries: QueryClient,
+  change: (rows: readonly Order[]) => readonly Order[],
+): void {
+  queries.setQueriesData<ListPage<Order>>(
+    { queryKey: orderKeys.lists },
+    (page) => page && { ...page, rows: change(page.rows) },
+  );
+}
+
 /** Changes an order wherever it is shown; lists on other pages are marked as stale. */
 export function changeOrder(
   queries: QueryClient,
   id: string,
   change: (order: Order) => Order,
 ): void {
-  queries.setQueriesData<Order[]>({ queryKey: orderKeys.lists }, (list) =>
-    list?.map((order) => (order.id === id ? change(order) : order)),
-  );
+  changeLists(queries, (rows) => rows.map((order) => (order.id === id ? change(order) : order)));
   queries.setQueryData<Order>(orderKeys.one(id), (order) => order && change(order));
   void queries.invalidateQueries({ queryKey: orderKeys.all, refetchType: 'none' });
 }
@@ -74,9 +68,7 @@ export function replaceOrder(queries: QueryClient, order: Order): void {
 
 /** Removes a deleted order from every list. */
 export function dropOrder(queries: QueryClient, id: string): void {
-  queries.setQueriesData<Order[]>({ queryKey: orderKeys.lists }, (list) =>
-    list?.filter((other) => other.id !== id),
-  );
+  changeLists(queries, (rows) => rows.filter((other) => other.id !== id));
   void queries.invalidateQueries({ queryKey: orderKeys.all, refetchType: 'none' });
 }
 

@@ -5,6 +5,7 @@ import { useOwnAccount } from '../../parts/own-account.ts';
 import { useOwnRecoverySheet } from '../../parts/own-recovery-sheet.ts';
 import { addEmailPath, paths } from '../../paths.ts';
 import { asText, kept } from '../../session/kept.ts';
+import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { focusHeadingIfLost } from '../../ui/page-heading.tsx';
 
@@ -39,9 +40,7 @@ export function AnonymousHint() {
           <Link className="btn btn-outline-primary" to={addEmailPath}>
             {t('EmailChange_Add')}
           </Link>
-          <button type="button" className="btn btn-quiet" onClick={dismiss}>
-            {t('AnonymousHint_Dismiss')}
-          </button>
+          <Button onPress={dismiss}>{t('AnonymousHint_Dismiss')}</Button>
         </div>
       </Notice>
     </div>

@@ -2,6 +2,7 @@ import { Share2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { challengePathFor } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
 import { QrButton } from '../../ui/dialogs/qr-button.tsx';
 import { useNotify } from '../../ui/notify.ts';
 import { BreakableText } from '../../ui/texts/breakable-text.tsx';
@@ -27,10 +28,9 @@ function ShareButton({ title, url }: ShareProps) {
     }
   };
   return (
-    <button type="button" className="btn btn-outline-primary" onClick={share}>
-      <Share2 size={18} aria-hidden />
+    <Button look="outline" icon={Share2} onPress={share}>
       {t('Me_Share')}
-    </button>
+    </Button>
   );
 }
 
@@ -44,7 +44,7 @@ export function ChallengeLink({ id }: { readonly id: string }) {
       <code className="challenge-link" translate="no" ref={code}>
         <BreakableText text={link} />
       </code>
-      <div className="way-actions">
+      <div className="wrap-row way-actions">
         <ShareButton title={t('Me_ShareTitle')} url={link} />
         <QrButton use="send" path={challengePathFor(id)} what={id} />
         <CopyButton text={link} what={t('Me_ChallengeLink')} source={code} />

@@ -10,6 +10,7 @@ import { currentLanguage } from '../../i18n/i18n.ts';
 import { Form } from '../../parts/form.tsx';
 import { LoadError } from '../../parts/load-error.tsx';
 import { useCall } from '../../parts/use-call.ts';
+import { Button } from '../../ui/button.tsx';
 import { SubmitButton } from '../../ui/fields/submit-button.tsx';
 import { FocusedHeading } from '../../ui/page-heading.tsx';
 import { PersonId } from '../../ui/texts/person-id.tsx';
@@ -48,7 +49,7 @@ function CandidateField({ birthDate, candidates, chosen, isOpen, onChoose }: Can
           <PersonId id={id} />
         </label>
       ))}
-      <p className="candidates-note">{t('NewProfile_Permanent')}</p>
+      <p className="note candidates-note">{t('NewProfile_Permanent')}</p>
     </fieldset>
   );
 }
@@ -117,16 +118,15 @@ export function ClaimForm({ birthDate, candidates, isDrawing, onDrawAgain, onBac
           isPending={claim.isPending || isDrawing}
           stillNeeded={isOffered ? undefined : t('NewProfile_NeedsChoice')}
           aside={
-            <button type="button" className="btn btn-quiet" onClick={onBack}>
-              <ArrowLeft size={18} aria-hidden />
+            <Button icon={ArrowLeft} onPress={onBack}>
               {t('NewProfile_ChangeDate')}
-            </button>
+            </Button>
           }
         >
           {t('NewProfile_Claim')}
         </SubmitButton>
         {/* Below the button, which the IDs would push off the screen of a phone. */}
-        <p className="candidates-reserved">{t('NewProfile_Reserved', { minutes })}</p>
+        <p className="note candidates-reserved">{t('NewProfile_Reserved', { minutes })}</p>
       </Form>
     </>
   );

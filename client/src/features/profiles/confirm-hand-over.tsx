@@ -11,6 +11,7 @@ import { useLogoutToLogin } from '../../parts/session-calls.ts';
 import { loginName } from '../../session/session-end.ts';
 import { useSession } from '../../session/session-store.ts';
 import type { TakeControlLink } from '../../session/take-control-link.ts';
+import { Button } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PersonIdPlate } from '../../ui/texts/person-id.tsx';
 import { useTakeControl } from './use-take-control.ts';
@@ -42,9 +43,9 @@ function NotPossible() {
     <>
       <p>{t('HandOver_TakenAlready')}</p>
       <p>
-        <button type="button" className="btn btn-outline-primary" onClick={logOut}>
+        <Button look="outline" onPress={logOut}>
           {t('HandOver_OtherAccount')}
-        </button>
+        </Button>
       </p>
       <p>{t('HandOver_NotPossible')}</p>
     </>
@@ -53,8 +54,8 @@ function NotPossible() {
 
 interface Props {
   readonly link: TakeControlLink;
-  /** Called with the shown certificate if the person says that it is another one's. */
-  readonly onNotMine: (link: TakeControlLink) => void;
+  /** Called if the person says that it is another one's. */
+  readonly onNotMine: () => void;
 }
 
 /**
@@ -69,7 +70,6 @@ export function ConfirmHandOver({ link, onNotMine }: Props) {
   useErrorTitle(error !== undefined);
   const isLost = error !== undefined && isUnanswered(error);
   const confirm = () => {
-    if (takeControl.isPending) return;
     setError(undefined);
     takeControl.start({ id, ownershipSecret: secret });
   };
@@ -91,27 +91,14 @@ export function ConfirmHandOver({ link, onNotMine }: Props) {
       )}
       {isProblem(error, 'TakeControl_NotPossible') && <NotPossible />}
       <div className="submit-row">
-        <button
-          type="button"
-          className="btn btn-primary"
-          aria-disabled={takeControl.isPending || undefined}
-          onClick={confirm}
-        >
-          {takeControl.isPending && (
-            <span className="spinner-border spinner-border-sm" aria-hidden="true" />
-          )}
-          <span>{t('HandOver_TakeControl', { id })}</span>
-        </button>
+        <Button look="primary" isTurning={takeControl.isPending} onPress={confirm}>
+          {t('HandOver_TakeControl', { id })}
+        </Button>
         {/* After a lost answer the ID may be theirs for good. */}
         {!isLost && (
-          <button
-            type="button"
-            className="btn btn-quiet"
-            aria-disabled={takeControl.isPending || undefined}
-            onClick={() => takeControl.isPending || onNotMine({ id, secret })}
-          >
+          <Button isBusy={takeControl.isPending} onPress={onNotMine}>
             {t('HandOver_NotMine')}
-          </button>
+          </Button>
         )}
       </div>
     </>

@@ -9,6 +9,7 @@ import { paths } from '../../paths.ts';
 import { useConfirm } from '../../ui/dialogs/confirm.tsx';
 import { localDateTime } from '../../ui/fields/date-text.ts';
 import { focusHeadingIfLost } from '../../ui/page-heading.tsx';
+import { Time } from '../../ui/texts/time.tsx';
 import { EventText, eventLooks } from './event-text.tsx';
 import { useHiding } from './use-history.ts';
 
@@ -63,10 +64,8 @@ function EventRow({ event, canHide }: EventProps & { readonly canHide: boolean }
         <p>
           <EventText event={event} />
         </p>
-        <p className="event-notes">
-          <time className="tabular" dateTime={event.timestamp}>
-            {localDateTime(event.timestamp)}
-          </time>
+        <p className="wrap-row note event-notes">
+          <Time at={event.timestamp} className="tabular" />
           {isSecurity && <Link to={sessionsPath}>{t('History_NotYou')}</Link>}
         </p>
       </div>

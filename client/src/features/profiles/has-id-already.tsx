@@ -7,6 +7,7 @@ import { currentLanguage } from '../../i18n/i18n.ts';
 import { ForgetCertificate, LogoutForCertificate } from '../../parts/hand-over-note.tsx';
 import { paths } from '../../paths.ts';
 import { forgetTakeControlLink, type TakeControlLink } from '../../session/take-control-link.ts';
+import { Button } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { RetireCard } from './retire-card.tsx';
 import { useMyProfile } from './use-my-profile.ts';
@@ -74,9 +75,9 @@ export function HasIdAlready({ ownId, link }: Props) {
         <section className="way">
           <h2>{t('TwoIds_LeaveTitle')}</h2>
           <p>{t('TwoIds_LeaveText')}</p>
-          <button type="button" className="btn btn-outline-primary" onClick={leave}>
+          <Button look="outline" onPress={leave}>
             {t('TwoIds_Leave')}
-          </button>
+          </Button>
         </section>
         {isOtherDate && retire}
       </div>

@@ -1,16 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { eventKinds } from '#shared/enums.ts';
-import { useListPage } from '../../hooks/use-list-page.ts';
 import { monthInWords } from '../../i18n/dates.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
-import { LoadError } from '../../parts/load-error.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { ListPager } from '../../parts/loaded-table.tsx';
 import { paths, withQuery } from '../../paths.ts';
 import { EmptyState, SearchDrawing, TrayDrawing } from '../../ui/empty-state.tsx';
 import { localToday } from '../../ui/fields/date-text.ts';
-import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { Pager } from '../../ui/tables/pager.tsx';
 import { EventList } from './event-list.tsx';
 import { monthsUntil, readHistoryFilter, toHistoryQuery } from './history-filter.ts';
 import { type HistoryFilter, useHistory } from './use-history.ts';
@@ -56,7 +54,7 @@ function Filters({ filter }: { readonly filter: HistoryFilter }) {
   // A link may name an older month.
   if (filter.month && !months.includes(filter.month)) months.push(filter.month);
   return (
-    <search className="history-filters">
+    <search className="wrap-row history-filters">
       <FilterSelect
         label={t('History_Kind')}
         all={t('History_AllKinds')}
@@ -104,27 +102,21 @@ export function HistoryPage() {
   const { t } = useTranslation();
   const [query] = useSearchParams();
   const filter = readHistoryFilter(query);
-  const { page: wanted, turn } = useListPage();
-  const { page, rows, hasNext, isPending, error, isPlaceholderData, refetch } = useHistory(
-    filter,
-    wanted,
-  );
+  const events = useHistory(filter);
   return (
     <div className="history-page">
       <PageHeading title={t('Shell_History')} lead={t('History_Lead')} />
       <Filters filter={filter} />
-      {isPending && <LoadingSkeleton lines={skeletonLines} />}
-      {error && (
-        <LoadError
-          titleKey="History_CouldNotLoad"
-          error={error}
-          onRetry={() => refetch()}
-          shown={rows}
-        />
-      )}
-      {rows?.length === 0 && <NoEvents filter={filter} />}
-      {rows && rows.length > 0 && <EventList events={rows} canHide isStale={isPlaceholderData} />}
-      {(page > 0 || hasNext) && <Pager page={page} hasNext={hasNext} onTurn={turn} />}
+      <Loaded query={events} errorTitle="History_CouldNotLoad" lines={skeletonLines}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <NoEvents filter={filter} />
+          ) : (
+            <EventList events={rows} canHide isStale={events.isPlaceholderData} />
+          )
+        }
+      </Loaded>
+      <ListPager {...events} />
     </div>
   );
 }

@@ -32,11 +32,11 @@ function LoginProviders({ loginProviders }: Pick<Profile, 'loginProviders'>) {
   const providers = externalProviders.filter((one) => loginProviders.includes(one));
   if (providers.length === 0) return null;
   return (
-    <div className="login-providers">
+    <div className="wrap-row login-providers">
       <span className="text-muted-ink">{t('Me_LoginProviders')}</span>
-      <ul>
+      <ul className="plain-list wrap-row">
         {providers.map((provider) => (
-          <li key={provider}>
+          <li key={provider} className="wrap-row">
             <ProviderMark provider={provider} />
             <span>{t(`Provider_${provider}`)}</span>
           </li>

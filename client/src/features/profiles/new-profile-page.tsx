@@ -5,15 +5,9 @@ import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { newIdState, paths } from '../../paths.ts';
 import { useSession } from '../../session/session-store.ts';
 import { keptSiteVisit } from '../../session/site-visit.ts';
-import {
-  forgetTakeControlLink,
-  restoreTakeControlLink,
-  type TakeControlLink,
-  useHandOver,
-} from '../../session/take-control-link.ts';
+import { forgetTakeControlLink, useHandOver } from '../../session/take-control-link.ts';
 import { lazyPart } from '../../ui/lazy-parts.tsx';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { focusHeadingIfLost, PageHeading } from '../../ui/page-heading.tsx';
 import { ConfirmHandOver } from './confirm-hand-over.tsx';
 import { HasIdAlready } from './has-id-already.tsx';
@@ -26,42 +20,9 @@ const TakeControl = lazyPart(async () => (await import('./take-control.tsx')).Ta
   pending: <LoadingSkeleton lines={6} />,
 });
 
-interface ForgottenProps {
-  readonly id: string;
-  readonly onUndo: () => void;
-}
-
-/** Says that the certificate is forgotten, with a way back: one tap was enough to forget it. */
-function ForgottenNote({ id, onUndo }: ForgottenProps) {
-  const { t } = useTranslation();
-  return (
-    <Notice tone="info" role="status">
-      <p>{t('HandOver_Forgotten', { id })}</p>
-      <button type="button" className="btn btn-outline-primary" onClick={onUndo}>
-        {t('HandOver_Undo')}
-      </button>
-    </Notice>
-  );
-}
-
-/** The scanned certificate, and the one that the person removed, which only this page still knows. */
-function useCertificate() {
-  const link = useHandOver();
-  const [removed, setRemoved] = useState<TakeControlLink>();
-  return {
-    link,
-    removed: link ? undefined : removed,
-    remove: (shown: TakeControlLink) => {
-      setRemoved(shown);
-      forgetTakeControlLink();
-      focusHeadingIfLost();
-    },
-    restore: (shown: TakeControlLink) => {
-      restoreTakeControlLink(shown);
-      setRemoved(undefined);
-      focusHeadingIfLost();
-    },
-  };
+function forgetCertificate(): void {
+  forgetTakeControlLink();
+  focusHeadingIfLost();
 }
 
 /** The choice between the two ways to an ID, and the chosen one. */
@@ -97,7 +58,7 @@ function TypedSecond() {
  */
 export function NewProfilePage() {
   const { user } = useSession();
-  const { link, removed, remove, restore } = useCertificate();
+  const link = useHandOver();
   // Each history entry starts from an empty form, since a scan in this tab opens one.
   const { key } = useLocation();
   const [query] = useSearchParams();
@@ -112,8 +73,11 @@ export function NewProfilePage() {
   }
   return (
     <div className="new-profile-page">
-      {removed && <ForgottenNote id={removed.id} onUndo={() => restore(removed)} />}
-      {link ? <ConfirmHandOver key={key} link={link} onNotMine={remove} /> : <Ways way={way} />}
+      {link ? (
+        <ConfirmHandOver key={key} link={link} onNotMine={forgetCertificate} />
+      ) : (
+        <Ways way={way} />
+      )}
     </div>
   );
 }

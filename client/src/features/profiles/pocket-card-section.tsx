@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { LoadError } from '../../parts/load-error.tsx';
-import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { Button } from '../../ui/button.tsx';
 
 const skeletonLines = 6;
 
@@ -14,7 +14,6 @@ export function PocketCardSection({ id }: { readonly id: string }) {
     queryFn: () => import('./pocket-card.tsx'),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const Card = drawing.data?.PocketCard;
   const print = async () => {
     await document.fonts.ready;
     window.print();
@@ -23,23 +22,16 @@ export function PocketCardSection({ id }: { readonly id: string }) {
     <section className="pocket-section">
       <h2>{t('Me_CardTitle')}</h2>
       <p className="text-muted-ink">{t('Me_CardText')}</p>
-      {drawing.isPending && <LoadingSkeleton lines={skeletonLines} />}
-      {drawing.isError && (
-        <LoadError
-          titleKey="Me_CouldNotDrawCard"
-          error={drawing.error}
-          onRetry={() => drawing.refetch()}
-        />
-      )}
-      {Card && (
-        <>
-          <Card id={id} />
-          <button type="button" className="btn btn-outline-primary" onClick={print}>
-            <Printer size={18} aria-hidden />
-            {t('Me_PrintCard')}
-          </button>
-        </>
-      )}
+      <Loaded query={drawing} errorTitle="Me_CouldNotDrawCard" lines={skeletonLines}>
+        {({ PocketCard }) => (
+          <>
+            <PocketCard id={id} />
+            <Button look="outline" icon={Printer} onPress={print}>
+              {t('Me_PrintCard')}
+            </Button>
+          </>
+        )}
+      </Loaded>
     </section>
   );
 }

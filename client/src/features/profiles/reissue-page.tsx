@@ -13,6 +13,7 @@ import { ownReissueQuery } from '../../parts/own-reissue.ts';
 import { useCall } from '../../parts/use-call.ts';
 import { helpPathFor, paths } from '../../paths.ts';
 import { sessionStore, useSession } from '../../session/session-store.ts';
+import { Button } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/dialogs/confirm.tsx';
 import { localDateTime } from '../../ui/fields/date-text.ts';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
@@ -137,22 +138,20 @@ function Question({ id, request, institution, onAnswered }: QuestionProps) {
         <section className="way">
           <h2>{t('OwnReissue_KeepTitle')}</h2>
           <p>{t('OwnReissue_KeepText')}</p>
-          <button type="button" className="btn btn-primary" onClick={() => send('keep')}>
+          <Button look="primary" onPress={() => send('keep')}>
             {t('OwnReissue_Keep')}
-          </button>
+          </Button>
         </section>
         <section className="way">
           <h2>{t('OwnReissue_HandOverTitle')}</h2>
           <p>{t('OwnReissue_HandOverText')}</p>
-          <button type="button" className="btn btn-outline-primary" onClick={handOver}>
+          <Button look="outline" onPress={handOver}>
             {t('OwnReissue_HandOver')}
-          </button>
+          </Button>
         </section>
       </div>
       <p className="reissue-later">
-        <button type="button" className="btn btn-quiet" onClick={answerLater}>
-          {t('OwnReissue_Later')}
-        </button>
+        <Button onPress={answerLater}>{t('OwnReissue_Later')}</Button>
         <Link className="btn btn-quiet" to={helpPathFor('access')}>
           {t('Shell_Help')}
         </Link>

@@ -6,6 +6,7 @@ import { useErrorTitle } from '../../hooks/page-title.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { useCall } from '../../parts/use-call.ts';
 import type { TakeControlLink } from '../../session/take-control-link.ts';
+import { Button } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/dialogs/confirm.tsx';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 import { useNotify } from '../../ui/notify.ts';
@@ -58,14 +59,9 @@ export function RetireCard({ ownId, link: { id, secret }, isOtherDate, onRetired
           error={error}
         />
       )}
-      <button
-        type="button"
-        className={isOtherDate ? 'btn btn-outline-primary' : 'btn btn-primary'}
-        aria-disabled={isPending || undefined}
-        onClick={ask}
-      >
+      <Button look={isOtherDate ? 'outline' : 'primary'} isBusy={isPending} onPress={ask}>
         {t('TwoIds_Retire')}
-      </button>
+      </Button>
     </section>
   );
 }

@@ -11,11 +11,13 @@ export function RetiredIds({ retiredIds }: Pick<Profile, 'retiredIds'>) {
     <section className="retired-ids">
       <h2>{t('TwoIds_ListTitle')}</h2>
       <p className="text-muted-ink">{t('TwoIds_ListText')}</p>
-      <ul>
+      <ul className="plain-list">
         {retiredIds.map(({ id, timestamp }) => (
           <li key={id}>
             <PersonId id={id} />
-            <time dateTime={timestamp}>{t('TwoIds_Since', { date: localDay(timestamp) })}</time>
+            <time className="note" dateTime={timestamp}>
+              {t('TwoIds_Since', { date: localDay(timestamp) })}
+            </time>
           </li>
         ))}
       </ul>

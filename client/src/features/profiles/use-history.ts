@@ -16,8 +16,8 @@ export interface HistoryFilter {
 }
 
 /** A page of the history. */
-export function useHistory(filter: HistoryFilter, page: number) {
-  return usePagedList([...key, filter], page, history, (part) =>
+export function useHistory(filter: HistoryFilter) {
+  return usePagedList([...key, filter], history, (part) =>
     api.listEvents({ query: { ...filter, ...part } }),
   );
 }

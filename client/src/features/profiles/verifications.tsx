@@ -2,7 +2,7 @@ import { BadgeCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '#shared/api/profiles.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { localDay } from '../../ui/fields/date-text.ts';
+import { Time } from '../../ui/texts/time.tsx';
 
 type Props = Pick<Profile, 'verifications'>;
 
@@ -29,13 +29,13 @@ export function Verifications({ verifications }: Props) {
         {t(verifications.length > 0 ? 'Me_VerifiedText' : 'Me_NotVerifiedText')}
       </p>
       {verifications.length > 0 && (
-        <ul>
+        <ul className="plain-list">
           {verifications.map(({ assignerName, timestamp }) => (
             <li key={`${timestamp} ${assignerName}`}>
               <BadgeCheck size={20} aria-hidden />
               <span>
                 <strong>{assignerName || t('Me_VerifiedByUnnamed')}</strong>
-                <time dateTime={timestamp}>{localDay(timestamp)}</time>
+                <Time className="note" at={timestamp} isDay />
               </span>
             </li>
           ))}

@@ -51,7 +51,7 @@ export function AboutPage() {
         </div>
         <figure>
           <PersonIdPlate id={fallbackSampleId(now)} hasLegend />
-          <figcaption>{t('About_Sample')}</figcaption>
+          <figcaption className="note">{t('About_Sample')}</figcaption>
         </figure>
       </section>
       <section>

@@ -10,9 +10,9 @@ import { serverNow } from '../../network/clock.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { queryClient } from '../../session/query-client.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { localDateTime } from '../../ui/fields/date-text.ts';
 import { LoadingSpinner } from '../../ui/loading-skeleton.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { Time } from '../../ui/texts/time.tsx';
 import { type Event, sortEvents } from './events.ts';
 
 /** The static list of events, in the reader's language. */
@@ -53,7 +53,7 @@ function EventCard({ event: { name, start, url }, isPast }: CardProps) {
     <li className={isPast ? 'event event-past' : 'event'}>
       <h3>{name}</h3>
       <p className="event-time">
-        <time dateTime={timestamp}>{localDateTime(timestamp)}</time>{' '}
+        <Time at={timestamp} />{' '}
         <span className="event-zone">{zoneName(start, currentLanguage())}</span>
       </p>
       {url && (

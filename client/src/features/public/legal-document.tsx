@@ -19,11 +19,11 @@ export function LegalDocument({ document, lang, additions = {} }: Props) {
   const sections = Object.entries(document);
   return (
     <div className="legal">
-      <nav className="legal-contents" aria-label={t('Document_Contents')}>
+      <nav className="panel legal-contents" aria-label={t('Document_Contents')}>
         <p className="legal-contents-title" aria-hidden="true">
           {t('Document_Contents')}
         </p>
-        <ol lang={lang}>
+        <ol className="plain-list" lang={lang}>
           {sections.map(([key, { title }]) => (
             <li key={key}>
               <a href={`#${key}`}>{title}</a>

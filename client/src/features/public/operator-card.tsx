@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Operator } from '#shared/api/operator.ts';
 import { api } from '../../api/client.ts';
-import { LoadError } from '../../parts/load-error.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
 import { queryClient } from '../../session/query-client.ts';
-import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { BreakableText } from '../../ui/texts/breakable-text.tsx';
 import { PostalAddress } from '../../ui/texts/postal-address.tsx';
 
@@ -58,13 +57,15 @@ function Ways({ operator }: { readonly operator: Operator }) {
 
 /** Who runs this installation: the postal address, phone, e-mail and source code. */
 export function OperatorCard() {
-  const { data, error, refetch } = useQuery(operatorQuery);
-  if (error) return <LoadError titleKey="Operator_CouldNotLoad" error={error} onRetry={refetch} />;
-  if (!data) return <LoadingSkeleton lines={5} />;
+  const operator = useQuery(operatorQuery);
   return (
-    <div className="operator">
-      <PostalAddress contact={{ ...data, email: '', phoneNumber: '' }} />
-      <Ways operator={data} />
-    </div>
+    <Loaded query={operator} errorTitle="Operator_CouldNotLoad" lines={5}>
+      {(data) => (
+        <div className="operator">
+          <PostalAddress contact={{ ...data, email: '', phoneNumber: '' }} />
+          <Ways operator={data} />
+        </div>
+      )}
+    </Loaded>
   );
 }

@@ -5,10 +5,10 @@ import type { KeptReceipt } from '#shared/api/kept-receipts.ts';
 import { verifyPathFor } from '../../office-paths.ts';
 import { ReceiptActions } from '../../parts/receipt-actions.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { localDateTime } from '../../ui/fields/date-text.ts';
 import type { Column } from '../../ui/tables/card-table.tsx';
 import { PersonId } from '../../ui/texts/person-id.tsx';
 import { StatedName } from '../../ui/texts/stated-name.tsx';
+import { Time } from '../../ui/texts/time.tsx';
 
 /** The name under which the assigner asked, and whether the operator had confirmed it. */
 function Sender({ receipt: { senderName, verified, askedBy } }: { readonly receipt: KeptReceipt }) {
@@ -45,11 +45,7 @@ export function useReceiptColumns(): readonly Column<KeptReceipt>[] {
     {
       key: 'matched',
       header: t('Receipt_MatchedAt'),
-      cell: ({ matchedTimestamp }) => (
-        <time className="tabular" dateTime={matchedTimestamp}>
-          {localDateTime(matchedTimestamp)}
-        </time>
-      ),
+      cell: ({ matchedTimestamp }) => <Time at={matchedTimestamp} className="tabular" />,
     },
     {
       key: 'challenge',
@@ -70,7 +66,7 @@ export function useReceiptColumns(): readonly Column<KeptReceipt>[] {
       header: t('Receipts_Actions'),
       kind: 'actions',
       cell: ({ unikatId, challengeShortId, receipt }) => (
-        <div className="receipt-row-actions">
+        <div className="wrap-row receipt-row-actions">
           <ReceiptActions
             receipt={receipt}
             shortId={challengeShortId}

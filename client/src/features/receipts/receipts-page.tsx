@@ -3,24 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { receipts as limits } from '#shared/receipt-limits.ts';
 import { api } from '../../api/client.ts';
-import { useListPage } from '../../hooks/use-list-page.ts';
 import { usePagedList } from '../../hooks/use-paged-list.ts';
-import { LoadError } from '../../parts/load-error.tsx';
+import { PagedTable } from '../../parts/loaded-table.tsx';
 import { paths, withQuery } from '../../paths.ts';
 import { EmptyState, SearchDrawing, SheetDrawing } from '../../ui/empty-state.tsx';
 import { SearchForm } from '../../ui/fields/search-form.tsx';
-import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { CardTable } from '../../ui/tables/card-table.tsx';
-import { Pager } from '../../ui/tables/pager.tsx';
 import { useReceiptColumns } from './receipt-columns.tsx';
 
 const skeletonLines = 8;
 const searchQuery = 'search';
 
 /** A page of the receipts that match a text. */
-function useReceipts(searchText: string, page: number) {
-  return usePagedList(['receipts', searchText], page, limits, (part) =>
+function useReceipts(searchText: string) {
+  return usePagedList(['receipts', searchText], limits, (part) =>
     api.receipts({ query: { searchText, ...part } }),
   );
 }
@@ -60,13 +56,8 @@ export function ReceiptsPage() {
   const { t } = useTranslation();
   const [query, setQuery] = useSearchParams();
   const searchText = query.get(searchQuery) ?? '';
-  const { page: wanted, turn } = useListPage();
-  const { page, rows, hasNext, isPending, error, isPlaceholderData, refetch } = useReceipts(
-    searchText,
-    wanted,
-  );
-  const columns = useReceiptColumns();
-  const isUnused = rows?.length === 0 && searchText === '' && page === 0;
+  const receipts = useReceipts(searchText);
+  const isUnused = receipts.data?.length === 0 && searchText === '' && receipts.page === 0;
   return (
     <>
       <PageHeading
@@ -82,26 +73,15 @@ export function ReceiptsPage() {
           onSearch={(text) => setQuery(withQuery('', { [searchQuery]: text }).slice(1))}
         />
       )}
-      {isPending && <LoadingSkeleton lines={skeletonLines} />}
-      {error && (
-        <LoadError
-          titleKey="Receipts_CouldNotLoad"
-          error={error}
-          onRetry={() => refetch()}
-          shown={rows}
-        />
-      )}
-      {rows?.length === 0 && <NoReceipts searchText={searchText} />}
-      {rows && rows.length > 0 && (
-        <CardTable
-          caption={t('Shell_Receipts')}
-          columns={columns}
-          rows={rows}
-          rowKey={({ id }) => id}
-          isStale={isPlaceholderData}
-        />
-      )}
-      {(hasNext || page > 0) && <Pager page={page} hasNext={hasNext} onTurn={turn} />}
+      <PagedTable
+        query={receipts}
+        errorTitle="Receipts_CouldNotLoad"
+        lines={skeletonLines}
+        empty={<NoReceipts searchText={searchText} />}
+        caption={t('Shell_Receipts')}
+        columns={useReceiptColumns()}
+        rowKey={({ id }) => id}
+      />
     </>
   );
 }

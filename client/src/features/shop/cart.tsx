@@ -4,6 +4,7 @@ import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { centsOf, moneyOf, totalOf } from '#shared/money.ts';
+import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { moneyText } from '../../ui/texts/money-text.ts';
 import { AmountInput, parseAmount } from './amount-input.tsx';
@@ -67,15 +68,9 @@ function Line({ line, onAmount, onRemove }: LineProps) {
       <span className="cart-line-sum tabular">
         {moneyText(moneyOf(centsOf(price) * amount, price.currency))}
       </span>
-      <button
-        type="button"
-        className="btn btn-quiet"
-        aria-label={t('Shop_RemoveWhat', { name })}
-        onClick={onRemove}
-      >
-        <Trash2 size={18} aria-hidden />
+      <Button icon={Trash2} name={t('Shop_RemoveWhat', { name })} onPress={onRemove}>
         {t('Shop_Remove')}
-      </button>
+      </Button>
     </li>
   );
 }
@@ -129,9 +124,9 @@ export function CartDialog({ isOpen, lines, store, onClose }: DialogProps) {
         <CartTable lines={lines} store={store} />
       </Modal.Body>
       <Modal.Footer>
-        <button type="button" className="btn btn-outline-primary" onClick={onClose}>
+        <Button look="outline" onPress={onClose}>
           {t('Shop_ContinueShopping')}
-        </button>
+        </Button>
         <Link className="btn btn-primary" to={pathOfStep('cart')}>
           {t('Shop_ToCheckout')}
         </Link>

@@ -6,9 +6,8 @@ import type { Order } from '#shared/api/order.ts';
 import { hasInvoice } from '#shared/order-lifecycle.ts';
 import { orderNumber } from '#shared/order-number.ts';
 import { invoicePathFor } from '../../office-paths.ts';
-import { LoadError } from '../../parts/load-error.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
 import { paths, withQuery } from '../../paths.ts';
-import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { FocusedHeading } from '../../ui/page-heading.tsx';
 import { moneyText } from '../../ui/texts/money-text.ts';
 import { pathOfStep } from './checkout-steps.ts';
@@ -42,7 +41,7 @@ function Links({ order }: OrderProps) {
   const { t } = useTranslation();
   const isInvoiced = hasInvoice(order.statusChanges.map(({ status }) => status));
   return (
-    <div className="placed-links">
+    <div className="wrap-row placed-links">
       <Link className="btn btn-primary" to={withQuery(paths.myOrders, { order: order.id })}>
         {t('Placed_Open')}
       </Link>
@@ -66,32 +65,30 @@ function ignoreSecondPress(event: MouseEvent): void {
 /** The order that was just placed: its number, its total and what happens next. It stays until it is closed. */
 export function PlacedOrder({ orderId }: { readonly orderId: string }) {
   const { t } = useTranslation();
-  const { data: order, error, isPending, refetch } = usePlacedOrder(orderId);
+  const placed = usePlacedOrder(orderId);
   return (
     <section
       className="placed-order"
       aria-labelledby="placed-order"
       onClickCapture={ignoreSecondPress}
     >
-      {isPending && <LoadingSkeleton lines={5} />}
-      {error && (
-        <LoadError titleKey="Orders_CouldNotLoadOne" error={error} onRetry={() => refetch()} />
-      )}
-      {order && (
-        <>
-          <div className="placed-title">
-            <CircleCheckBig size={28} aria-hidden />
-            <FocusedHeading id="placed-order">{t('Checkout_Ordered')}</FocusedHeading>
-          </div>
-          <Facts order={order} />
-          <ol className="placed-steps" aria-label={t('Placed_Next')}>
-            <li>{t('Placed_Mail')}</li>
-            <li>{t('Placed_Cancel')}</li>
-            <li>{t('Placed_Delivery')}</li>
-          </ol>
-          <Links order={order} />
-        </>
-      )}
+      <Loaded query={placed} errorTitle="Orders_CouldNotLoadOne" lines={5}>
+        {(order) => (
+          <>
+            <div className="placed-title">
+              <CircleCheckBig size={28} aria-hidden />
+              <FocusedHeading id="placed-order">{t('Checkout_Ordered')}</FocusedHeading>
+            </div>
+            <Facts order={order} />
+            <ol className="placed-steps" aria-label={t('Placed_Next')}>
+              <li>{t('Placed_Mail')}</li>
+              <li>{t('Placed_Cancel')}</li>
+              <li>{t('Placed_Delivery')}</li>
+            </ol>
+            <Links order={order} />
+          </>
+        )}
+      </Loaded>
     </section>
   );
 }

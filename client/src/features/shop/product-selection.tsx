@@ -45,7 +45,7 @@ function AddToCart({ product: { name }, isInCart, onAdd }: CardProps) {
   };
   const Icon = isInCart ? Check : ShoppingCart;
   return (
-    <form className="product-actions" noValidate onSubmit={add}>
+    <form className="wrap-row product-actions" noValidate onSubmit={add}>
       <AmountInput name={name} text={text} disabled={isInCart} onType={setText} />
       <button
         type="submit"
@@ -67,7 +67,7 @@ function ProductCard(props: CardProps) {
   const { t } = useTranslation();
   const { product } = props;
   return (
-    <li className="product-card">
+    <li className="panel product-card">
       <img src={product.imageUrl} alt="" width={120} height={80} loading="lazy" />
       <div className="product-body">
         <h3 className="product-name">{product.name}</h3>
@@ -141,7 +141,7 @@ export function ProductSelection({ products, lines, store }: Props) {
       {categories.map((category) => (
         <section key={category} className="shop-category">
           <h2>{category}</h2>
-          <ul className="product-grid">
+          <ul className="plain-list product-grid">
             {shown
               .filter((product) => product.category === category)
               .map((product) => (

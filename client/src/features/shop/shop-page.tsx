@@ -4,9 +4,8 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import type { Product } from '#shared/api/order.ts';
-import { LoadError } from '../../parts/load-error.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
 import { useSession } from '../../session/session-store.ts';
-import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { focusHeadingIfLost, PageHeading } from '../../ui/page-heading.tsx';
 import { Checkout } from './checkout.tsx';
 import {
@@ -73,15 +72,9 @@ export function ShopPage() {
         title={t(isCheckout ? 'Checkout_Title' : 'Shell_Shop')}
         lead={isCheckout || readPlaced(query) !== undefined ? undefined : t('Shop_Lead')}
       />
-      {products.isPending && <LoadingSkeleton lines={skeletonLines} />}
-      {products.isError && (
-        <LoadError
-          titleKey="Shop_CouldNotLoad"
-          error={products.error}
-          onRetry={() => products.refetch()}
-        />
-      )}
-      {products.data && user && <Shop accountId={user.accountId} products={products.data} />}
+      <Loaded query={products} errorTitle="Shop_CouldNotLoad" lines={skeletonLines}>
+        {(data) => user && <Shop accountId={user.accountId} products={data} />}
+      </Loaded>
     </div>
   );
 }

@@ -26,7 +26,7 @@ interface PartProps {
 function Part({ title, step, children }: PartProps) {
   const { t } = useTranslation();
   return (
-    <section className="summary-part">
+    <section className="panel summary-part">
       <div className="summary-bar">
         <h3>{title}</h3>
         <Link

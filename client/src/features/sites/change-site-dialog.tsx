@@ -6,6 +6,7 @@ import type { Site } from '#shared/api/sites.ts';
 import { Form } from '../../parts/form.tsx';
 import { showCallError } from '../../parts/show-call-error.ts';
 import { useListCall } from '../../parts/use-list-call.ts';
+import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import type { LazyDialogProps } from '../../ui/dialogs/lazy-dialog.tsx';
 import { formResolver } from '../../ui/fields/form-resolver.ts';
@@ -59,11 +60,7 @@ export function ChangeSiteDialog({ question: site, onAnswer, onClosed }: LazyDia
           <SiteFields control={form.control} />
           <SubmitButton
             isPending={isPending}
-            before={
-              <button type="button" className="btn btn-quiet" onClick={close}>
-                {t('Ui_Cancel')}
-              </button>
-            }
+            before={<Button onPress={close}>{t('Ui_Cancel')}</Button>}
           >
             {t('Sites_Save')}
           </SubmitButton>

@@ -4,16 +4,16 @@ import { RefreshCw, Unlink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Connection } from '#shared/api/sites.ts';
 import { api } from '../../api/client.ts';
-import { LoadError } from '../../parts/load-error.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
 import { useListCall } from '../../parts/use-list-call.ts';
 import { ConfirmButton } from '../../ui/dialogs/confirm-button.tsx';
 import { EmptyState, SheetDrawing } from '../../ui/empty-state.tsx';
-import { localDateTime, localDay } from '../../ui/fields/date-text.ts';
-import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
+import { localDay } from '../../ui/fields/date-text.ts';
 import { focusHeadingIfLost, PageHeading } from '../../ui/page-heading.tsx';
 import { BreakableText } from '../../ui/texts/breakable-text.tsx';
 import { PersonId } from '../../ui/texts/person-id.tsx';
 import { StatedName } from '../../ui/texts/stated-name.tsx';
+import { Time } from '../../ui/texts/time.tsx';
 import { Institution } from './show-parts.tsx';
 
 const skeletonLines = 8;
@@ -43,13 +43,13 @@ function Facts({ connection }: Props) {
       <div>
         <dt>{t('MySites_Since')}</dt>
         <dd>
-          <time dateTime={createdTimestamp}>{localDay(createdTimestamp)}</time>
+          <Time at={createdTimestamp} isDay />
         </dd>
       </div>
       <div>
         <dt>{t('MySites_LastVisit')}</dt>
         <dd>
-          <time dateTime={visitedTimestamp}>{localDateTime(visitedTimestamp)}</time>
+          <Time at={visitedTimestamp} />
         </dd>
       </div>
       <div>
@@ -85,25 +85,24 @@ function Actions({ connection: { id, name, alias } }: Props) {
   const isBusy = renewal.isPending || end.isPending;
   const endWhat = t('MySites_EndWhat', { name });
   return (
-    <div className="site-actions">
+    <div className="wrap-row site-actions">
       <ConfirmButton
         icon={RefreshCw}
         label={t('MySites_NewAlias')}
-        what={t('MySites_NewAliasWhat', { name })}
+        name={t('MySites_NewAliasWhat', { name })}
         question={{
           titleKey: 'MySites_ConfirmNew_Title',
           messageKey: 'MySites_ConfirmNew_Message',
           values: [name, alias],
           act: t('MySites_TakeNewAlias'),
         }}
-        isOutlined
+        look="outline"
         isBusy={isBusy}
         onYes={() => renewal.mutate({ params: { id } })}
       />
       <ConfirmButton
         icon={Unlink}
         label={t('MySites_End')}
-        what={endWhat}
         question={{
           titleKey: 'MySites_ConfirmEnd_Title',
           messageKey: 'MySites_ConfirmEnd_Message',
@@ -121,35 +120,34 @@ function Actions({ connection: { id, name, alias } }: Props) {
 /** The sites that know the person: what each knows, a new alias, and the end. */
 export function MySitesPage() {
   const { t } = useTranslation();
-  const { data, error, isPending, refetch } = useQuery(mySites);
+  const sites = useQuery(mySites);
   return (
     <div className="profile-page">
       <PageHeading title={t('Shell_MySites')} lead={t('MySites_Lead')} />
-      {isPending && <LoadingSkeleton lines={skeletonLines} />}
-      {error && (
-        <LoadError titleKey="MySites_CouldNotLoad" error={error} onRetry={() => void refetch()} />
-      )}
-      {data?.length === 0 && (
-        <EmptyState drawing={<SheetDrawing />} title={t('MySites_Empty_Title')}>
-          {t('MySites_Empty_Text')}
-        </EmptyState>
-      )}
-      {data && data.length > 0 && (
-        <ul className="site-cards">
-          {data.map((connection) => (
-            <li key={connection.id} className="site-card">
-              <h2>
-                <StatedName name={connection.name} isConfirmed={connection.nameConfirmed} />
-              </h2>
-              <p className="site-host" translate="no">
-                <BreakableText text={connection.host} />
-              </p>
-              <Facts connection={connection} />
-              <Actions connection={connection} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Loaded query={sites} errorTitle="MySites_CouldNotLoad" lines={skeletonLines}>
+        {(connections) =>
+          connections.length === 0 ? (
+            <EmptyState drawing={<SheetDrawing />} title={t('MySites_Empty_Title')}>
+              {t('MySites_Empty_Text')}
+            </EmptyState>
+          ) : (
+            <ul className="plain-list site-cards">
+              {connections.map((connection) => (
+                <li key={connection.id} className="panel site-card">
+                  <h2>
+                    <StatedName name={connection.name} isConfirmed={connection.nameConfirmed} />
+                  </h2>
+                  <p className="site-host" translate="no">
+                    <BreakableText text={connection.host} />
+                  </p>
+                  <Facts connection={connection} />
+                  <Actions connection={connection} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
     </div>
   );
 }

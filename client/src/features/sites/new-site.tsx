@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MadeSite } from '#shared/api/sites.ts';
 import { useLeaveGuard } from '../../parts/use-leave-guard.ts';
+import { Button } from '../../ui/button.tsx';
 import { focusHeadingIfLost, PageHeading } from '../../ui/page-heading.tsx';
 import { CopyableCode } from '../../ui/texts/copyable-code.tsx';
 import { Issuer, WhatIsNext } from './site-help.tsx';
@@ -45,9 +46,9 @@ export function NewSite({ made: { name, clientId, clientSecret }, isNew, onKept 
       )}
       <h2 className="site-secret-title">{t('Sites_ClientId')}</h2>
       <CopyableCode text={clientId} what={t('Sites_TheClientId')} />
-      <button type="button" className="btn btn-primary" onClick={onKept}>
+      <Button look="primary" onPress={onKept}>
         {t(hasSecret ? 'Sites_Kept' : 'Sites_ToList')}
-      </button>
+      </Button>
       {isNew && (
         <>
           <Issuer />

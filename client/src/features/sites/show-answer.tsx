@@ -1,39 +1,15 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SignIn } from '#shared/api/sites.ts';
 import { samplePeople } from '#shared/site-limits.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { useOwnName } from '../../parts/own-account.ts';
 import { useLogoutToLogin } from '../../parts/session-calls.ts';
+import { Button } from '../../ui/button.tsx';
 import { ChoiceCards } from '../../ui/fields/choice-cards.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AliasPart, AlsoLearns, IdPart } from './show-parts.tsx';
 import { useAnswer, useShowPath } from './use-sign-in.ts';
-
-interface ButtonProps {
-  readonly isPrimary?: boolean;
-  readonly isBusy: boolean;
-  /** Whether this answer is on its way. */
-  readonly isShown: boolean;
-  readonly onPress: () => void;
-  readonly children: ReactNode;
-}
-
-/** A button that rests, but keeps the focus, while the answer is on its way. */
-function AnswerButton(props: ButtonProps) {
-  const { isPrimary = false, isBusy, isShown, onPress, children } = props;
-  return (
-    <button
-      type="button"
-      className={isPrimary ? 'btn btn-primary' : 'btn btn-outline-primary'}
-      aria-disabled={isBusy || undefined}
-      onClick={onPress}
-    >
-      {isShown && <span className="spinner-border spinner-border-sm" aria-hidden="true" />}
-      <span>{children}</span>
-    </button>
-  );
-}
 
 /** Says that an answer failed. It takes the focus, and so is seen, also where its button is far away. */
 function Failure({ error }: { readonly error: Error }) {
@@ -57,14 +33,9 @@ export function CancelButton() {
     <>
       {error && <Failure error={error} />}
       <p className="show-cancel">
-        <button
-          type="button"
-          className="btn btn-quiet"
-          aria-disabled={isBusy || undefined}
-          onClick={() => answer('nothing')}
-        >
+        <Button isBusy={isBusy} onPress={() => answer('nothing')}>
           {t('Ui_Cancel')}
-        </button>
+        </Button>
       </p>
     </>
   );
@@ -87,24 +58,25 @@ function Choice({ signIn, id, sample }: ChoiceProps) {
       {error && <Failure error={error} />}
       <div className="show-parts">
         <AliasPart known={known}>
-          <AnswerButton
-            isPrimary
+          <Button
+            look="primary"
             isBusy={isBusy}
-            isShown={shown === 'alias'}
+            isTurning={shown === 'alias'}
             onPress={() => answer('alias', sample)}
           >
             {t(known ? 'Show_MyAlias' : 'Show_Alias')}
-          </AnswerButton>
+          </Button>
         </AliasPart>
         {wantsId && (
           <IdPart id={id} known={known}>
-            <AnswerButton
+            <Button
+              look="outline"
               isBusy={isBusy}
-              isShown={shown === 'id'}
+              isTurning={shown === 'id'}
               onPress={() => answer('id', sample)}
             >
               {t('Show_Id')}
-            </AnswerButton>
+            </Button>
           </IdPart>
         )}
       </div>
@@ -120,11 +92,9 @@ export function NotYou() {
   const logOut = useLogoutToLogin(useShowPath());
   const name = useOwnName();
   return (
-    <p className="show-note show-who-answers">
+    <p className="note wrap-row show-note show-who-answers">
       <span>{t('Show_LoggedInAs', { name })}</span>
-      <button type="button" className="btn btn-quiet" onClick={logOut}>
-        {t('Show_OtherAccount')}
-      </button>
+      <Button onPress={logOut}>{t('Show_OtherAccount')}</Button>
     </p>
   );
 }
@@ -141,9 +111,9 @@ function OtherExpected({ alias: expectedAlias, known }: ExpectedProps) {
   return (
     <Notice tone="warning" title={t('Show_Expected', { alias: expectedAlias })}>
       <p>{known ? t('Show_ExpectedOther', { alias: known.alias }) : t('Show_ExpectedNew')}</p>
-      <button type="button" className="btn btn-outline-primary" onClick={logOut}>
+      <Button look="outline" onPress={logOut}>
         {t('Show_OtherAccount')}
-      </button>
+      </Button>
     </Notice>
   );
 }

@@ -20,7 +20,7 @@ interface InstitutionProps {
 export function Institution({ institution, nameConfirmed }: InstitutionProps) {
   const { t } = useTranslation();
   return (
-    <span className="site-institution">
+    <span className="wrap-row site-institution">
       <StatedName name={institution} isConfirmed={nameConfirmed} />
       <Badge
         tone={nameConfirmed ? 'success' : 'warning'}
@@ -47,7 +47,7 @@ export function WhoAsks({ signIn }: { readonly signIn: SignIn }) {
       <div>
         <dt>{t('Show_Site')}</dt>
         <dd>
-          <span className="site-institution">
+          <span className="wrap-row site-institution">
             <StatedName name={name} isConfirmed={!isTest} />
             {isTest && (
               <Badge tone="info" icon={FlaskConical}>
@@ -68,7 +68,7 @@ export function WhoAsks({ signIn }: { readonly signIn: SignIn }) {
 export function AlsoLearns({ signIn: { wantsOffline } }: { readonly signIn: SignIn }) {
   const { t } = useTranslation();
   return (
-    <p className="show-note">
+    <p className="note show-note">
       <span>{t('Show_Login')}</span> {wantsOffline && <span>{t('Show_Offline')}</span>}
     </p>
   );
@@ -87,11 +87,11 @@ interface AliasProps extends PartProps {
 export function AliasPart({ known, children }: AliasProps) {
   const { t } = useTranslation();
   return (
-    <section className="show-part">
+    <section className="panel show-part">
       <h2>{t('Show_AliasTitle')}</h2>
       <figure className={known ? 'show-plate' : 'show-plate show-example'}>
         <PersonIdPlate id={known?.alias ?? exampleAlias} />
-        <figcaption>
+        <figcaption className="note">
           {known
             ? t('Show_KnownSince', { date: localDay(known.createdTimestamp) })
             : t('Show_Example')}
@@ -113,12 +113,12 @@ interface IdProps extends PartProps {
 export function IdPart({ id, known, children }: IdProps) {
   const { t } = useTranslation();
   return (
-    <section className="show-part">
+    <section className="panel show-part">
       <h2>{t('Show_IdTitle')}</h2>
       {id !== undefined && (
         <figure className="show-plate">
           <PersonIdPlate id={id} />
-          {known?.showsId && <figcaption>{t('Show_KnewId')}</figcaption>}
+          {known?.showsId && <figcaption className="note">{t('Show_KnewId')}</figcaption>}
         </figure>
       )}
       {children}

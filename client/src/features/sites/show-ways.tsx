@@ -4,6 +4,7 @@ import type { SignIn } from '#shared/api/sites.ts';
 import { loginPathFor, signInQuery } from '../../parts/after-login.ts';
 import { useLogoutToLogin } from '../../parts/session-calls.ts';
 import { paths, withQuery } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CancelButton, NotYou } from './show-answer.tsx';
 import { AliasPart, AlsoLearns, IdPart } from './show-parts.tsx';
@@ -41,7 +42,7 @@ export function FirstLogIn({ signIn }: Props) {
       <section className="show-first">
         {expectedAlias !== null && <p>{t('Show_Expected', { alias: expectedAlias })}</p>}
         <p>{t('Show_LogInText')}</p>
-        <div className="show-actions">
+        <div className="wrap-row show-actions">
           <Link className="btn btn-primary" to={loginPathFor(path)}>
             {t('Shell_LogIn')}
           </Link>
@@ -86,9 +87,9 @@ export function ForPersonsOnly() {
     <>
       <Notice tone="info" title={t('Show_OfficeTitle')}>
         <p>{t('Show_OfficeText')}</p>
-        <button type="button" className="btn btn-primary" onClick={logOut}>
+        <Button look="primary" onPress={logOut}>
           {t('Show_OtherAccount')}
-        </button>
+        </Button>
       </Notice>
       <CancelButton />
     </>

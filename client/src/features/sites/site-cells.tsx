@@ -3,9 +3,9 @@ import { BadgeCheck, FlaskConical } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Site } from '#shared/api/sites.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { localDay } from '../../ui/fields/date-text.ts';
 import type { Column } from '../../ui/tables/card-table.tsx';
 import { BreakableText } from '../../ui/texts/breakable-text.tsx';
+import { Time } from '../../ui/texts/time.tsx';
 
 interface Props {
   readonly site: Site;
@@ -22,11 +22,11 @@ export function SiteState({ site, testKey = 'Sites_Test' }: Props) {
       {t(testKey)}
     </Badge>
   ) : (
-    <span className="site-state">
+    <span className="wrap-row site-state">
       <Badge tone="success" icon={BadgeCheck}>
         {t('Sites_Approved')}
       </Badge>
-      <time dateTime={approved}>{localDay(approved)}</time>
+      <Time at={approved} isDay />
     </span>
   );
 }
@@ -37,7 +37,7 @@ export const siteColumns = (t: TFunction): readonly Column<Site>[] => [
     key: 'addresses',
     header: t('Sites_Addresses'),
     cell: ({ redirectUris }) => (
-      <ul className="site-list" translate="no">
+      <ul className="plain-list" translate="no">
         {redirectUris.map((uri) => (
           <li key={uri}>
             <BreakableText text={uri} />
@@ -50,7 +50,7 @@ export const siteColumns = (t: TFunction): readonly Column<Site>[] => [
     key: 'scopes',
     header: t('Sites_Asks'),
     cell: ({ scopes }) => (
-      <ul className="site-list">
+      <ul className="plain-list">
         {scopes
           .filter((scope) => scope !== 'openid')
           .map((scope) => (

@@ -80,7 +80,7 @@ export function SiteFields<Values extends SiteFieldsInput, Output>({
         hint={t('Sites_UrisHint')}
         isRequired
       />
-      <fieldset className="site-scopes">
+      <fieldset className="options">
         <legend>{t('Sites_Asks')}</legend>
         <label className="form-check site-scope-fixed">
           <input type="checkbox" className="form-check-input" checked disabled readOnly />

@@ -8,7 +8,7 @@ export function Issuer() {
   const { t } = useTranslation();
   const origin = apiOrigin(thisPage());
   return (
-    <section className="sites-part">
+    <section className="page-part">
       <h2>{t('Sites_Issuer')}</h2>
       <p>{t('Sites_IssuerText')}</p>
       <CopyableCode text={`${origin}/oidc`} what={t('Sites_TheIssuer')} />
@@ -24,7 +24,7 @@ export function Issuer() {
 export function WhatIsNext() {
   const { t } = useTranslation();
   return (
-    <section className="sites-part">
+    <section className="page-part">
       <h2>{t('Sites_NextTitle')}</h2>
       <ol className="site-steps">
         <li>{t('Sites_Next1')}</li>

@@ -6,15 +6,14 @@ import { Link } from 'react-router-dom';
 import type { ListedSite } from '#shared/api/sites.ts';
 import { api } from '../../api/client.ts';
 import { insideSentence } from '../../i18n/inside-sentence.ts';
-import { LoadError } from '../../parts/load-error.tsx';
+import { LoadedTable } from '../../parts/loaded-table.tsx';
 import { useListCall } from '../../parts/use-list-call.ts';
 import { paths, withQuery } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ConfirmButton } from '../../ui/dialogs/confirm-button.tsx';
 import { EmptyState, TrayDrawing } from '../../ui/empty-state.tsx';
-import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { CardTable, type Column } from '../../ui/tables/card-table.tsx';
+import type { Column } from '../../ui/tables/card-table.tsx';
 import { SiteState, siteColumns } from './site-cells.tsx';
 
 const skeletonLines = 6;
@@ -63,14 +62,13 @@ function ApproveButton({ site }: SiteProps) {
     <ConfirmButton
       icon={BadgeCheck}
       label={t('SiteRequests_Approve')}
-      what={act}
       question={{
         titleKey: 'SiteRequests_Confirm_Title',
         messageKey: 'SiteRequests_Confirm_Message',
         values: [name, assignerName, redirectUris.join(', '), asked.join('; ')],
         act,
       }}
-      isOutlined
+      look="outline"
       isBusy={call.isPending}
       onYes={() => call.mutate({ params: { id }, body: { name, redirectUris, scopes } })}
     />
@@ -104,28 +102,22 @@ function useColumns(): readonly Column<ListedSite>[] {
 /** The web sites of all institutions, and their approval. */
 export function SiteRequestsPage() {
   const { t } = useTranslation();
-  const { data, isPending, error, refetch } = useQuery(allSites);
-  const columns = useColumns();
   return (
     <div className="sites">
       <PageHeading title={t('Shell_SiteRequests')} lead={t('SiteRequests_Lead')} />
-      {isPending && <LoadingSkeleton lines={skeletonLines} />}
-      {error && (
-        <LoadError titleKey="Sites_CouldNotLoad" error={error} onRetry={() => void refetch()} />
-      )}
-      {data?.length === 0 && (
-        <EmptyState drawing={<TrayDrawing />} title={t('SiteRequests_Empty_Title')}>
-          {t('SiteRequests_Empty_Text')}
-        </EmptyState>
-      )}
-      {data && data.length > 0 && (
-        <CardTable
-          caption={t('Shell_SiteRequests')}
-          columns={columns}
-          rows={data}
-          rowKey={({ id }) => id}
-        />
-      )}
+      <LoadedTable
+        query={useQuery(allSites)}
+        errorTitle="Sites_CouldNotLoad"
+        lines={skeletonLines}
+        empty={
+          <EmptyState drawing={<TrayDrawing />} title={t('SiteRequests_Empty_Title')}>
+            {t('SiteRequests_Empty_Text')}
+          </EmptyState>
+        }
+        caption={t('Shell_SiteRequests')}
+        columns={useColumns()}
+        rowKey={({ id }) => id}
+      />
     </div>
   );
 }

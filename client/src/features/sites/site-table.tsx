@@ -40,7 +40,6 @@ function Actions({ site, onNewSecret }: SiteProps) {
         <ConfirmButton
           icon={KeyRound}
           label={t('Sites_NewSecret')}
-          what={renewWhat}
           question={{
             titleKey: 'Sites_ConfirmSecret_Title',
             messageKey: 'Sites_ConfirmSecret_Message',
@@ -60,7 +59,6 @@ function Actions({ site, onNewSecret }: SiteProps) {
       <ConfirmButton
         icon={Trash2}
         label={t('Sites_Remove')}
-        what={removeWhat}
         question={{
           titleKey: 'Sites_ConfirmRemove_Title',
           messageKey: 'Sites_ConfirmRemove_Message',

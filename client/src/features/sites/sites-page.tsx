@@ -2,9 +2,8 @@ import './sites.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MadeSite } from '#shared/api/sites.ts';
-import { LoadError } from '../../parts/load-error.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { focusHeadingIfLost, PageHeading } from '../../ui/page-heading.tsx';
 import { NewSite } from './new-site.tsx';
 import { SiteForm } from './site-form.tsx';
@@ -17,7 +16,7 @@ const skeletonLines = 8;
 /** The web sites of the institution, and a form for a new one. A new secret is shown once in place of the page. */
 export function SitesPage() {
   const { t } = useTranslation();
-  const { data, error, isPending, refetch } = useSites();
+  const sites = useSites();
   const [shown, setShown] = useState<{ made: MadeSite; isNew: boolean }>();
   if (shown) {
     const putAway = () => {
@@ -29,24 +28,23 @@ export function SitesPage() {
   return (
     <div className="sites">
       <PageHeading title={t('Shell_Sites')} lead={t('Sites_Lead')} />
-      {isPending && <LoadingSkeleton lines={skeletonLines} />}
-      {error && <LoadError titleKey="Sites_CouldNotLoad" error={error} onRetry={refetch} />}
-      {data?.length === 0 && (
-        <EmptyState title={t('Sites_Empty_Title')}>{t('Sites_Empty_Text')}</EmptyState>
-      )}
-      {data && data.length > 0 && (
-        <SiteTable sites={data} onNewSecret={(made) => setShown({ made, isNew: false })} />
-      )}
-      {data && (
-        <>
-          <section className="sites-part">
-            <h2>{t('Sites_Add')}</h2>
-            <SiteForm onMade={(made) => setShown({ made, isNew: true })} />
-          </section>
-          <WhatIsNext />
-          <Issuer />
-        </>
-      )}
+      <Loaded query={sites} errorTitle="Sites_CouldNotLoad" lines={skeletonLines}>
+        {(data) => (
+          <>
+            {data.length === 0 ? (
+              <EmptyState title={t('Sites_Empty_Title')}>{t('Sites_Empty_Text')}</EmptyState>
+            ) : (
+              <SiteTable sites={data} onNewSecret={(made) => setShown({ made, isNew: false })} />
+            )}
+            <section className="page-part">
+              <h2>{t('Sites_Add')}</h2>
+              <SiteForm onMade={(made) => setShown({ made, isNew: true })} />
+            </section>
+            <WhatIsNext />
+            <Issuer />
+          </>
+        )}
+      </Loaded>
     </div>
   );
 }

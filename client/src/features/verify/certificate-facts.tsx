@@ -7,10 +7,10 @@ import { msPerSecond } from '#shared/durations.ts';
 import type { TextKey } from '../../i18n/en.ts';
 import { challengePathFor } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { localDateTime } from '../../ui/fields/date-text.ts';
 import { printMark } from '../../ui/print-mark.ts';
 import { CopyableIdPlate } from '../../ui/texts/copy-button.tsx';
 import { StatedName } from '../../ui/texts/stated-name.tsx';
+import { Time } from '../../ui/texts/time.tsx';
 
 /** Whether the operator had confirmed the name when the certificate was printed. */
 function NameCheck({ isConfirmed }: { readonly isConfirmed: boolean }) {
@@ -38,7 +38,7 @@ export function TimeFact({ name, time }: { readonly name: TextKey; readonly time
     <div>
       <dt>{t(name)}</dt>
       <dd>
-        <time dateTime={time}>{localDateTime(time)}</time>
+        <Time at={time} />
       </dd>
     </div>
   );

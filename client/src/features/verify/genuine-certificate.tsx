@@ -1,6 +1,7 @@
 import { BadgeCheck, Ban, CircleHelp, History } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CertificateClaims } from '#shared/api/certificate.ts';
+import { Button } from '../../ui/button.tsx';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { CertificateFacts, TimeFact } from './certificate-facts.tsx';
 import { CheckOutcome, type Look } from './check-outcome.tsx';
@@ -45,9 +46,9 @@ export function GenuineCertificate({ claims }: { readonly claims: CertificateCla
   return (
     <CheckOutcome look={looks[kind]}>
       {kind === 'unknown' && (
-        <button type="button" className="btn btn-primary" onClick={() => refetch()}>
+        <Button look="primary" onPress={() => refetch()}>
           {t('Ui_Retry')}
-        </button>
+        </Button>
       )}
       <CertificateFacts claims={claims}>
         {data?.kind === 'valid' && <TimeFact name="Verify_NotWithdrawnAt" time={data.asOf} />}

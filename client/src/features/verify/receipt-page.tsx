@@ -47,8 +47,8 @@ export function ReceiptPage() {
   if (more.length > 0 || (data && !valid))
     return <Navigate to={{ pathname: paths.verify, hash }} replace />;
   return (
-    <div className="container receipt-page">
-      <div className="receipt-bar">
+    <div className="container paper-page">
+      <div className="wrap-row paper-bar receipt-bar">
         <h1 tabIndex={-1}>{t('Shell_Receipt')}</h1>
         {receipt !== '' && (
           <>

@@ -49,7 +49,7 @@ export function ReceiptResult({ receipt, check }: Props) {
           <CopyableIdPlate id={check.claims.sub} />
           <ReceiptFacts claims={check.claims} />
           <ReceiptLimits claims={check.claims} />
-          <div className="verify-actions">
+          <div className="wrap-row">
             <Link className="btn btn-primary" to={challengePathFor(check.claims.sub)}>
               {t('Shell_SendChallenge')}
             </Link>

@@ -51,7 +51,7 @@ function VerifyForm({ severalInAddress, pasted, onCheck }: FormProps) {
       <label className="form-row-label" htmlFor={fieldId}>
         {t('Verify_Signature')}
       </label>
-      <p className="form-row-hint" id={`${fieldId}-hint`}>
+      <p className="note form-row-hint" id={`${fieldId}-hint`}>
         {t('Verify_SignatureHint')}
       </p>
       <textarea

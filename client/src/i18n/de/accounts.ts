@@ -180,8 +180,6 @@ export const accounts = {
   HandOver_TakenAlready:
     'Haben Sie diese ID schon übernommen? Dann melden Sie sich mit dem Konto an, das Sie dafür verwendet haben.',
   HandOver_OtherAccount: 'Mit einem anderen Konto anmelden',
-  HandOver_Forgotten: 'Dieses Gerät hat das Zertifikat {{id}} vergessen.',
-  HandOver_Undo: 'Rückgängig machen',
   HandOver_LogOut: 'Abmelden und das Zertifikat verwenden',
   HandOver_Institution:
     'Sie sind als Ausgabestelle oder Verwaltung angemeldet. Nur eine Person kann eine ID übernehmen, mit einem eigenen Konto.',

@@ -235,8 +235,6 @@ export const assigner = {
   Certificates_Withdrawn: 'Zurückgezogen. Die Prüfung zeigt es innerhalb von fünf Minuten.',
   Certificates_CouldNotWithdraw: 'Das Zertifikat konnte nicht zurückgezogen werden',
   Certificates_NoAnswer: 'Keine Antwort. Vielleicht ist das Zertifikat trotzdem zurückgezogen.',
-  Certificates_AreWithdrawn_one: 'Dieses Zertifikat ist zurückgezogen:',
-  Certificates_AreWithdrawn_other: 'Diese Zertifikate sind zurückgezogen:',
   Certificates_Before: 'Bereits zurückgezogen',
   Certificates_WithdrawnAt: 'Zurückgezogen am {{timestamp}}',
   Certificates_ReasonNewSecret: 'Die ID hat ein neues Besitzgeheimnis bekommen',

@@ -21,8 +21,6 @@ export const labels = {
   Labels_NotYours: 'Die ID {{id}} haben nicht Sie vergeben.',
   Labels_Ids: 'IDs der Etiketten',
   Labels_RemoveWhat: '{{id}} entfernen',
-  Labels_Misspelt_one: '„{{ids}}“ ist keine UnikatID',
-  Labels_Misspelt_other: 'Das sind keine UnikatIDs: {{ids}}',
   Labels_SaveZpl: 'Als ZPL speichern',
   Labels_CouldNotSaveZpl: 'Die Etiketten konnten nicht als ZPL gespeichert werden',
   Labels_Print_one: '{{number}} Etikett drucken',

@@ -97,12 +97,10 @@ export const shell = {
   NotFound_RoleTitle: 'Ihre Rolle umfasst diese Seite nicht',
 
   Ui_Retry: 'Noch einmal versuchen',
-  Ui_LastTried: 'Um {{time}} noch einmal versucht.',
   Ui_Reload: 'Seite neu laden',
   Ui_PartLost: 'Ein Teil dieser Seite fehlt',
   Ui_PageLater: 'Diese Seite öffnet sich, sobald die Verbindung wieder da ist.',
   Ui_NoConnection: 'Keine Verbindung. Bitte prüfen Sie Ihr Netz und versuchen Sie es noch einmal.',
-  Ui_SendNow: 'Sie sind wieder online. Senden Sie es jetzt ab.',
   Ui_ForeignAnswer:
     'Die Antwort kam nicht von Unikat. In einem öffentlichen WLAN melden Sie sich bitte zuerst dort an. Sonst versuchen Sie es gleich noch einmal.',
   Ui_OutdatedPage: 'Diese Seite ist veraltet. Bitte laden Sie sie neu.',

@@ -169,8 +169,6 @@ export const accounts = {
   HandOver_TakenAlready:
     'Have you already taken control of this ID? Then log in with the account you used.',
   HandOver_OtherAccount: 'Log in with another account',
-  HandOver_Forgotten: 'This device has forgotten the certificate {{id}}.',
-  HandOver_Undo: 'Undo',
   HandOver_LogOut: 'Log out and use the certificate',
   HandOver_Institution:
     'You are logged in as an institution. Only a person can take control of an ID, with an account of their own.',

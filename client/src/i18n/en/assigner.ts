@@ -228,8 +228,6 @@ export const assigner = {
   Certificates_Withdrawn: 'Withdrawn. The check shows it within five minutes.',
   Certificates_CouldNotWithdraw: 'Could not withdraw the certificate',
   Certificates_NoAnswer: 'No answer. The certificate may be withdrawn all the same.',
-  Certificates_AreWithdrawn_one: 'This certificate is withdrawn:',
-  Certificates_AreWithdrawn_other: 'These certificates are withdrawn:',
   Certificates_Before: 'Already withdrawn',
   Certificates_WithdrawnAt: 'Withdrawn on {{timestamp}}',
   Certificates_ReasonNewSecret: 'The ID got a new ownership secret',

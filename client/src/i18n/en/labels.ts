@@ -19,8 +19,6 @@ export const labels = {
   Labels_NotYours: '{{id}} is not one of the IDs that you issued.',
   Labels_Ids: 'IDs of the labels',
   Labels_RemoveWhat: 'Remove {{id}}',
-  Labels_Misspelt_one: '“{{ids}}” is not a UnikatID',
-  Labels_Misspelt_other: 'These are not UnikatIDs: {{ids}}',
   Labels_SaveZpl: 'Save as ZPL',
   Labels_CouldNotSaveZpl: 'Could not save the labels as ZPL',
   Labels_Print_one: 'Print {{number}} label',

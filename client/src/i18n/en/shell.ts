@@ -94,12 +94,10 @@ export const shell = {
   NotFound_RoleTitle: 'Your role does not include this page',
 
   Ui_Retry: 'Try again',
-  Ui_LastTried: 'Tried again at {{time}}.',
   Ui_Reload: 'Reload the page',
   Ui_PartLost: 'A part of this page is missing',
   Ui_PageLater: 'This page opens as soon as the connection is back.',
   Ui_NoConnection: 'No connection. Check your network and try again.',
-  Ui_SendNow: 'You are online again. Send it now.',
   Ui_ForeignAnswer:
     'The answer did not come from Unikat. On a public Wi-Fi, log in to it first. Otherwise try again in a moment.',
   Ui_OutdatedPage: 'This page is out of date. Please reload it.',

@@ -1,36 +1,23 @@
-import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { Button } from '../button.tsx';
 import { useConfirm } from './confirm.tsx';
 import type { Question } from './confirm-dialog.tsx';
 
-interface Props {
-  readonly icon: LucideIcon;
+interface Props extends Pick<ComponentProps<typeof Button>, 'icon' | 'look' | 'name' | 'isBusy'> {
   readonly label: string;
-  /** The label and what it is about, for pages with several such buttons. */
-  readonly what: string;
   readonly question: Question;
-  readonly isOutlined?: boolean;
-  /** Whether the button rests; it keeps the focus. */
-  readonly isBusy: boolean;
   readonly onYes: () => void;
 }
 
-/** A button that asks before it acts. */
-export function ConfirmButton(props: Props) {
-  const { icon: Icon, label, what, question, isOutlined = false, isBusy, onYes } = props;
+/** A button that asks before it acts; unless it has a name, the act names it. */
+export function ConfirmButton({ label, question, onYes, name, ...button }: Props) {
   const confirm = useConfirm();
   const ask = async () => {
     if (await confirm(question)) onYes();
   };
   return (
-    <button
-      type="button"
-      className={isOutlined ? 'btn btn-outline-primary' : 'btn btn-quiet'}
-      aria-label={what}
-      aria-disabled={isBusy || undefined}
-      onClick={() => isBusy || void ask()}
-    >
-      <Icon size={18} aria-hidden />
-      <span>{label}</span>
-    </button>
+    <Button {...button} name={name ?? question.act} onPress={() => void ask()}>
+      {label}
+    </Button>
   );
 }

@@ -3,6 +3,7 @@ import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
 import type { TextKey } from '../../i18n/en.ts';
 import { insideSentence } from '../../i18n/inside-sentence.ts';
+import { Button } from '../button.tsx';
 import { FilledText } from '../texts/filled-text.tsx';
 import { Dialog } from './dialog.tsx';
 import type { LazyDialogProps } from './lazy-dialog.tsx';
@@ -42,9 +43,9 @@ export function ConfirmDialog({ question, onAnswer, onClosed }: LazyDialogProps<
         </p>
       </Modal.Body>
       <Modal.Footer>
-        <button type="button" className="btn btn-outline-primary" onClick={() => answer(false)}>
+        <Button look="outline" onPress={() => answer(false)}>
           {t('Ui_No')}
-        </button>
+        </Button>
         <button
           type="button"
           className={question.isDangerous ? 'btn btn-danger' : 'btn btn-primary'}

@@ -4,6 +4,7 @@ import { QRCodeSVG } from 'qrcode.react';
 import { useState } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../button.tsx';
 import { BreakableText } from '../texts/breakable-text.tsx';
 import { Dialog } from './dialog.tsx';
 import type { LazyDialogProps } from './lazy-dialog.tsx';
@@ -42,10 +43,9 @@ export function QrDialog({ question, onAnswer, onClosed }: LazyDialogProps<Link>
         </p>
       </Modal.Body>
       <Modal.Footer>
-        <button type="button" className="btn btn-outline-primary" onClick={() => window.print()}>
-          <Printer size={18} aria-hidden />
+        <Button look="outline" icon={Printer} onPress={() => window.print()}>
           {t('Qr_Print')}
-        </button>
+        </Button>
       </Modal.Footer>
     </Dialog>
   );

@@ -7,6 +7,7 @@ import { type Language, languageFacts, languages } from '#shared/enums.ts';
 import { type SpelledCharacter, spell } from '#shared/spelling.ts';
 import { useSpeech } from '../../hooks/use-speech.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
+import { Button } from '../button.tsx';
 import { Dialog } from './dialog.tsx';
 import type { LazyDialogProps } from './lazy-dialog.tsx';
 
@@ -41,11 +42,11 @@ interface GroupsProps extends LanguageProps {
 
 function Groups({ groups, spoken, language }: GroupsProps) {
   return (
-    <ol className="spelled">
+    <ol className="plain-list spelled">
       {groups.map((group, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the groups of an ID may be alike and never move
         <li key={index} data-spoken={index === spoken || undefined}>
-          <ol className="spelled-group">
+          <ol className="plain-list spelled-group">
             {group.map((character, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: so may its characters
               <Character key={place} {...character} language={language} />
@@ -65,13 +66,13 @@ interface AlphabetProps extends LanguageProps {
 function AlphabetChoice({ language, onChoose }: AlphabetProps) {
   const { t } = useTranslation();
   return (
-    <div className="spelled-alphabet">
+    <div className="wrap-row spelled-alphabet">
       <fieldset className="segments" aria-label={t('Spelling_Alphabet')}>
         {languages.map((one) => (
           <button
             key={one}
             type="button"
-            className="segment"
+            className="note segment"
             lang={one}
             translate="no"
             aria-pressed={one === language}
@@ -98,14 +99,9 @@ function Aloud({ speech }: AloudProps) {
   return (
     <div className="spelled-aloud">
       {speech.hasVoice && (
-        <button
-          type="button"
-          className="btn btn-outline-primary"
-          onClick={isSpeaking ? speech.stop : speech.speak}
-        >
-          <Icon size={18} aria-hidden />
-          <span>{t(isSpeaking ? 'Spelling_Stop' : 'Spelling_Aloud')}</span>
-        </button>
+        <Button look="outline" icon={Icon} onPress={isSpeaking ? speech.stop : speech.speak}>
+          {t(isSpeaking ? 'Spelling_Stop' : 'Spelling_Aloud')}
+        </Button>
       )}
       <p role="status">
         {!speech.hasVoice && <span>{t('Spelling_NoVoice')}</span>}

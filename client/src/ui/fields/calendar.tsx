@@ -54,7 +54,7 @@ function CalendarHeader(props: HeaderProps) {
   const { date } = props;
   const { t } = useTranslation();
   return (
-    <div className="calendar-header">
+    <div className="wrap-row calendar-header">
       <button
         type="button"
         className="btn btn-quiet btn-icon"

@@ -40,7 +40,10 @@ export function ChoiceCards<Value extends string>(props: Props<Value>) {
             <span className="choice-card-label" id={`${group}-${option.value}`}>
               {option.label}
             </span>
-            <span className="choice-card-description" id={`${group}-${option.value}-description`}>
+            <span
+              className="note choice-card-description"
+              id={`${group}-${option.value}-description`}
+            >
               {option.description}
             </span>
           </span>

@@ -7,6 +7,7 @@ import type { Language } from '#shared/enums.ts';
 import { useEscape } from '../../hooks/use-escape.ts';
 import type { TextKey } from '../../i18n/en.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
+import { Button } from '../button.tsx';
 import { lazyPart } from '../lazy-parts.tsx';
 import { describedBy, LabelledRow, type RowTexts } from '../tables/labelled-row.tsx';
 import { dateFaultTexts } from './date-faults.ts';
@@ -145,13 +146,9 @@ export function DateEntry<Values extends FieldValues, Transformed = Values>(
           onBlur={field.onBlur}
         />
         {now && (
-          <button
-            type="button"
-            className="btn btn-outline-primary"
-            onClick={() => choose(now.value())}
-          >
+          <Button look="outline" onPress={() => choose(now.value())}>
             {t(now.labelKey)}
-          </button>
+          </Button>
         )}
         <button
           ref={calendar.button}

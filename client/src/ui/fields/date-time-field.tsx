@@ -3,6 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { datePicker } from '#shared/date-picker.ts';
 import { serverNow } from '../../network/clock.ts';
+import { Button } from '../button.tsx';
 import { DateEntry, type DateEntryProps, type DateNotation } from './date-entry.tsx';
 import {
   dateTimeInWords,
@@ -70,17 +71,13 @@ function TimeChoice({ value, onChange }: TimeProps) {
   const change = (next: string | undefined) => onChange(joinDateTime(date, next));
   if (time === undefined)
     return (
-      <button
-        type="button"
-        className="btn btn-quiet"
-        onClick={() => change(`${twoDigits(datePicker.defaultHour)}:00`)}
-      >
+      <Button onPress={() => change(`${twoDigits(datePicker.defaultHour)}:00`)}>
         {t('Ui_AddTime')}
-      </button>
+      </Button>
     );
   const [hour = '', minute = ''] = time.split(':');
   return (
-    <fieldset className="time-choice">
+    <fieldset className="wrap-row time-choice">
       <legend className="visually-hidden">{t('Ui_Time')}</legend>
       <UnitSelect
         label={t('Ui_Hour')}
@@ -95,9 +92,7 @@ function TimeChoice({ value, onChange }: TimeProps) {
         options={minutes}
         onChoose={(next) => change(`${hour}:${next}`)}
       />
-      <button type="button" className="btn btn-quiet" onClick={() => change(undefined)}>
-        {t('Ui_WholeDay')}
-      </button>
+      <Button onPress={() => change(undefined)}>{t('Ui_WholeDay')}</Button>
     </fieldset>
   );
 }

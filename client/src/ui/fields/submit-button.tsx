@@ -43,7 +43,7 @@ export function SubmitButton(props: Props) {
         <span>{isPending ? t('Ui_Saving') : children}</span>
       </button>
       {aside}
-      <p className="submit-row-reason" id={reasonId} role="status">
+      <p className="note submit-row-reason" id={reasonId} role="status">
         {isBlocked ? t('Ui_StillNeeded', { what: stillNeeded }) : ''}
       </p>
     </div>

@@ -56,14 +56,14 @@ export interface Column<Row> {
   readonly kind?: 'number' | 'actions' | 'title';
 }
 
-interface Props<Row> {
+export interface TableProps<Row> {
   /** The table's name for screen readers. */
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
   /** Dims the rows while newer ones are loading. */
-  readonly isStale?: boolean;
+  readonly isStale?: boolean | undefined;
 }
 
 // Written out: the build drops styles of classes that it does not find in a script.
@@ -88,7 +88,7 @@ function Cell<Row>({ row, column }: { readonly row: Row; readonly column: Column
 }
 
 /** A table whose rows become cards below 992 px. */
-export function CardTable<Row>(props: Props<Row>) {
+export function CardTable<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, rowKey, isStale = false } = props;
   return (
     <table {...tableRoles.table} className={isStale ? 'card-table card-table-stale' : 'card-table'}>

@@ -47,7 +47,7 @@ export function LabelledRow(props: Props) {
         )}
       </label>
       {hint && (
-        <p className="form-row-hint" id={`${fieldId}-hint`}>
+        <p className="note form-row-hint" id={`${fieldId}-hint`}>
           {hint}
         </p>
       )}
@@ -55,13 +55,13 @@ export function LabelledRow(props: Props) {
       {error && <FieldError id={`${fieldId}-error`} text={error} />}
       <div role="status">
         {warning && (
-          <p className="form-row-note form-row-warning" id={`${fieldId}-warning`}>
+          <p className="note form-row-note form-row-warning" id={`${fieldId}-warning`}>
             <TriangleAlert size={17} aria-hidden />
             <span>{warning}</span>
           </p>
         )}
         {echo && (
-          <p className="form-row-note" id={`${fieldId}-echo`}>
+          <p className="note form-row-note" id={`${fieldId}-echo`}>
             {echo}
           </p>
         )}

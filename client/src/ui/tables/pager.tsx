@@ -15,7 +15,7 @@ export function Pager({ page, hasNext, pages, onTurn }: Props) {
   const { t } = useTranslation();
   const isFirst = page === 0;
   return (
-    <nav className="pager" aria-label={t('Ui_Pages')}>
+    <nav className="wrap-row pager" aria-label={t('Ui_Pages')}>
       <button
         type="button"
         className="btn btn-quiet btn-icon"

@@ -12,7 +12,7 @@ interface Props {
 export function CopyableCode({ text, what }: Props) {
   const code = useRef<HTMLElement>(null);
   return (
-    <div className="copyable-code">
+    <div className="wrap-row copyable-code">
       <code ref={code} translate="no">
         {text}
       </code>

@@ -2,6 +2,7 @@ import { KeyRound, Mail, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Account } from '#shared/api/accounts.ts';
 import { useSession } from '../../../session/session-store.ts';
+import { Button } from '../../../ui/button.tsx';
 import { FocusedHeading } from '../../../ui/page-heading.tsx';
 import { CardTable, type Column } from '../../../ui/tables/card-table.tsx';
 import { AccountLabel } from './account-label.tsx';
@@ -37,15 +38,13 @@ function EmailButton({
   if (!account.hasPassword && !isOwn) return null;
   const isAdded = account.email === undefined;
   return (
-    <button
-      type="button"
-      className="btn btn-quiet"
-      aria-label={t(isAdded ? 'EmailChange_AddTo' : 'EmailChange_ChangeOf', { name })}
-      onClick={() => onChange(account)}
+    <Button
+      icon={Mail}
+      name={t(isAdded ? 'EmailChange_AddTo' : 'EmailChange_ChangeOf', { name })}
+      onPress={() => onChange(account)}
     >
-      <Mail size={18} aria-hidden />
-      <span>{isAdded ? t('EmailChange_Add') : t('EmailChange_Change')}</span>
-    </button>
+      {isAdded ? t('EmailChange_Add') : t('EmailChange_Change')}
+    </Button>
   );
 }
 
@@ -61,25 +60,21 @@ function Actions({
     <>
       {onChangeEmail && <EmailButton account={account} onChange={onChangeEmail} />}
       {account.hasPassword && onChangePassword && (
-        <button
-          type="button"
-          className="btn btn-quiet"
-          aria-label={t('Account_ChangePasswordOf', { name })}
-          onClick={() => onChangePassword(account)}
+        <Button
+          icon={KeyRound}
+          name={t('Account_ChangePasswordOf', { name })}
+          onPress={() => onChangePassword(account)}
         >
-          <KeyRound size={18} aria-hidden />
           {t('Account_ChangePassword')}
-        </button>
+        </Button>
       )}
-      <button
-        type="button"
-        className="btn btn-quiet"
-        aria-label={t('Account_DeleteWhat', { name })}
-        onClick={() => onDelete(account, name)}
+      <Button
+        icon={Trash2}
+        name={t('Account_DeleteWhat', { name })}
+        onPress={() => onDelete(account, name)}
       >
-        <Trash2 size={18} aria-hidden />
         {t('Account_Delete')}
-      </button>
+      </Button>
     </>
   );
 }

@@ -4,13 +4,12 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Account } from '#shared/api/accounts.ts';
-import { LoadError } from '../../../parts/load-error.tsx';
+import { Loaded } from '../../../parts/loaded.tsx';
 import { PasswordChangeForm } from '../../../parts/password-change-form.tsx';
 import { emailFormQuery, paths } from '../../../paths.ts';
 import { takeIntendedCall } from '../../../session/provider-return.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadingSkeleton } from '../../../ui/loading-skeleton.tsx';
 import { FocusedHeading, focusHeadingIfLost, PageHeading } from '../../../ui/page-heading.tsx';
 import { EmailSection } from '../security/email-section.tsx';
 import { WaitingEmail } from '../security/waiting-email.tsx';
@@ -47,7 +46,7 @@ interface ChangeProps {
 function PasswordSection({ account, onChanged, onClose }: ChangeProps) {
   const { t } = useTranslation();
   return (
-    <section className="account-card password-section">
+    <section className="panel account-card password-section">
       <FocusedHeading>{t('Account_ChangePasswordOf', { name: account.label })}</FocusedHeading>
       <p className="text-muted-ink">{t('Account_ChangePasswordText')}</p>
       <PasswordChangeForm
@@ -152,15 +151,13 @@ function Accounts({ accounts }: { readonly accounts: readonly Account[] }) {
 /** The person's accounts, with their passwords and deletion. */
 export function AccountsPage() {
   const { t } = useTranslation();
-  const { data, error, isPending, refetch } = useAccounts();
+  const accounts = useAccounts();
   return (
     <>
       <PageHeading title={t('Accounts_Title')} lead={t('Accounts_Lead')} />
-      {isPending && <LoadingSkeleton lines={4} />}
-      {error && (
-        <LoadError titleKey="Accounts_CouldNotLoad" error={error} onRetry={refetch} shown={data} />
-      )}
-      {data && <Accounts accounts={data} />}
+      <Loaded query={accounts} errorTitle="Accounts_CouldNotLoad" lines={4}>
+        {(data) => <Accounts accounts={data} />}
+      </Loaded>
       <p className="link-more">
         <Link className="btn btn-outline-primary" to={paths.linkAccount}>
           <Link2 size={18} aria-hidden />

@@ -5,11 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { isRefusal, RequestError } from '../../../api/request-error.ts';
 import { Form } from '../../../parts/form.tsx';
-import { LoadError } from '../../../parts/load-error.tsx';
+import { Loaded } from '../../../parts/loaded.tsx';
 import { useCall } from '../../../parts/use-call.ts';
 import { paths } from '../../../paths.ts';
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx';
-import { LoadingSkeleton } from '../../../ui/loading-skeleton.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useNotify } from '../../../ui/notify.ts';
 import { AccountLayout } from '../account-layout.tsx';
@@ -145,16 +144,14 @@ export function LinkAccountPage() {
     );
   return (
     <AccountLayout title={t('LinkAccount_Title')} lead={t('LinkAccount_Lead')}>
-      <div className="account-card link-account">
-        {isPending && <LoadingSkeleton lines={4} />}
-        {error && (
-          <LoadError
-            titleKey="LinkAccount_CouldNotLoadExistingLoginProviders"
-            error={error}
-            onRetry={providers.refetch}
-          />
-        )}
-        {!isPending && !error && <ExternalSection providers={providers} />}
+      <div className="panel account-card link-account">
+        <Loaded
+          query={{ ...providers, data: isPending || error ? undefined : providers }}
+          errorTitle="LinkAccount_CouldNotLoadExistingLoginProviders"
+          lines={4}
+        >
+          {(loaded) => <ExternalSection providers={loaded} />}
+        </Loaded>
         <p className="or-divider">{t('SignIn_Or')}</p>
         <section>
           <h2>{t('LinkAccount_LocalTitle')}</h2>

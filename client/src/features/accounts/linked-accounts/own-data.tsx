@@ -5,6 +5,7 @@ import type { OwnData as Data } from '#shared/api/own-data.ts';
 import { product } from '#shared/product.ts';
 import { useCall } from '../../../parts/use-call.ts';
 import { paths } from '../../../paths.ts';
+import { Button } from '../../../ui/button.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { MarkedText } from '../../../ui/texts/marked-text.tsx';
 
@@ -28,19 +29,13 @@ export function OwnData() {
   });
   return (
     <>
-      <div className="row-state">
+      <div className="wrap-row row-state">
         <p className="text-muted-ink">
           <MarkedText text={t('Data_File')} marks={links} />
         </p>
-        <button
-          type="button"
-          className="btn btn-outline-primary"
-          aria-disabled={isPending || undefined}
-          onClick={() => !isPending && mutate({})}
-        >
-          <Download size={18} aria-hidden />
+        <Button look="outline" icon={Download} isBusy={isPending} onPress={() => mutate({})}>
           {t('Data_Download')}
-        </button>
+        </Button>
       </div>
       <p className="row-news" role="status">
         {isSuccess && t('Data_Downloaded')}

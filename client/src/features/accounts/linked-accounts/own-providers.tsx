@@ -14,9 +14,9 @@ interface Props {
 export function OwnProviders({ providers }: Props) {
   const { t } = useTranslation();
   return (
-    <div className="row-state">
+    <div className="wrap-row row-state">
       {providers !== undefined && providers.length > 0 ? (
-        <ul className="own-providers" aria-label={t('Me_LoginProviders')}>
+        <ul className="wrap-row own-providers" aria-label={t('Me_LoginProviders')}>
           {providers.map((provider) => (
             <li key={provider}>
               <ProviderMark provider={provider} />

@@ -19,7 +19,7 @@ export function ProviderLinks({ providers, redirectUrl, label, onLeave }: Props)
   const { t } = useTranslation();
   const practice = usePracticeProvider();
   return (
-    <ul className="provider-links" aria-label={label}>
+    <ul className="plain-list provider-links" aria-label={label}>
       {providers.map((provider) => (
         <li key={provider} data-provider={provider}>
           <a

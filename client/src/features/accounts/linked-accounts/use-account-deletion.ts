@@ -55,7 +55,7 @@ export function useAccountDeletion(accounts: readonly Account[]): Deletion {
   const isLast = accounts.length === 1;
   const id = user?.profileId;
   const isSure = (account: Account, name: string): Promise<boolean> => {
-    const { hasPassword, label, email } = account;
+    const { label, email } = account;
     const isDangerous = true;
     const act = t('Account_DeleteAccount', { name: label });
     if (!isLast)
@@ -71,7 +71,7 @@ export function useAccountDeletion(accounts: readonly Account[]): Deletion {
       email === undefined
         ? 'Account_ConfirmDeleteLast_Message'
         : 'Account_ConfirmDeleteLast_MessageWithUndo';
-    if (id) return ask({ username: label, messageKey, id, hasPassword });
+    if (id) return ask({ username: label, messageKey, id });
     const titleKey = 'Account_ConfirmDeleteLast_Title';
     return confirm({ titleKey, messageKey, values: [label], act, isDangerous });
   };

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Passkey } from '#shared/api/passkeys.ts';
 import { isProblem } from '../../../api/request-error.ts';
 import { readableMessage } from '../../../i18n/resolve-text.ts';
-import { LoadError } from '../../../parts/load-error.tsx';
+import { Loaded } from '../../../parts/loaded.tsx';
 import {
   knowsPasskeys,
   PasskeyDeclined,
@@ -13,9 +13,9 @@ import {
 import { ProofDeclined } from '../../../parts/proof.tsx';
 import { callErrorMessage } from '../../../parts/show-call-error.ts';
 import { takeIntendedCall } from '../../../session/provider-return.ts';
+import { Button } from '../../../ui/button.tsx';
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx';
 import { lazyPart } from '../../../ui/lazy-parts.tsx';
-import { LoadingSkeleton } from '../../../ui/loading-skeleton.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useDeviceText } from '../security/use-device-text.ts';
 import { PasskeyTable } from './passkey-table.tsx';
@@ -119,7 +119,7 @@ function useAddition(onAdded: (name: string) => void) {
 /** The passkeys of the person, and a button to add one. */
 export function OwnPasskeys() {
   const { t } = useTranslation();
-  const { data, error, isPending, refetch } = usePasskeys();
+  const passkeys = usePasskeys();
   const [news, setNews] = useState('');
   const removal = useRemoval((name) => setNews(t('Passkeys_Removed', { name })));
   const addition = useAddition((name) => {
@@ -128,32 +128,29 @@ export function OwnPasskeys() {
   });
   return (
     <>
-      <div className="row-state">
+      <div className="wrap-row row-state">
         <p className="text-muted-ink">{t(knowsPasskeys ? 'Passkeys_Lead' : 'Passkeys_NotKnown')}</p>
         {knowsPasskeys && (
-          <button
-            type="button"
-            className="btn btn-outline-primary"
-            aria-disabled={addition.isPending || undefined}
-            onClick={() => !addition.isPending && addition.add()}
+          <Button
+            look="outline"
+            icon={Fingerprint}
+            isBusy={addition.isPending}
+            onPress={() => addition.add()}
           >
-            <Fingerprint size={18} aria-hidden />
             {t('Passkeys_Add')}
-          </button>
+          </Button>
         )}
       </div>
       {addition.alert}
-      {isPending && <LoadingSkeleton lines={2} />}
-      {error && (
-        <LoadError titleKey="Passkeys_CouldNotLoad" error={error} onRetry={refetch} shown={data} />
-      )}
-      {data && (
-        <PasskeyList
-          passkeys={data}
-          onRemove={removal.remove}
-          onRenamed={(name) => setNews(t('Passkeys_Renamed', { name }))}
-        />
-      )}
+      <Loaded query={passkeys} errorTitle="Passkeys_CouldNotLoad" lines={2}>
+        {(data) => (
+          <PasskeyList
+            passkeys={data}
+            onRemove={removal.remove}
+            onRenamed={(name) => setNews(t('Passkeys_Renamed', { name }))}
+          />
+        )}
+      </Loaded>
       {removal.alert}
       <p className="row-news" role="status">
         {news}

@@ -1,12 +1,9 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Passkey } from '#shared/api/passkeys.ts';
-import { localDateTime } from '../../../ui/fields/date-text.ts';
+import { Button } from '../../../ui/button.tsx';
 import { CardTable, type Column } from '../../../ui/tables/card-table.tsx';
-
-function Time({ timestamp }: { readonly timestamp: string }) {
-  return <time dateTime={timestamp}>{localDateTime(timestamp)}</time>;
-}
+import { Time } from '../../../ui/texts/time.tsx';
 
 interface ActionProps {
   readonly passkey: Passkey;
@@ -19,24 +16,20 @@ function Actions({ passkey, onRename, onRemove }: ActionProps) {
   const { name } = passkey;
   return (
     <>
-      <button
-        type="button"
-        className="btn btn-quiet"
-        aria-label={t('Passkeys_RenameWhat', { name })}
-        onClick={() => onRename(passkey)}
+      <Button
+        icon={Pencil}
+        name={t('Passkeys_RenameWhat', { name })}
+        onPress={() => onRename(passkey)}
       >
-        <Pencil size={18} aria-hidden />
         {t('Passkeys_Rename')}
-      </button>
-      <button
-        type="button"
-        className="btn btn-quiet"
-        aria-label={t('Passkeys_RemoveWhat', { name })}
-        onClick={() => onRemove(passkey)}
+      </Button>
+      <Button
+        icon={Trash2}
+        name={t('Passkeys_RemoveWhat', { name })}
+        onPress={() => onRemove(passkey)}
       >
-        <Trash2 size={18} aria-hidden />
         {t('Passkeys_Remove')}
-      </button>
+      </Button>
     </>
   );
 }
@@ -57,13 +50,13 @@ export function PasskeyTable({ passkeys, ...actions }: Props) {
     {
       key: 'created',
       header: t('Passkeys_Created'),
-      cell: ({ createdTimestamp }) => <Time timestamp={createdTimestamp} />,
+      cell: ({ createdTimestamp }) => <Time at={createdTimestamp} />,
     },
     {
       key: 'used',
       header: t('Passkeys_LastUsed'),
       cell: ({ lastUsedTimestamp: used }) =>
-        used === null ? t('Passkeys_NeverUsed') : <Time timestamp={used} />,
+        used === null ? t('Passkeys_NeverUsed') : <Time at={used} />,
     },
     {
       key: 'actions',

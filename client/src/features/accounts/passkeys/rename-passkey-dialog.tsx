@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Passkey } from '#shared/api/passkeys.ts';
 import { Form } from '../../../parts/form.tsx';
 import { showCallError } from '../../../parts/show-call-error.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx';
 import { PasskeyNameField, passkeyNameResolver } from './passkey-name-field.tsx';
@@ -56,11 +57,7 @@ export function RenamePasskeyDialog({ passkey, onRenamed, onClosed }: Props) {
           <PasskeyNameField control={form.control} />
           <SubmitButton
             isPending={isPending}
-            before={
-              <button type="button" className="btn btn-quiet" onClick={close}>
-                {t('Ui_Cancel')}
-              </button>
-            }
+            before={<Button onPress={close}>{t('Ui_Cancel')}</Button>}
           >
             {t('Passkeys_SaveName')}
           </SubmitButton>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { RecoverySheet } from '#shared/api/recovery.ts';
 import { LoadError } from '../../../parts/load-error.tsx';
 import { useOwnRecoverySheet, useSheetMaking } from '../../../parts/own-recovery-sheet.ts';
+import { Button } from '../../../ui/button.tsx';
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx';
 import { localDateTime } from '../../../ui/fields/date-text.ts';
 import { LoadingSkeleton } from '../../../ui/loading-skeleton.tsx';
@@ -47,17 +48,11 @@ export function OwnRecoverySheet({ onMade }: Props) {
     return <LoadError titleKey="RecoverySheet_CouldNotLoad" error={error} onRetry={refetch} />;
   return (
     <>
-      <div className="row-state">
+      <div className="wrap-row row-state">
         <SheetState timestamp={data.createdTimestamp} />
-        <button
-          type="button"
-          className="btn btn-outline-primary"
-          aria-disabled={making.isPending || undefined}
-          onClick={() => !making.isPending && make()}
-        >
-          <FileText size={18} aria-hidden />
-          <span>{t(hasSheet ? 'RecoverySheet_MakeNew' : 'RecoverySheet_Make')}</span>
-        </button>
+        <Button look="outline" icon={FileText} isBusy={making.isPending} onPress={make}>
+          {t(hasSheet ? 'RecoverySheet_MakeNew' : 'RecoverySheet_Make')}
+        </Button>
       </div>
       {making.error && <LoadError titleKey="RecoverySheet_CouldNotMake" error={making.error} />}
     </>

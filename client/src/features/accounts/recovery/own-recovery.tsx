@@ -15,7 +15,7 @@ export function OwnRecovery({ account, onSheet }: Props) {
   return email === undefined ? (
     <OwnRecoverySheet onMade={onSheet} />
   ) : (
-    <div className="row-state">
+    <div className="wrap-row row-state">
       <p className="text-muted-ink">{t('Security_RecoveryByMail', { email })}</p>
     </div>
   );

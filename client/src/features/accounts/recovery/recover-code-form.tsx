@@ -3,6 +3,7 @@ import type { CallOf } from '#shared/api/endpoint.ts';
 import type { Endpoints } from '#shared/api/index.ts';
 import type { RecoveredUser } from '#shared/api/recovery.ts';
 import { useCall } from '../../../parts/use-call.ts';
+import { Button } from '../../../ui/button.tsx';
 import { CodeForm } from '../second-factor/code-form.tsx';
 
 /** A recovery that waits for a code of the second factor. */
@@ -29,11 +30,7 @@ export function RecoverCodeForm({ waiting, onRecovered, onBack }: Props) {
       isPending={call.isPending}
       failureTitle={t('Recover_CouldNotRecover')}
       action={t('ResetPassword_Save')}
-      aside={
-        <button type="button" className="btn btn-quiet" onClick={onBack}>
-          {t('SecondStep_Back')}
-        </button>
-      }
+      aside={<Button onPress={onBack}>{t('SecondStep_Back')}</Button>}
     />
   );
 }

@@ -49,7 +49,7 @@ function Steps({ scanned, onRecovered }: StepsProps) {
   const [waiting, setWaiting] = useState<WaitingRecovery>();
   if (!waiting)
     return (
-      <div className="account-card">
+      <div className="panel account-card">
         <RecoverForm sheet={sheet} onRecovered={onRecovered} onWaiting={setWaiting} />
       </div>
     );
@@ -58,7 +58,7 @@ function Steps({ scanned, onRecovered }: StepsProps) {
     setWaiting(undefined);
   };
   return (
-    <div className="account-card">
+    <div className="panel account-card">
       <p>{t('Recover_SecondText')}</p>
       <RecoverCodeForm waiting={waiting} onRecovered={onRecovered} onBack={goBack} />
     </div>

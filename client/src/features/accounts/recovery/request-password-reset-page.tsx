@@ -37,7 +37,7 @@ export function RequestPasswordResetPage() {
   const onSuccess = () => navigate(paths.home);
   return (
     <AccountLayout title={t('Shell_RequestPasswordReset')} lead={t('RequestPasswordReset_Lead')}>
-      <div className="account-card">
+      <div className="panel account-card">
         <Form
           form={form}
           onSubmit={(body) => call.mutate({ body }, { onError, onSuccess })}

@@ -24,7 +24,6 @@ import { LoginSecondStep } from '../sign-in/lazy-second-step.tsx';
 import {
   loginReasonState,
   pathAfterFailedReset,
-  refusedLinkState,
   secondFactorTokenIn,
 } from '../sign-in/login-failure.ts';
 import type { SecondStepProps } from '../sign-in/second-step.tsx';
@@ -82,12 +81,11 @@ function useReset(props: Props, onFailure: (error: Error) => void) {
       noteStored();
       return navigate(paths.login, { replace: true, state: loginReasonState(error) });
     }
-    const isRefused = isProblem(error, 'ResetPassword_TokenInvalid');
-    if (isRefused) finishMailLink(pathname, 'refused');
+    if (isProblem(error, 'ResetPassword_TokenInvalid')) finishMailLink(pathname, 'refused');
     const path = pathAfterFailedReset(error);
     if (path === undefined) return onFailure(error);
     notify.error('ResetPassword_CouldNotReset', error);
-    navigate(path, { replace: true, state: isRefused ? refusedLinkState : undefined });
+    navigate(path, { replace: true });
   };
   const reset = ({ password }: { password: string }) =>
     call.mutate({ body: { accountId, password, resetToken } }, { onSuccess: onLoggedIn, onError });
@@ -102,7 +100,7 @@ function ResetSecondStep(step: Pick<SecondStepProps, 'secondFactorToken'> & Logg
   const leave = (error?: Error) =>
     navigate(paths.login, { replace: true, state: error && loginReasonState(error) });
   return (
-    <div className="account-card">
+    <div className="panel account-card">
       <LoginSecondStep
         {...step}
         text={t('SecondStep_AfterReset')}
@@ -139,7 +137,7 @@ export function ResetPasswordForm(props: Props) {
   return (
     <>
       {props.lead}
-      <div className="account-card">
+      <div className="panel account-card">
         <Form form={form} onSubmit={reset} failureTitle={t('ResetPassword_CouldNotReset')}>
           <PasswordPairFields
             control={form.control}

@@ -32,7 +32,7 @@ function DeadLink({ outcome }: Pick<MailLink, 'outcome'>) {
   return (
     <Notice tone={outcome ? 'info' : 'danger'} title={t(title)} role="alert">
       <p>{t(text)}</p>
-      <div className="notice-actions">
+      <div className="wrap-row notice-actions">
         <Link className="btn btn-primary" to={paths.requestPasswordReset}>
           {t('ResetPassword_RequestNew')}
         </Link>

@@ -8,6 +8,7 @@ import { accountsKey } from '../../../parts/own-account.ts';
 import { securityKey } from '../../../parts/own-security.ts';
 import { showCallError } from '../../../parts/show-call-error.ts';
 import { useCall } from '../../../parts/use-call.ts';
+import { Button } from '../../../ui/button.tsx';
 import { PasswordPairFields, stillNeededOfPasswords } from '../../../ui/fields/password-fields.tsx';
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx';
 import { useNotify } from '../../../ui/notify.ts';
@@ -80,11 +81,7 @@ export function SetPasswordForm(props: Props) {
       <SubmitButton
         isPending={isPending}
         stillNeeded={missing && t(missing)}
-        aside={
-          <button type="button" className="btn btn-quiet" onClick={onClose}>
-            {t('Ui_Cancel')}
-          </button>
-        }
+        aside={<Button onPress={onClose}>{t('Ui_Cancel')}</Button>}
       >
         {t('Password_Set')}
       </SubmitButton>

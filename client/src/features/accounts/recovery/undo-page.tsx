@@ -13,6 +13,7 @@ import {
   type MailLinkOutcome,
   mailLinkOutcome,
 } from '../../../session/mail-links.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { AccountLayout } from '../account-layout.tsx';
 import { DeadLink } from '../dead-link.tsx';
@@ -63,19 +64,17 @@ function Undo({ token }: { readonly token: string }) {
   if (undo.data) return <Done undone={undo.data} />;
   if (isRefused) return <DeadUndoLink outcome="refused" />;
   return (
-    <div className="account-card">
+    <div className="panel account-card">
       <p>{t('Undo_Text')}</p>
       <p className="text-muted-ink">{t('Undo_Text_Days', { days: account.undoDays })}</p>
       {undo.error && <LoadError titleKey="Undo_CouldNotUndo" error={undo.error} />}
-      <button
-        type="button"
-        className="btn btn-primary"
-        aria-disabled={undo.isPending || undefined}
-        onClick={() => !undo.isPending && undo.mutate({ body: { token } })}
+      <Button
+        look="primary"
+        isTurning={undo.isPending}
+        onPress={() => undo.mutate({ body: { token } })}
       >
-        {undo.isPending && <span className="spinner-border spinner-border-sm" aria-hidden="true" />}
-        <span>{t('Undo_Undo')}</span>
-      </button>
+        {t('Undo_Undo')}
+      </Button>
     </div>
   );
 }

@@ -37,7 +37,7 @@ function DeadInvitation() {
   return (
     <Notice tone="info" title={t('Join_LinkOld')} role="alert">
       <p>{t('Join_LinkOldText')}</p>
-      <div className="notice-actions">
+      <div className="wrap-row notice-actions">
         <Link className="btn btn-primary" to={paths.login}>
           {t('SignIn_LogIn')}
         </Link>
@@ -135,7 +135,7 @@ function WithToken({ token }: WithTokenProps) {
       </p>
       <p>{t('Join_LoginName', { email })}</p>
       <Roles roles={roles} />
-      <div className="account-card">
+      <div className="panel account-card">
         <Form
           form={form}
           onSubmit={({ password }) => send({ password })}

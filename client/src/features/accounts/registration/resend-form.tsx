@@ -36,7 +36,7 @@ export function ResendForm({ email }: { readonly email: string | undefined }) {
   const isWaiting = secondsLeft > 0;
   const hasAt = form.watch('email').includes('@');
   return (
-    <div className="account-card">
+    <div className="panel account-card">
       <h2>{t('VerifyEmail_ResendTitle')}</h2>
       <p>{t('VerifyEmail_ResendText')}</p>
       <Form form={form} onSubmit={resend} failureTitle={t('VerifyEmail_CouldNotSend')}>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { RecoverySheet } from '#shared/api/recovery.ts';
 import { LoadError } from '../../../parts/load-error.tsx';
 import { useSheetMaking } from '../../../parts/own-recovery-sheet.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { CopyButton } from '../../../ui/texts/copy-button.tsx';
 import type { NewAccount } from '../sign-in/sign-in-hooks.ts';
@@ -35,7 +36,7 @@ export function UsernameDialog({ username, isByPasskey, onSheet }: Props) {
     >
       <Modal.Body>
         <p>{t(isByPasskey ? 'Register_UsernamePasskeyText' : 'Register_UsernameText')}</p>
-        <div className="username-plate">
+        <div className="wrap-row username-plate">
           <code ref={name} translate="no">
             {username}
           </code>
@@ -47,17 +48,12 @@ export function UsernameDialog({ username, isByPasskey, onSheet }: Props) {
         {making.error && <LoadError titleKey="RecoverySheet_CouldNotMake" error={making.error} />}
       </Modal.Body>
       <Modal.Footer>
-        <button
-          type="button"
-          className="btn btn-outline-primary"
-          aria-disabled={making.isPending || undefined}
-          onClick={() => !making.isPending && making.mutate({})}
-        >
+        <Button look="outline" isBusy={making.isPending} onPress={() => making.mutate({})}>
           {t('RecoverySheet_Make')}
-        </button>
-        <button type="button" className="btn btn-primary" onClick={() => setIsOpen(false)}>
+        </Button>
+        <Button look="primary" onPress={() => setIsOpen(false)}>
           {t(isByPasskey ? 'OtherAccounts_Continue' : 'Register_UsernameNoted')}
-        </button>
+        </Button>
       </Modal.Footer>
     </Dialog>
   );

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { ui } from '#shared/ui-limits.ts';
 import { isProblem } from '../../../api/request-error.ts';
-import { LoadError, Retry } from '../../../parts/load-error.tsx';
+import { LoadError } from '../../../parts/load-error.tsx';
 import { paths } from '../../../paths.ts';
 import { awaitedMail } from '../../../session/awaited-mail.ts';
 import { Notice } from '../../../ui/notice.tsx';
@@ -57,13 +57,11 @@ function OldLink({ onRetry }: OldLinkProps) {
     <Notice tone="info" title={t('VerifyEmail_OldLink')} role="alert">
       <p>{t('VerifyEmail_OldLinkText')}</p>
       {onRetry && (
-        <Retry
-          titleKey="VerifyEmail_OldLink"
-          onRetry={onRetry}
-          buttonClass="btn btn-outline-primary mb-3"
-        />
+        <button type="button" className="btn btn-outline-primary mb-3" onClick={onRetry}>
+          {t('Ui_Retry')}
+        </button>
       )}
-      <div className="notice-actions">
+      <div className="wrap-row notice-actions">
         <Link className="btn btn-primary" to={paths.login}>
           {t('SignIn_LogIn')}
         </Link>

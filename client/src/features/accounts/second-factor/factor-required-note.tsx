@@ -27,7 +27,7 @@ export function FactorRequiredNote({ security }: Props) {
   return (
     <Notice tone="warning" role="alert" title={t('SecondFactor_Required')}>
       <p>{t('FactorRequired_Text')}</p>
-      <div className="notice-actions">
+      <div className="wrap-row notice-actions">
         <Link className="btn btn-primary" to="#second-factor">
           {t('SecondFactor_SetUp')}
         </Link>

@@ -34,7 +34,7 @@ export function NewRecoveryCodes({ codes, account, onKept }: Props) {
       labels={labels}
       onKept={onKept}
     >
-      <div className="account-card password-section">
+      <div className="panel account-card password-section">
         <ul className="recovery-codes-list" aria-label={title}>
           {codes.map((code) => (
             <li key={code}>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Security } from '#shared/api/security.ts';
 import { LoadError } from '../../../parts/load-error.tsx';
 import { useCall } from '../../../parts/use-call.ts';
+import { Button } from '../../../ui/button.tsx';
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx';
 import { lazyPart } from '../../../ui/lazy-parts.tsx';
 import { focusHeadingIfLost } from '../../../ui/page-heading.tsx';
@@ -24,12 +25,8 @@ interface CodesProps {
   readonly onCodes: (codes: readonly string[]) => void;
 }
 
-interface OffProps extends CodesProps {
-  readonly onNoAnswer: (error: Error) => void;
-}
-
 /** Offers to set up a second factor. */
-function Off({ onCodes, onNoAnswer }: OffProps) {
+function Off({ onCodes }: CodesProps) {
   const { t } = useTranslation();
   const begin = useCall('beginSecondFactor', {});
   const cancel = () => {
@@ -37,20 +34,19 @@ function Off({ onCodes, onNoAnswer }: OffProps) {
     focusHeadingIfLost();
   };
   if (begin.data)
-    return <SecondFactorSetup factor={begin.data} {...{ onCodes, onNoAnswer }} onCancel={cancel} />;
+    return <SecondFactorSetup factor={begin.data} onCodes={onCodes} onCancel={cancel} />;
   return (
     <>
-      <div className="row-state">
+      <div className="wrap-row row-state">
         <p className="text-muted-ink">{t('SecondFactor_Lead')}</p>
-        <button
-          type="button"
-          className="btn btn-outline-primary"
-          aria-disabled={begin.isPending || undefined}
-          onClick={() => !begin.isPending && begin.mutate({})}
+        <Button
+          look="outline"
+          icon={ShieldCheck}
+          isBusy={begin.isPending}
+          onPress={() => begin.mutate({})}
         >
-          <ShieldCheck size={18} aria-hidden />
           {t('SecondFactor_SetUp')}
-        </button>
+        </Button>
       </div>
       {begin.error && <LoadError titleKey="SecondFactor_CouldNotTurnOn" error={begin.error} />}
     </>
@@ -67,7 +63,7 @@ function TurningOff({ onRemoved, onCancel }: TurningOffProps) {
   const { t } = useTranslation();
   const call = useRemoval(onRemoved);
   return (
-    <div className="account-card password-section">
+    <div className="panel account-card password-section">
       <p>{t('SecondFactor_TurnOffText')}</p>
       <CodeForm
         send={(code, onError) => call.mutate({ body: { code } }, { onError })}
@@ -75,11 +71,7 @@ function TurningOff({ onRemoved, onCancel }: TurningOffProps) {
         failureTitle={t('SecondFactor_CouldNotTurnOff')}
         action={t('SecondFactor_TurnOff')}
         isDangerous
-        aside={
-          <button type="button" className="btn btn-quiet" onClick={onCancel}>
-            {t('Ui_Cancel')}
-          </button>
-        }
+        aside={<Button onPress={onCancel}>{t('Ui_Cancel')}</Button>}
       />
     </div>
   );
@@ -87,13 +79,11 @@ function TurningOff({ onRemoved, onCancel }: TurningOffProps) {
 
 interface OnProps extends CodesProps {
   readonly codesLeft: number;
-  /** Why the codes of a factor that was just turned on did not arrive. */
-  readonly lost: Error | undefined;
   readonly onRemoved: () => void;
 }
 
 /** Says that the second factor is on, with the unused recovery codes. */
-function On({ codesLeft, lost, onCodes, onRemoved }: OnProps) {
+function On({ codesLeft, onCodes, onRemoved }: OnProps) {
   const { t } = useTranslation();
   const confirm = useConfirm();
   const [isTurningOff, setIsTurningOff] = useState(false);
@@ -110,19 +100,17 @@ function On({ codesLeft, lost, onCodes, onRemoved }: OnProps) {
     setIsTurningOff(false);
     focusHeadingIfLost();
   };
-  const error = replacement.error ?? lost;
+  const { error } = replacement;
   return (
     <>
-      <div className="row-state">
+      <div className="wrap-row row-state">
         <p>{t('SecondFactor_IsOn', { count: codesLeft })}</p>
         {!isTurningOff && (
           <>
-            <button type="button" className="btn btn-quiet" onClick={() => setIsTurningOff(true)}>
-              {t('SecondFactor_TurnOff')}
-            </button>
-            <button type="button" className="btn btn-outline-primary" onClick={replace}>
+            <Button onPress={() => setIsTurningOff(true)}>{t('SecondFactor_TurnOff')}</Button>
+            <Button look="outline" onPress={replace}>
               {t('SecondFactor_NewCodes')}
-            </button>
+            </Button>
           </>
         )}
       </div>
@@ -140,7 +128,6 @@ interface Props extends CodesProps {
 export function OwnSecondFactor({ security, onCodes }: Props) {
   const { t } = useTranslation();
   const [news, setNews] = useState('');
-  const [lost, setLost] = useState<Error>();
   const onRemoved = () => {
     setNews(t('SecondFactor_IsOff'));
     focusHeadingIfLost();
@@ -148,9 +135,9 @@ export function OwnSecondFactor({ security, onCodes }: Props) {
   return (
     <>
       {security.hasSecondFactor ? (
-        <On codesLeft={security.recoveryCodesLeft} {...{ lost, onCodes, onRemoved }} />
+        <On codesLeft={security.recoveryCodesLeft} {...{ onCodes, onRemoved }} />
       ) : (
-        <Off onCodes={onCodes} onNoAnswer={setLost} />
+        <Off onCodes={onCodes} />
       )}
       <p className="row-news" role="status">
         {security.hasSecondFactor ? '' : news}

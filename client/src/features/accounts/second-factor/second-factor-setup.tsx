@@ -2,6 +2,7 @@ import { QRCodeSVG } from 'qrcode.react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NewSecondFactor } from '#shared/api/second-factor.ts';
+import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/texts/copy-button.tsx';
 import { CodeForm } from './code-form.tsx';
 import { useConfirmation } from './use-second-factor.ts';
@@ -28,22 +29,20 @@ function Secret({ secret }: Pick<NewSecondFactor, 'secret'>) {
 interface Props {
   readonly factor: NewSecondFactor;
   readonly onCodes: (codes: readonly string[]) => void;
-  /** Called after a failure that may have turned on the factor, without the codes. */
-  readonly onNoAnswer: (error: Error) => void;
   readonly onCancel: () => void;
 }
 
 /** Connects an authenticator app: its secret as a picture and as text, and the first code of the app. */
-export function SecondFactorSetup({ factor, onCodes, onNoAnswer, onCancel }: Props) {
+export function SecondFactorSetup({ factor, onCodes, onCancel }: Props) {
   const { t } = useTranslation();
-  const call = useConfirmation(onCodes, onNoAnswer);
+  const call = useConfirmation(onCodes);
   const panel = useRef<HTMLDivElement>(null);
   // It is as high as the screen, and its button was often near the lower edge.
   useEffect(() => {
     panel.current?.closest('.security-row')?.scrollIntoView();
   }, []);
   return (
-    <div ref={panel} className="account-card password-section second-factor-setup">
+    <div ref={panel} className="panel account-card password-section second-factor-setup">
       <a className="btn btn-primary second-factor-here" href={factor.uri}>
         {t('SecondFactor_OpenApp')}
       </a>
@@ -63,11 +62,7 @@ export function SecondFactorSetup({ factor, onCodes, onNoAnswer, onCancel }: Pro
         failureTitle={t('SecondFactor_CouldNotTurnOn')}
         action={t('SecondFactor_TurnOn')}
         isAppCode
-        aside={
-          <button type="button" className="btn btn-quiet" onClick={onCancel}>
-            {t('Ui_Cancel')}
-          </button>
-        }
+        aside={<Button onPress={onCancel}>{t('Ui_Cancel')}</Button>}
       />
     </div>
   );

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { RecoveryCodes } from '#shared/api/second-factor.ts';
-import { isUnanswered } from '../../../api/unanswered.ts';
 import { securityKey } from '../../../parts/own-security.ts';
 import { useCall } from '../../../parts/use-call.ts';
 import { useLeaveGuard } from '../../../parts/use-leave-guard.ts';
@@ -23,16 +22,9 @@ function useNewCodes(onCodes: OnCodes) {
   };
 }
 
-/**
- * Turns on the second factor with the first code of the app. The form shows a failure; `onNoAnswer` learns of one after
- * which the factor may be on, without the codes.
- */
-export function useConfirmation(onCodes: OnCodes, onNoAnswer: (error: Error) => void) {
-  const refresh = useRefresh();
-  const onError = (error: Error) => {
-    if (isUnanswered(error)) onNoAnswer(error);
-    void refresh();
-  };
+/** Turns on the second factor with the first code of the app. The form shows a failure. */
+export function useConfirmation(onCodes: OnCodes) {
+  const onError = useRefresh();
   const call = useCall('confirmSecondFactor', { onSuccess: useNewCodes(onCodes), onError });
   useLeaveGuard(call.isPending, leavingShownOnce);
   return call;

@@ -17,6 +17,7 @@ import {
 } from '../../../session/mail-links.ts';
 import { loginName } from '../../../session/session-end.ts';
 import { useSession } from '../../../session/session-store.ts';
+import { Button } from '../../../ui/button.tsx';
 import { localDateTime } from '../../../ui/fields/date-text.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { AccountLayout } from '../account-layout.tsx';
@@ -110,7 +111,7 @@ function Confirm({ token }: { readonly token: string }) {
   if (data) return <Confirmed email={data.email} />;
   if (isDead) return <DeadConfirmation outcome="refused" />;
   return (
-    <div className="account-card">
+    <div className="panel account-card">
       {link.data && (
         <p>
           {t('ConfirmEmail_Entered', {
@@ -126,15 +127,13 @@ function Confirm({ token }: { readonly token: string }) {
       {isRefused && <WayOn isConfirmed={false} />}
       {/* A link that has no effect any more must not be offered first. */}
       {!isRefused && !link.isPending && (
-        <button
-          type="button"
-          className="btn btn-primary"
-          aria-disabled={isPending || undefined}
-          onClick={() => !isPending && confirm.mutate({ body: { token } })}
+        <Button
+          look="primary"
+          isTurning={isPending}
+          onPress={() => confirm.mutate({ body: { token } })}
         >
-          {isPending && <span className="spinner-border spinner-border-sm" aria-hidden="true" />}
-          <span>{t('ConfirmEmail_Confirm')}</span>
-        </button>
+          {t('ConfirmEmail_Confirm')}
+        </Button>
       )}
     </div>
   );

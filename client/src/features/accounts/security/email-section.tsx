@@ -12,6 +12,7 @@ import { showCallError } from '../../../parts/show-call-error.ts';
 import { useCall } from '../../../parts/use-call.ts';
 import { noteEmailChangeMail } from '../../../session/email-change-mail.ts';
 import { useSession } from '../../../session/session-store.ts';
+import { Button } from '../../../ui/button.tsx';
 import { formResolver } from '../../../ui/fields/form-resolver.ts';
 import { PasswordField } from '../../../ui/fields/password-fields.tsx';
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx';
@@ -105,7 +106,7 @@ export function EmailSection(props: Props) {
   const isAdded = account.email === undefined;
   const addText = account.hasPassword ? 'EmailChange_AddText' : 'EmailChange_AddToPasskeyText';
   return (
-    <section className="account-card password-section">
+    <section className="panel account-card password-section">
       <FocusedHeading>
         {isAdded ? t('EmailChange_Add') : t('EmailChange_ChangeOf', { name: account.label })}
       </FocusedHeading>
@@ -126,11 +127,7 @@ export function EmailSection(props: Props) {
         {account.hasPassword && <AccountPassword control={form.control} name={account.label} />}
         <SubmitButton
           isPending={isPending}
-          aside={
-            <button type="button" className="btn btn-quiet" onClick={onClose}>
-              {t('Ui_Cancel')}
-            </button>
-          }
+          aside={<Button onPress={onClose}>{t('Ui_Cancel')}</Button>}
         >
           {t('EmailChange_Send')}
         </SubmitButton>

@@ -2,6 +2,7 @@ import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Account } from '#shared/api/accounts.ts';
+import { Button } from '../../../ui/button.tsx';
 import { lazyPart } from '../../../ui/lazy-parts.tsx';
 import { focusHeadingIfLost } from '../../../ui/page-heading.tsx';
 import { AccountLabel } from '../linked-accounts/account-label.tsx';
@@ -24,21 +25,16 @@ export function OwnLogin({ account }: { readonly account: Account }) {
   };
   return (
     <>
-      <div className="row-state">
+      <div className="wrap-row row-state">
         <p>
           <strong>
             <AccountLabel account={account} />
           </strong>
         </p>
         {isChangeable && !isChanging && (
-          <button
-            type="button"
-            className="btn btn-outline-primary"
-            onClick={() => setIsChanging(true)}
-          >
-            <Mail size={18} aria-hidden />
-            <span>{email === undefined ? t('EmailChange_Add') : t('EmailChange_Change')}</span>
-          </button>
+          <Button look="outline" icon={Mail} onPress={() => setIsChanging(true)}>
+            {email === undefined ? t('EmailChange_Add') : t('EmailChange_Change')}
+          </Button>
         )}
       </div>
       {accountType === 'Admin' && <p className="text-muted-ink">{t('Security_AdminAddress')}</p>}

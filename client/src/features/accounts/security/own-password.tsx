@@ -2,6 +2,7 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Account } from '#shared/api/accounts.ts';
+import { Button } from '../../../ui/button.tsx';
 import { lazyPart } from '../../../ui/lazy-parts.tsx';
 import { focusHeadingIfLost } from '../../../ui/page-heading.tsx';
 
@@ -31,12 +32,11 @@ export function OwnPassword({ account }: Props) {
       </>
     );
   return (
-    <div className="row-state">
+    <div className="wrap-row row-state">
       {!hasPassword && <p className="text-muted-ink">{t('Password_SetText')}</p>}
-      <button type="button" className="btn btn-outline-primary" onClick={() => setIsOpen(true)}>
-        <KeyRound size={18} aria-hidden />
-        <span>{hasPassword ? t('Account_ChangePassword') : t('Password_Set')}</span>
-      </button>
+      <Button look="outline" icon={KeyRound} onPress={() => setIsOpen(true)}>
+        {hasPassword ? t('Account_ChangePassword') : t('Password_Set')}
+      </Button>
     </div>
   );
 }

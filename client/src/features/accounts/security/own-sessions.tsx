@@ -2,12 +2,13 @@ import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedSession } from '#shared/api/sessions.ts';
-import { LoadError } from '../../../parts/load-error.tsx';
+import { LoadedTable } from '../../../parts/loaded-table.tsx';
 import { useLogout } from '../../../parts/session-calls.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { localDateTime } from '../../../ui/fields/date-text.ts';
-import { LoadingSkeleton } from '../../../ui/loading-skeleton.tsx';
-import { CardTable, type Column } from '../../../ui/tables/card-table.tsx';
+import type { Column } from '../../../ui/tables/card-table.tsx';
+import { Time } from '../../../ui/texts/time.tsx';
 import { useDeviceText } from './use-device-text.ts';
 import { useOtherSessionsEnd, useSessionEnd, useSessions } from './use-sessions.ts';
 
@@ -31,20 +32,14 @@ function EndButton({ session }: { readonly session: ListedSession }) {
   const device = useDeviceText()(session.userAgent);
   const time = localDateTime(session.renewedTimestamp);
   return (
-    <button
-      type="button"
-      className="btn btn-quiet"
-      aria-label={t('Session_EndWhat', { device, time })}
-      onClick={() => (session.isCurrent ? logOut() : end.mutate({ params: { id: session.id } }))}
+    <Button
+      icon={LogOut}
+      name={t('Session_EndWhat', { device, time })}
+      onPress={() => (session.isCurrent ? logOut() : end.mutate({ params: { id: session.id } }))}
     >
-      <LogOut size={18} aria-hidden />
-      <span>{t('Shell_LogOut')}</span>
-    </button>
+      {t('Shell_LogOut')}
+    </Button>
   );
-}
-
-function Time({ timestamp }: { readonly timestamp: string }) {
-  return <time dateTime={timestamp}>{localDateTime(timestamp)}</time>;
 }
 
 /** Ends all sessions but this one. */
@@ -52,22 +47,17 @@ function EndOthersButton() {
   const { t } = useTranslation();
   const { mutate, isPending } = useOtherSessionsEnd();
   return (
-    <button
-      type="button"
-      className="btn btn-outline-primary"
-      aria-disabled={isPending || undefined}
-      onClick={() => !isPending && mutate({})}
-    >
-      <LogOut size={18} aria-hidden />
+    <Button look="outline" icon={LogOut} isBusy={isPending} onPress={() => mutate({})}>
       {t('Session_EndOthers')}
-    </button>
+    </Button>
   );
 }
 
 /** The sessions of the person, with a button to end each, and one to end all others. */
 export function OwnSessions() {
   const { t } = useTranslation();
-  const { data, error, isPending, refetch } = useSessions();
+  const sessions = useSessions();
+  const { data } = sessions;
   const [isAll, setIsAll] = useState(false);
   const shown = data?.filter(({ isCurrent }, at) => isAll || isCurrent || at < shownAtFirst);
   const columns: readonly Column<ListedSession>[] = [
@@ -75,7 +65,7 @@ export function OwnSessions() {
     {
       key: 'begun',
       header: t('Session_Begun'),
-      cell: ({ createdTimestamp }) => <Time timestamp={createdTimestamp} />,
+      cell: ({ createdTimestamp }) => <Time at={createdTimestamp} />,
     },
     {
       key: 'way',
@@ -85,7 +75,7 @@ export function OwnSessions() {
     {
       key: 'used',
       header: t('Session_LastUsed'),
-      cell: ({ renewedTimestamp }) => <Time timestamp={renewedTimestamp} />,
+      cell: ({ renewedTimestamp }) => <Time at={renewedTimestamp} />,
     },
     {
       key: 'actions',
@@ -97,19 +87,16 @@ export function OwnSessions() {
   return (
     <>
       <p className="text-muted-ink">{t('Sessions_Lead')}</p>
-      {isPending && <LoadingSkeleton lines={3} />}
-      {error && (
-        <LoadError titleKey="Sessions_CouldNotLoad" error={error} onRetry={refetch} shown={shown} />
-      )}
-      {shown && (
-        <CardTable
-          caption={t('Sessions_Title')}
-          columns={columns}
-          rows={shown}
-          rowKey={({ id }) => id}
-        />
-      )}
-      <div className="sessions-actions">
+      <LoadedTable
+        query={{ ...sessions, data: shown }}
+        errorTitle="Sessions_CouldNotLoad"
+        lines={3}
+        empty={null}
+        caption={t('Sessions_Title')}
+        columns={columns}
+        rowKey={({ id }) => id}
+      />
+      <div className="wrap-row sessions-actions">
         {data && shown && (isAll || shown.length < data.length) && (
           <button
             type="button"

@@ -35,7 +35,7 @@ export function PasswordCard(props: Props) {
     card.current?.querySelector<HTMLElement>('input[type=password]')?.focus();
   }, []);
   return (
-    <div ref={card} className="account-card password-section">
+    <div ref={card} className="panel account-card password-section">
       <PasswordForm {...props} />
     </div>
   );

@@ -4,6 +4,7 @@ import { reissue } from '#shared/reissue-limits.ts';
 import { ownReissueQuery } from '../../../parts/own-reissue.ts';
 import { securityKey } from '../../../parts/own-security.ts';
 import { useCall } from '../../../parts/use-call.ts';
+import { Button } from '../../../ui/button.tsx';
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx';
 
 /** Whether the institution that issued the ID may issue it again if the person loses access. */
@@ -32,18 +33,13 @@ export function ReissueAllowed({ isAllowed }: { readonly isAllowed: boolean }) {
   };
   const days = { days: reissue.waitDays, daysWithoutMail: reissue.waitWithoutMailDays };
   return (
-    <div className="row-state">
+    <div className="wrap-row row-state">
       <p className="text-muted-ink" role="status">
         {isAllowed ? t('OwnReissue_IsOn', days) : t('OwnReissue_IsOff')}
       </p>
-      <button
-        type="button"
-        className={isAllowed ? 'btn btn-quiet' : 'btn btn-outline-primary'}
-        aria-disabled={store.isPending || undefined}
-        onClick={change}
-      >
+      <Button look={isAllowed ? 'quiet' : 'outline'} isBusy={store.isPending} onPress={change}>
         {t(isAllowed ? 'OwnReissue_SwitchOff' : 'OwnReissue_SwitchOn')}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { personTypes } from '#shared/enums.ts';
 import { usePartInAddress } from '../../../hooks/use-part-in-address.ts';
 import type { TextKey } from '../../../i18n/en.ts';
 import { LoadError } from '../../../parts/load-error.tsx';
+import { Loaded } from '../../../parts/loaded.tsx';
 import { useOwnAccount } from '../../../parts/own-account.ts';
 import { useOwnRecoverySheet } from '../../../parts/own-recovery-sheet.ts';
 import { isFactorRequired, useOwnSecurity } from '../../../parts/own-security.ts';
@@ -37,7 +38,7 @@ const NewRecoveryCodes = lazyPart(
   { pending: null },
 );
 
-interface Loaded {
+interface WaysProps {
   readonly account: ReturnType<typeof useOwnAccount>;
   readonly security: ReturnType<typeof useOwnSecurity>;
   /** Shows in place of the page what is shown only once. */
@@ -58,19 +59,21 @@ interface Row {
   readonly content: ReactNode;
 }
 
-function OwnLoginOrError({ account: { data, error, refetch } }: Pick<Loaded, 'account'>) {
-  if (data) return <OwnLogin account={data} />;
-  if (error) return <LoadError titleKey="Security_CouldNotLoad" error={error} onRetry={refetch} />;
-  return <LoadingSkeleton lines={3} />;
-}
-
 /** The ways in of the account in use, in their order. Each one shows its own failure. */
-function useWaysIn({ account, security, onSecret }: Loaded): readonly Row[] {
+function useWaysIn({ account, security, onSecret }: WaysProps): readonly Row[] {
   const isPerson = useIsPerson();
   const own = ownAccount(account.data);
   const factor = own?.hasPassword ? security.data : undefined;
   const rows: readonly (Row | false | undefined)[] = [
-    { id: 'login', title: 'Security_Login', content: <OwnLoginOrError account={account} /> },
+    {
+      id: 'login',
+      title: 'Security_Login',
+      content: (
+        <Loaded query={account} errorTitle="Security_CouldNotLoad" lines={3}>
+          {(data) => <OwnLogin account={data} />}
+        </Loaded>
+      ),
+    },
     own && { id: 'password', title: 'Login_Password', content: <OwnPassword account={own} /> },
     { id: 'passkeys', title: 'Passkeys_Title', content: <OwnPasskeys /> },
     factor && {
@@ -88,7 +91,7 @@ function useWaysIn({ account, security, onSecret }: Loaded): readonly Row[] {
 }
 
 /** The ways back, if those are lost. */
-function waysBack({ account, security, onSecret }: Loaded): readonly Row[] {
+function waysBack({ account, security, onSecret }: WaysProps): readonly Row[] {
   const own = ownAccount(account.data);
   const isAllowed = security.data?.reissueAllowed;
   const rows: readonly (Row | false | undefined)[] = [
@@ -112,7 +115,7 @@ function useIsPerson(): boolean {
 }
 
 /** The account, unless it is one of a provider: that has neither a password nor an address of its own. */
-function ownAccount(data: Loaded['account']['data']) {
+function ownAccount(data: WaysProps['account']['data']) {
   return data?.accountType === 'External' ? undefined : data;
 }
 
@@ -125,7 +128,7 @@ function SecurityRow({ row: { id, title, content }, recommended }: RowProps) {
   const { t } = useTranslation();
   return (
     <section className="security-row">
-      <div className="security-title">
+      <div className="wrap-row security-title">
         <h3 id={id} tabIndex={-1}>
           {t(title)}
         </h3>
@@ -137,14 +140,14 @@ function SecurityRow({ row: { id, title, content }, recommended }: RowProps) {
 }
 
 /** What stops the page from saying all, or an admin from working. */
-function SecurityNote({ security, isRequired }: Loaded) {
+function SecurityNote({ security, isRequired }: WaysProps) {
   const { data, error, refetch } = security;
   if (error) return <LoadError titleKey="CheckUp_CouldNotLoad" error={error} onRetry={refetch} />;
   return isRequired && data ? <FactorRequiredNote security={data} /> : null;
 }
 
 /** How the person signs in, gets back in, and where they are logged in. */
-function Parts(loaded: Loaded) {
+function Parts(loaded: WaysProps) {
   const { t } = useTranslation();
   const { account, security } = loaded;
   const waysIn = useWaysIn(loaded);

@@ -10,6 +10,7 @@ import {
   noteEmailChangeMail,
   useEmailChangeMailSentAtMs,
 } from '../../../session/email-change-mail.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useNotify } from '../../../ui/notify.ts';
 import { focusHeadingIfLost } from '../../../ui/page-heading.tsx';
@@ -73,9 +74,7 @@ export function WaitingEmail(props: Props) {
             ? t('VerifyEmail_ResendIn', { seconds: secondsLeft })
             : t('EmailChange_SendAgain')}
         </button>
-        <button type="button" className="btn btn-quiet" onClick={() => !isPending && cancel()}>
-          {t('EmailChange_Cancel')}
-        </button>
+        <Button onPress={() => !isPending && cancel()}>{t('EmailChange_Cancel')}</Button>
       </div>
     </Notice>
   );

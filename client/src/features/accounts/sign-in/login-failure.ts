@@ -40,14 +40,6 @@ export function loginFormMessage(error: unknown): string {
     : message;
 }
 
-/** The state of a history entry of the sign-in page that says that a reset link was refused. */
-export const refusedLinkState = { refusedLink: true };
-
-/** Whether the sign-in page was opened after a refused reset link (`useLocation().state`). */
-export function isAfterRefusedLink(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'refusedLink' in state;
-}
-
 const reasons = ['SecondFactor_TokenInvalid', 'Login_PasskeyRequired'] as const;
 type LoginReason = (typeof reasons)[number];
 

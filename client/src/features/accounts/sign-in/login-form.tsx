@@ -142,7 +142,7 @@ export function LoginForm({ typedName, onSecondStep }: Props) {
         onSubmit={logIn}
         failureTitle={t('Login_CouldNotLogIn')}
         failureHelp={
-          <p className="notice-actions mb-0">
+          <p className="wrap-row notice-actions mb-0">
             <Link {...forgot}>{t('Login_ForgotPassword')}</Link>
             <Link to={paths.help}>{t('Login_Help')}</Link>
           </p>

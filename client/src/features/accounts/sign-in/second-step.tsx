@@ -4,6 +4,7 @@ import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { isProblem } from '../../../api/request-error.ts';
 import { useCall } from '../../../parts/use-call.ts';
 import { helpPathFor } from '../../../paths.ts';
+import { Button } from '../../../ui/button.tsx';
 import { MarkedText } from '../../../ui/texts/marked-text.tsx';
 import { CodeForm } from '../second-factor/code-form.tsx';
 
@@ -42,11 +43,7 @@ function Step(props: Props) {
       <CodeForm
         {...form}
         send={sendCode}
-        aside={
-          <button type="button" className="btn btn-quiet" onClick={onBack}>
-            {t('SecondStep_Back')}
-          </button>
-        }
+        aside={<Button onPress={onBack}>{t('SecondStep_Back')}</Button>}
       />
       <p className="link-more">
         <MarkedText text={t('SecondStep_Lost')} marks={marks} />

@@ -17,7 +17,6 @@ import { focusHeadingIfLost } from '../../../ui/page-heading.tsx';
 import { AccountLayout } from '../account-layout.tsx';
 import { NewRecoverySheet } from '../recovery/new-recovery-sheet.ts';
 import { SignInSecondStep } from './lazy-second-step.tsx';
-import { isAfterRefusedLink } from './login-failure.ts';
 import { LoginForm, type WaitingLogin } from './login-form.tsx';
 import { LoginReasonNote, SessionEndNote } from './session-end-note.tsx';
 import { newAccountIn, useGoOn } from './sign-in-hooks.ts';
@@ -140,17 +139,6 @@ function LoggedInNote({ user }: { readonly user: User }) {
   );
 }
 
-/** Says that a link for a new password no longer worked. */
-function RefusedLinkNote() {
-  const { t } = useTranslation();
-  return (
-    <Notice tone="info" role="status" title={t('ResetPassword_LinkOld')}>
-      <p className="mb-2">{t('ResetPassword_LinkOldText')}</p>
-      <Link to={paths.requestPasswordReset}>{t('ResetPassword_RequestNew')}</Link>
-    </Notice>
-  );
-}
-
 /** Login and registration: at `/login`, and for visitors at every page that needs a login. */
 export function SignInPage() {
   const { t } = useTranslation();
@@ -186,9 +174,8 @@ export function SignInPage() {
     >
       {user && !newAccount && <LoggedInNote user={user} />}
       {!user && <SessionEndNote />}
-      {isAfterRefusedLink(place.state) && <RefusedLinkNote />}
       <LoginReasonNote />
-      <div className="account-card">
+      <div className="panel account-card">
         <SignInProviders />
         <ModeTabs mode={mode} panelId={`${id}-panel`} tabId={tabId} onChange={setMode} />
         <div id={`${id}-panel`} role="tabpanel" aria-labelledby={tabId(shown)}>

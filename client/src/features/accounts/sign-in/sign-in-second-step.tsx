@@ -23,7 +23,7 @@ export function SignInSecondStep({ waiting, onBack }: Props) {
   };
   return (
     <AccountLayout title={t('SecondStep_Title')}>
-      <div className="account-card">
+      <div className="panel account-card">
         <LoginSecondStep
           secondFactorToken={waiting.secondFactorToken}
           text={t('SecondStep_Text')}

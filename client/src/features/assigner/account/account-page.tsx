@@ -6,14 +6,14 @@ import { Link } from 'react-router-dom';
 import type { AssignerProfile } from '#shared/api/assigner-profile.ts';
 import { useAssigner } from '../../../api/assigner-profile.ts';
 import type { TextKey } from '../../../i18n/en.ts';
-import { LoadError } from '../../../parts/load-error.tsx';
+import { Loaded } from '../../../parts/loaded.tsx';
 import { useOwnAccount } from '../../../parts/own-account.ts';
 import { useMay, useRolesText } from '../../../parts/own-roles.ts';
 import { PasswordChangeForm } from '../../../parts/password-change-form.tsx';
 import { useLeaveGuard } from '../../../parts/use-leave-guard.ts';
 import { paths } from '../../../paths.ts';
 import { useSession } from '../../../session/session-store.ts';
-import { LoadingSkeleton } from '../../../ui/loading-skeleton.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { focusHeadingIfLost, PageHeading } from '../../../ui/page-heading.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { DiscretionSetting } from './discretion-setting.tsx';
@@ -42,7 +42,7 @@ function Section({ titleKey, textKey, children }: SectionProps) {
         <h2>{t(titleKey)}</h2>
         {textKey && <p className="account-text">{t(textKey)}</p>}
       </div>
-      <div className="account-card">{children}</div>
+      <div className="panel account-card">{children}</div>
     </section>
   );
 }
@@ -71,11 +71,10 @@ function SigningIn() {
       </div>
     );
   return (
-    <div className="account-actions">
-      <button type="button" className="btn btn-outline-primary" onClick={() => setIsOpen(true)}>
-        <KeyRound size={18} aria-hidden />
+    <div className="wrap-row account-actions">
+      <Button look="outline" icon={KeyRound} onPress={() => setIsOpen(true)}>
         {t('Account_ChangePassword')}
-      </button>
+      </Button>
       <Link className="btn btn-quiet" to={paths.security}>
         <ShieldCheck size={18} aria-hidden />
         {t('Shell_Security')}
@@ -154,15 +153,9 @@ export function AssignerAccountPage() {
   return (
     <div className="assigner-account">
       <PageHeading title={t('Shell_AssignerAccount')} lead={ownLine} />
-      {assigner.isPending && <LoadingSkeleton lines={skeletonLines} />}
-      {assigner.isError && (
-        <LoadError
-          titleKey="AssignerAccount_CouldNotLoad"
-          error={assigner.error}
-          onRetry={() => assigner.refetch()}
-        />
-      )}
-      {assigner.data && <Sections profile={assigner.data} />}
+      <Loaded query={assigner} errorTitle="AssignerAccount_CouldNotLoad" lines={skeletonLines}>
+        {(profile) => <Sections profile={profile} />}
+      </Loaded>
     </div>
   );
 }

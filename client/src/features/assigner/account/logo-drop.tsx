@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { logo as limits } from '#shared/logo-limits.ts';
 import { logoEndings, logoFileEndings, logoTypeOf } from '#shared/logo-types.ts';
 import { currentLanguage } from '../../../i18n/i18n.ts';
+import { Button } from '../../../ui/button.tsx';
 import { byteSize } from '../../../ui/texts/byte-size.ts';
 
 const accept = Object.fromEntries(
@@ -60,17 +61,12 @@ export function LogoDrop({ hasLogo, isBusy, problems, onFile }: DropProps) {
       <input {...getInputProps({ 'aria-label': t('Logo_Choose') })} />
       <ImageUp size={28} aria-hidden />
       <p>{t(isDragActive ? 'Logo_DropNow' : 'Logo_Drop')}</p>
-      <button
-        type="button"
-        className="btn btn-outline-primary"
-        aria-disabled={isBusy || undefined}
-        onClick={() => !isBusy && open()}
-      >
+      <Button look="outline" isBusy={isBusy} onPress={open}>
         {t(hasLogo ? 'Logo_Replace' : 'Logo_Choose')}
-      </button>
+      </Button>
       <div role="alert">
         {problems.map((problem) => (
-          <p key={problem} className="form-row-note form-row-error">
+          <p key={problem} className="note form-row-note form-row-error">
             {problem}
           </p>
         ))}

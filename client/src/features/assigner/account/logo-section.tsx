@@ -10,6 +10,7 @@ import { readableMessage, resolveText } from '../../../i18n/resolve-text.ts';
 import { callErrorMessage } from '../../../parts/show-call-error.ts';
 import { useCall } from '../../../parts/use-call.ts';
 import { savingOf } from '../../../parts/use-saving.ts';
+import { Button } from '../../../ui/button.tsx';
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx';
 import { useNotify } from '../../../ui/notify.ts';
 import { LogoDrop } from './logo-drop.tsx';
@@ -93,17 +94,11 @@ export function LogoSection({ profile }: { readonly profile: AssignerProfile }) 
   return (
     <div className="logo-section">
       {url !== undefined && (
-        <div className="logo-preview">
+        <div className="wrap-row logo-preview">
           <img key={url} src={url} alt={t('Logo_Alt')} />
-          <button
-            type="button"
-            className="btn btn-outline-danger"
-            aria-disabled={isBusy || undefined}
-            onClick={() => !isBusy && remove()}
-          >
-            <Trash2 size={18} aria-hidden />
+          <Button look="danger" icon={Trash2} isBusy={isBusy} onPress={remove}>
             {t('Logo_Remove')}
-          </button>
+          </Button>
         </div>
       )}
       <LogoDrop

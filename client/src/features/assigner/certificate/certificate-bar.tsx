@@ -44,7 +44,7 @@ export function CertificateBar(props: Props) {
   const isResting = props.isPending || props.isSettling;
   const label = count > 1 ? t('Print_PrintMany', { count }) : t('Print_Print');
   return (
-    <div className="certificate-bar">
+    <div className="wrap-row paper-bar certificate-bar">
       <h1 tabIndex={-1}>{t('Shell_Certificate')}</h1>
       <div>
         <label htmlFor={languageId}>{t('Print_Language')}</label>

@@ -3,13 +3,7 @@ import type { SignedCertificate } from '#shared/api/certificate-statuses.ts';
 import { FieldError } from '../../../ui/fields/field-error.tsx';
 import { printMark } from '../../../ui/print-mark.ts';
 
-/** Whether a certificate has not been withdrawn. */
-export function isInForce({ withdrawnTimestamp }: SignedCertificate): boolean {
-  return withdrawnTimestamp === null;
-}
-
 interface Props {
-  /** Those that were withdrawn meanwhile stay where they are, and cannot be chosen any more. */
   readonly certificates: readonly SignedCertificate[];
   readonly chosen: readonly string[];
   readonly onChoose: (chosen: readonly string[]) => void;
@@ -20,7 +14,7 @@ interface Props {
 /** Chooses certificates by the time and the number that are printed on them. */
 export function CertificateChoice({ certificates, chosen, onChoose, isMissing }: Props) {
   const { t } = useTranslation();
-  const all = certificates.filter(isInForce).map(({ jti }) => jti);
+  const all = certificates.map(({ jti }) => jti);
   return (
     <fieldset className="withdraw-reasons" data-gap={isMissing || undefined}>
       <legend className="form-row-label">
@@ -29,14 +23,13 @@ export function CertificateChoice({ certificates, chosen, onChoose, isMissing }:
           {' *'}
         </span>
       </legend>
-      <p className="form-row-hint">{t('Certificates_WhichHint')}</p>
+      <p className="note form-row-hint">{t('Certificates_WhichHint')}</p>
       {certificates.length > 1 && (
         <label className="form-check">
           <input
             type="checkbox"
             className="form-check-input"
-            checked={all.length > 0 && all.every((jti) => chosen.includes(jti))}
-            disabled={all.length === 0}
+            checked={all.every((jti) => chosen.includes(jti))}
             onChange={({ target }) => onChoose(target.checked ? all : [])}
           />
           <span>{t('Certificates_All', { count: certificates.length })}</span>
@@ -49,7 +42,6 @@ export function CertificateChoice({ certificates, chosen, onChoose, isMissing }:
               type="checkbox"
               className="form-check-input"
               checked={chosen.includes(certificate.jti)}
-              disabled={!isInForce(certificate)}
               onChange={({ target: { checked } }) =>
                 onChoose(
                   checked
@@ -63,7 +55,6 @@ export function CertificateChoice({ certificates, chosen, onChoose, isMissing }:
                 t('Certificate_Issued', printMark(certificate.jti, certificate.timestamp)),
                 certificate.signedBy !== null &&
                   t('Assigner_PrintedBy', { name: certificate.signedBy }),
-                !isInForce(certificate) && t('Assigner_Withdrawn'),
               ]
                 .filter(Boolean)
                 .join(' · ')}

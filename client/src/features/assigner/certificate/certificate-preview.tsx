@@ -103,11 +103,7 @@ export function CertificatePreview({
     }, []),
   );
   return (
-    <div
-      className={
-        isLong ? 'container certificate-page certificate-many' : 'container certificate-page'
-      }
-    >
+    <div className={isLong ? 'container paper-page certificate-many' : 'container paper-page'}>
       <CertificateBar
         language={language}
         onLanguage={chooseLanguage}

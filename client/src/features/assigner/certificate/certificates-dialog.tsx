@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
 import type { AssignedId } from '#shared/api/assigner.ts';
 import type { SignedCertificate } from '#shared/api/certificate-statuses.ts';
 import { api } from '../../../api/client.ts';
-import { LoadError } from '../../../parts/load-error.tsx';
+import { Loaded } from '../../../parts/loaded.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { LoadingSkeleton } from '../../../ui/loading-skeleton.tsx';
 import { PersonId } from '../../../ui/texts/person-id.tsx';
-import { isInForce } from './certificate-choice.tsx';
 import { WithdrawCertificateForm } from './withdraw-certificate-form.tsx';
 import { WithdrawnCertificates } from './withdrawn-certificates.tsx';
 
@@ -19,48 +16,38 @@ interface ContentProps {
   readonly onNewSecret: () => void;
 }
 
-interface LoadedProps extends ContentProps {
-  readonly certificates: readonly SignedCertificate[];
-  readonly reload: () => Promise<unknown>;
+/** Whether a certificate has not been withdrawn. */
+function isInForce({ withdrawnTimestamp }: SignedCertificate): boolean {
+  return withdrawnTimestamp === null;
 }
 
-/**
- * The certificates of an ID: those to withdraw, and those that were withdrawn before. It offers those that were in
- * force when it opened, and they stay in their place when they are withdrawn.
- */
-function LoadedCertificates({ certificates, ...form }: LoadedProps) {
-  const [offeredThen] = useState(() => certificates.filter(isInForce));
-  const offered = offeredThen.map(
-    (then) => certificates.find(({ jti }) => jti === then.jti) ?? then,
-  );
-  const before = certificates.filter((one) => !isInForce(one) && !offered.includes(one));
-  return (
-    <>
-      <WithdrawCertificateForm offered={offered} {...form} />
-      {before.length > 0 && <WithdrawnCertificates certificates={before} />}
-    </>
-  );
-}
-
-/** Loads the certificates of an ID. */
+/** The certificates of an ID: those to withdraw, and those that were withdrawn before. */
 function Certificates(props: ContentProps) {
   const { id } = props.assigned;
-  const { data, error, isPending, refetch } = useQuery({
+  const certificates = useQuery({
     queryKey: ['signedCertificates', id],
     queryFn: () => api.signedCertificates({ params: { id } }),
     gcTime: 0,
   });
-  if (isPending) return <LoadingSkeleton />;
-  // When loading again fails, what is chosen stays.
-  if (!data)
-    return (
-      <LoadError
-        titleKey="Certificates_CouldNotLoad"
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    );
-  return <LoadedCertificates {...props} certificates={data} reload={refetch} />;
+  // When loading again fails, what is chosen stays, and the form says what failed.
+  const error = certificates.isLoadingError ? certificates.error : null;
+  return (
+    <Loaded query={{ ...certificates, error }} errorTitle="Certificates_CouldNotLoad">
+      {(all) => {
+        const before = all.filter((one) => !isInForce(one));
+        return (
+          <>
+            <WithdrawCertificateForm
+              {...props}
+              offered={all.filter(isInForce)}
+              reload={certificates.refetch}
+            />
+            {before.length > 0 && <WithdrawnCertificates certificates={before} />}
+          </>
+        );
+      }}
+    </Loaded>
+  );
 }
 
 interface Props {
@@ -86,7 +73,7 @@ export function CertificatesDialog({ assigned, isOpen, onClose, onClosed, onNewS
       onClosed={onClosed}
     >
       <Modal.Body>
-        <p className="withdraw-id">
+        <p className="wrap-row withdraw-id">
           <PersonId id={assigned.id} />
         </p>
         <Certificates assigned={assigned} onDone={onClose} onNewSecret={onNewSecret} />

@@ -24,7 +24,7 @@ function LeftOutIds({ ids }: { ids: readonly string[] }) {
         {t('Print_LeftOutText')}
       </Notice>
       {/* Not in the notice, which is announced. No links: a way back here would sign the whole list again. */}
-      <ul className="certificate-left-out">
+      <ul className="wrap-row certificate-left-out">
         {ids.map((id) => (
           <li key={id}>
             <PersonId id={id} />

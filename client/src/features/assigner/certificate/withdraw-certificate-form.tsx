@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AssignedId } from '#shared/api/assigner.ts';
 import type { SignedCertificate } from '#shared/api/certificate-statuses.ts';
@@ -7,50 +7,19 @@ import { type CertificateReason, certificateReasons } from '#shared/enums.ts';
 import { isRefusal } from '../../../api/request-error.ts';
 import { LoadError } from '../../../parts/load-error.tsx';
 import { useCall } from '../../../parts/use-call.ts';
+import { Button } from '../../../ui/button.tsx';
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx';
 import { useGaps } from '../../../ui/fields/use-gaps.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { useNotify } from '../../../ui/notify.ts';
-import { printMark } from '../../../ui/print-mark.ts';
 import { reloadAssignedIds } from '../list/use-assigned-ids.ts';
-import { CertificateChoice, isInForce } from './certificate-choice.tsx';
+import { CertificateChoice } from './certificate-choice.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { reasonTexts } from './withdrawn-certificates.tsx';
 
-interface OutcomeProps {
-  readonly certificates: readonly SignedCertificate[];
-  readonly onDone: () => void;
-}
-
-/** Says that the chosen certificates are withdrawn, after an answer was lost. Offers no other ones. */
-function Outcome({ certificates, onDone }: OutcomeProps) {
-  const { t } = useTranslation();
-  const button = useRef<HTMLButtonElement>(null);
-  // Braces, since focus() returns a promise in recent browsers and React would take it for a clean-up.
-  useEffect(() => {
-    button.current?.focus();
-  }, []);
-  return (
-    <Notice
-      tone="success"
-      role="status"
-      title={t('Certificates_AreWithdrawn', { count: certificates.length })}
-    >
-      <ul className="withdraw-outcome tabular">
-        {certificates.map(({ jti, timestamp }) => (
-          <li key={jti}>{t('Certificate_Issued', printMark(jti, timestamp))}</li>
-        ))}
-      </ul>
-      <button ref={button} type="button" className="btn btn-outline-primary" onClick={onDone}>
-        {t('Ui_Close')}
-      </button>
-    </Notice>
-  );
-}
-
 interface Props {
   readonly assigned: AssignedId;
-  /** The certificates that were in force when the dialog opened, newest first, as they are now. */
+  /** The certificates in force, newest first. */
   readonly offered: readonly SignedCertificate[];
   /** Loads the certificates again. */
   readonly reload: () => Promise<unknown>;
@@ -59,9 +28,7 @@ interface Props {
   readonly onNewSecret: () => void;
 }
 
-/**
- * Withdraws certificates of an ID. Whatever is loaded later changes their state, and never which ones are chosen.
- */
+/** Withdraws certificates of an ID. */
 export function WithdrawCertificateForm(props: Props) {
   const { offered, reload, onDone, onNewSecret } = props;
   const { id, takenOverAt } = props.assigned;
@@ -70,8 +37,7 @@ export function WithdrawCertificateForm(props: Props) {
   const [reason, setReason] = useState<CertificateReason>();
   const gaps = useGaps();
   const [picked, setPicked] = useState<readonly string[]>([]);
-  const chosen = offered.filter(({ jti }) => picked.includes(jti));
-  const left = chosen.filter(isInForce);
+  const left = offered.filter(({ jti }) => picked.includes(jti));
   const queries = useQueryClient();
   // Without a certificate an ID waits for a print again.
   const reloadList = () => void reloadAssignedIds(queries);
@@ -106,8 +72,6 @@ export function WithdrawCertificateForm(props: Props) {
     withdraw(reason).catch(() => {});
   };
   if (offered.length === 0) return <p>{t('Certificates_None')}</p>;
-  if (chosen.length > 0 && left.length === 0)
-    return <Outcome certificates={chosen} onDone={onDone} />;
   return (
     <form ref={gaps.form} className="withdraw-form" onSubmit={submit}>
       <h3>{t('Certificates_WithdrawTitle')}</h3>
@@ -128,9 +92,9 @@ export function WithdrawCertificateForm(props: Props) {
       {reason === 'Lost' && takenOverAt === null && (
         <Notice tone="warning" role="status" title={t('Certificates_StillTakeable')}>
           <p>{t('Certificates_StillTakeableText')}</p>
-          <button type="button" className="btn btn-primary" onClick={onNewSecret}>
+          <Button look="primary" onPress={onNewSecret}>
             {t('Assigner_NewSecret')}
-          </button>
+          </Button>
         </Notice>
       )}
       {error && (
@@ -143,9 +107,9 @@ export function WithdrawCertificateForm(props: Props) {
         isDangerous
         isPending={withdrawal.isPending || withdrawalOfAll.isPending}
         aside={
-          <button type="button" className="btn btn-outline-primary" onClick={onDone}>
+          <Button look="outline" onPress={onDone}>
             {t('Ui_Cancel')}
-          </button>
+          </Button>
         }
       >
         {t('Certificates_Withdraw', { count: Math.max(1, left.length) })}

@@ -10,6 +10,7 @@ import type { TextKey } from '../../../i18n/en.ts';
 import { currentLanguage } from '../../../i18n/i18n.ts';
 import { LoadError } from '../../../parts/load-error.tsx';
 import { useCall } from '../../../parts/use-call.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx';
 import { useGaps } from '../../../ui/fields/use-gaps.ts';
@@ -62,7 +63,7 @@ function WithdrawForm({ id, onDone, onCancel }: FormProps) {
         {withdrawal.error && !isDone(withdrawal.error) && (
           <LoadError titleKey="Assigner_CouldNotWithdraw" error={withdrawal.error} />
         )}
-        <p className="withdraw-id">
+        <p className="wrap-row withdraw-id">
           <PersonId id={id} /> <span>{t('Assigner_BornOn', { date })}</span>
         </p>
         <p>{t('Assigner_WithdrawText')}</p>
@@ -77,9 +78,9 @@ function WithdrawForm({ id, onDone, onCancel }: FormProps) {
           isDangerous
           isPending={withdrawal.isPending}
           before={
-            <button type="button" className="btn btn-outline-primary" onClick={onCancel}>
+            <Button look="outline" onPress={onCancel}>
               {t('Assigner_KeepId')}
-            </button>
+            </Button>
           }
         >
           {t('Assigner_WithdrawWhat', { id })}

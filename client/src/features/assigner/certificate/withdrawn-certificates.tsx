@@ -27,7 +27,7 @@ export function WithdrawnCertificates({ certificates }: Props) {
   return (
     <section className="withdrawn-certificates">
       <h3>{t('Certificates_Before')}</h3>
-      <ul className="withdraw-certificates tabular">
+      <ul className="plain-list tabular">
         {certificates.map(({ jti, timestamp, signedBy, withdrawnTimestamp, withdrawalReason }) => (
           <li key={jti}>
             <span>{t('Certificate_Issued', printMark(jti, timestamp))}</span>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { msPerMinute } from '#shared/durations.ts';
 import { api } from '../../../api/client.ts';
-import { startOfToday } from '../../../hooks/start-of-today.ts';
+import { startOfToday } from '../../../hooks/local-days.ts';
 import { useRefreshAfterCalls } from '../../../hooks/use-refresh-after-calls.ts';
 import { LoadError } from '../../../parts/load-error.tsx';
 import { useMay } from '../../../parts/own-roles.ts';

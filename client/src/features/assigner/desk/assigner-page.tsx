@@ -32,7 +32,7 @@ function DeskHead() {
   const isOpen = isClerk && (choice ?? isNew);
   return (
     <>
-      <div className="desk-head">
+      <div className="wrap-row desk-head">
         <h1 tabIndex={-1}>{t(isClerk ? 'Shell_Assigner' : 'Shell_AssignedIds')}</h1>
         <AssignerOverviewPanel />
         {isClerk && (

@@ -7,6 +7,7 @@ import { useNow } from '../../../hooks/timers.ts';
 import { dayText } from '../../../i18n/dates.ts';
 import { currentLanguage } from '../../../i18n/i18n.ts';
 import { LoadError } from '../../../parts/load-error.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { SpellButton } from '../../../ui/dialogs/spell-button.tsx';
 import { minutesAndSeconds } from '../../../ui/fields/date-text.ts';
 import { CopyButton } from '../../../ui/texts/copy-button.tsx';
@@ -25,8 +26,8 @@ export function DeskRow({ id, children, buttons }: RowProps) {
   const { t } = useTranslation();
   const code = useRef<HTMLElement>(null);
   return (
-    <div className="desk-id">
-      <div className="desk-id-code">
+    <div className="wrap-row desk-id">
+      <div className="wrap-row desk-id-code">
         <PersonId id={id} ref={code} />
         <CopyButton text={id} what={id} source={code} isIcon />
         <SpellButton groups={personIdGroups(id)} what={id} isIcon />
@@ -35,7 +36,7 @@ export function DeskRow({ id, children, buttons }: RowProps) {
         {t('Assigner_BornOn', { date: dayText(birthDateOf(id), currentLanguage()) })}
       </p>
       {children}
-      <div className="desk-id-buttons">{buttons}</div>
+      <div className="wrap-row desk-id-buttons">{buttons}</div>
     </div>
   );
 }
@@ -120,14 +121,14 @@ export function CandidateRow(props: Props) {
           isOpen ? (
             <Decisions {...props} />
           ) : (
-            <button type="button" className="btn btn-outline-primary" onClick={onDismiss}>
+            <Button look="outline" onPress={onDismiss}>
               {t('Assigner_Dismiss')}
-            </button>
+            </Button>
           )
         }
       >
         {/* Not announced to screen readers every second. */}
-        <p className="desk-id-clock tabular">
+        <p className="note desk-id-clock tabular">
           <Clock size={17} aria-hidden />
           {isOpen ? (
             <span title={t('Assigner_ReservedForTitle')}>

@@ -88,8 +88,8 @@ export function LabelBar({ options, onChange, count, isReady, isSettling, ...pri
   const isBlocked = !isReady || count === 0 || isWrong;
   const number = new Intl.NumberFormat(currentLanguage()).format(count);
   return (
-    <div className="label-bar">
-      <div className="label-head">
+    <div className="wrap-row paper-bar label-bar">
+      <div className="wrap-row label-head">
         <h1 tabIndex={-1}>{t('Shell_Labels')}</h1>
         <Link className="btn btn-quiet" to={isOfBatch ? paths.batches : listPath}>
           <ArrowLeft size={18} aria-hidden />

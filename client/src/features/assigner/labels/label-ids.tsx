@@ -18,7 +18,7 @@ export function LabelIds() {
   const { ids, setIds } = useLabelJob();
   if (ids.length === 0) return null;
   return (
-    <ul className="label-ids" aria-label={t('Labels_Ids')}>
+    <ul className="wrap-row plain-list label-ids" aria-label={t('Labels_Ids')}>
       {ids.map((id) => (
         <li key={id}>
           <code translate="no">{id}</code>

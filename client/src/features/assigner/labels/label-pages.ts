@@ -12,14 +12,10 @@ export interface LabelOptions {
 /** The label of an ID on a page, or a place whose label is already used. */
 export type Place = string | undefined;
 
-/** The IDs that an address names, separated by commas, each once; and what it names that is no ID. */
-export function idsInAddress(named: string | null) {
-  const texts = [...new Set(named?.split(',').filter((text) => text.trim() !== ''))];
-  const ids = new Set(texts.flatMap((text) => parsePersonId(text) ?? []));
-  return {
-    ids: [...ids].slice(0, labelLimits.maxIds),
-    misspelt: texts.filter((text) => parsePersonId(text) === undefined),
-  };
+/** The IDs that an address names, separated by commas, each once. */
+export function idsInAddress(named: string | null): readonly string[] {
+  const ids = new Set(named?.split(',').flatMap((text) => parsePersonId(text) ?? []));
+  return [...ids].slice(0, labelLimits.maxIds);
 }
 
 /** How many IDs a print job holds with so many labels of each. */

@@ -17,11 +17,9 @@ import { useListPath } from '../desk/way-back.ts';
 import { LabelBar } from './label-bar.tsx';
 import { type LabelOptions, pagesOfLabels } from './label-pages.ts';
 import { LabelPreview } from './label-preview.tsx';
-import { useLabelJob, useLabels } from './use-labels.ts';
+import { useLabels } from './use-labels.ts';
 
 const skeletonLines = 8;
-/** What is longer than any way to write an ID is cut off, so that an address puts no texts of its own on the page. */
-const shownLength = 20;
 /** The size of the labels in the printer of this desk. */
 const keptSize = kept('labelSize', oneOf(labelSizes));
 const rememberedSize = () => keptSize.get() ?? defaultLabelSize;
@@ -72,19 +70,6 @@ async function print(): Promise<void> {
   window.print();
 }
 
-/** Names what the address holds besides IDs. */
-function MisspeltNotice() {
-  const { t } = useTranslation();
-  const texts = useLabelJob().misspelt.map((text) => text.slice(0, shownLength));
-  if (texts.length === 0) return null;
-  const ids = texts.join(', ');
-  return (
-    <Notice tone="warning" role="alert" title={t('Labels_Misspelt', { count: texts.length, ids })}>
-      {t('PersonId_Invalid')}
-    </Notice>
-  );
-}
-
 /** Prints labels of the IDs in the address, or of a batch. */
 export function LabelsPage() {
   const { t } = useTranslation();
@@ -101,7 +86,7 @@ export function LabelsPage() {
   const hasParts = labels.part > 0 || labels.hasNext;
   const most = new Intl.NumberFormat(currentLanguage()).format(labelLimits.maxAtOnce);
   return (
-    <div className="container labels-page">
+    <div className="container paper-page">
       <LabelBar
         options={options}
         onChange={choose}
@@ -115,7 +100,6 @@ export function LabelsPage() {
         {error && (
           <PrintError titleKey="Labels_CouldNotLoad" error={error} onRetry={labels.retry} />
         )}
-        <MisspeltNotice />
         {withdrawn.length > 0 && (
           <Notice
             tone="warning"

@@ -32,18 +32,18 @@ export function useLabelJob() {
   const navigate = useNavigate();
   const { state } = useLocation();
   const named = query.get(labelIdsQuery);
-  const inAddress = useMemo(() => idsInAddress(named), [named]);
+  const ids = useMemo(() => idsInAddress(named), [named]);
   const setIds = (changed: readonly string[]) =>
     void navigate(labelsPathForIds(changed), { replace: true, preventScrollReset: true, state });
   return {
-    ...inAddress,
+    ids,
     batch: query.get(batchQuery) ?? undefined,
     setIds,
     /** Reads the address: several scans may wait for their answers, which come in any order, or after the page was left. */
     add: (id: string) => {
       const { pathname, search } = window.location;
-      const { ids } = idsInAddress(new URLSearchParams(search).get(labelIdsQuery));
-      if (pathname === paths.labels && !ids.includes(id)) setIds([...ids, id]);
+      const present = idsInAddress(new URLSearchParams(search).get(labelIdsQuery));
+      if (pathname === paths.labels && !present.includes(id)) setIds([...present, id]);
     },
   };
 }

@@ -46,10 +46,12 @@ function IdPager({ size, onResize, ...pager }: PagerProps) {
   const { t } = useTranslation();
   const sizeId = useId();
   return (
-    <div className="id-pager">
+    <div className="wrap-row id-pager">
       {(pager.page > 0 || pager.hasNext) && <Pager {...pager} />}
       <div className="id-pager-size">
-        <label htmlFor={sizeId}>{t('Assigner_PageSize')}</label>
+        <label className="note" htmlFor={sizeId}>
+          {t('Assigner_PageSize')}
+        </label>
         <select
           id={sizeId}
           className="form-select"
@@ -145,7 +147,7 @@ function SelectionBar({ selection }: { readonly selection: Selection }) {
   const fromList = useFromList();
   const count = selection.ids.length;
   return (
-    <div className="selection-bar">
+    <div className="wrap-row selection-bar">
       <Link
         className="btn btn-primary"
         to={certificatePathFor(selection.ids)}
@@ -213,7 +215,7 @@ export function AssignedIds() {
   const hasRows = rows !== undefined && rows.length > 0;
   return (
     <section className="assigned-ids" aria-label={t('Assigner_ListTitle')}>
-      <div className="id-head">
+      <div className="wrap-row id-head">
         {isClerk && <h2>{t('Assigner_ListTitle')}</h2>}
         <Total summary={summary} />
         <Link className="id-figures" to={paths.assignerFigures}>

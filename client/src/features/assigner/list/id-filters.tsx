@@ -151,7 +151,7 @@ export function IdFilters(props: Props) {
   return (
     <FormIdContext value={formId}>
       <search className="id-filters">
-        <div className="id-filters-row">
+        <div className="wrap-row id-filters-row">
           <TextField
             control={control}
             name="search"

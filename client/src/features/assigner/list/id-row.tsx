@@ -37,7 +37,7 @@ function Status({ assigned }: { readonly assigned: AssignedId }) {
       <div className="id-states">
         <Badge icon={Archive}>{t('LostAccess_Retired')}</Badge>
         {supersededBy !== null && (
-          <span className="id-superseded">
+          <span className="note">
             <FilledText text={t('LostAccess_SupersededBy')} values={[supersededBy]} />
           </span>
         )}
@@ -143,7 +143,7 @@ function IssuedBy({ member }: { readonly member: AssignedId['issuedBy'] }) {
   if (member === null) return null;
   return (
     <Link
-      className="id-issued-by"
+      className="note id-issued-by"
       to={withQuery(paths.assigner, { issuedBy: member.id })}
       title={t('Assigner_IssuedBy', { name: member.name })}
       translate="no"

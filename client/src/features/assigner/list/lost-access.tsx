@@ -12,6 +12,7 @@ import { useCall } from '../../../parts/use-call.ts';
 import { useListCall } from '../../../parts/use-list-call.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx';
+import { ConfirmButton } from '../../../ui/dialogs/confirm-button.tsx';
 import { useNotify } from '../../../ui/notify.ts';
 import { PersonId } from '../../../ui/texts/person-id.tsx';
 import { useFromList } from '../desk/way-back.ts';
@@ -56,29 +57,22 @@ export function ReissueState({ assigned }: Props) {
 /** Prints a new certificate when the owner's time is over. Since the owner then loses the ID, it asks before. */
 export function PrintAgain({ assigned: { id } }: Props) {
   const { t } = useTranslation();
-  const confirm = useConfirm();
   const navigate = useNavigate();
   const fromList = useFromList();
-  const ask = async () => {
-    const isSure = await confirm({
-      titleKey: 'LostAccess_PrintTitle',
-      messageKey: 'LostAccess_PrintText',
-      values: [id],
-      act: t('Assigner_PrintWhat', { id }),
-      isDangerous: true,
-    });
-    if (isSure) navigate(certificatePathFor([id]), { state: fromList });
-  };
   return (
-    <button
-      type="button"
-      className="btn btn-outline-primary"
-      aria-label={t('Assigner_PrintWhat', { id })}
-      onClick={ask}
-    >
-      <Printer size={18} aria-hidden />
-      {t('Assigner_Print')}
-    </button>
+    <ConfirmButton
+      icon={Printer}
+      look="outline"
+      label={t('Assigner_Print')}
+      question={{
+        titleKey: 'LostAccess_PrintTitle',
+        messageKey: 'LostAccess_PrintText',
+        values: [id],
+        act: t('Assigner_PrintWhat', { id }),
+        isDangerous: true,
+      }}
+      onYes={() => navigate(certificatePathFor([id]), { state: fromList })}
+    />
   );
 }
 
@@ -114,7 +108,7 @@ function LostAccessDialog({ assigned: { id }, ...dialog }: DialogProps) {
       call={request}
       onAct={(reason, shown) => request.mutate({ params: { id }, body: { reason } }, shown)}
     >
-      <p className="withdraw-id">
+      <p className="wrap-row withdraw-id">
         <PersonId id={id} />
       </p>
       <ul className="lost-access">
