@@ -104,7 +104,7 @@ function ProofWays({ intent, onAnswer }: WaysProps) {
       {(hasPasskey || isOnlyWay) && (
         <Button
           look={isOnlyWay ? 'primary' : 'outline'}
-          isTurning={passkey.isPending}
+          isPending={passkey.isPending}
           onPress={passkey.prove}
         >
           {t('Proof_UsePasskey')}

@@ -17,7 +17,7 @@ interface Props {
   /** Whether it rests. It keeps the focus, which a disabled button loses. */
   readonly isBusy?: boolean;
   /** Whether a spinner says that its call runs. */
-  readonly isTurning?: boolean;
+  readonly isPending?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
   readonly onPress: () => void;
   readonly children: ReactNode;
@@ -26,7 +26,7 @@ interface Props {
 /** A button that does something, but sends no form. */
 export function Button(props: Props) {
   const { look = 'quiet', icon: Icon, name, ref, onPress, children } = props;
-  const { isTurning = false, isBusy = isTurning } = props;
+  const { isPending = false, isBusy = isPending } = props;
   return (
     <button
       ref={ref}
@@ -36,7 +36,7 @@ export function Button(props: Props) {
       aria-disabled={isBusy || undefined}
       onClick={() => isBusy || onPress()}
     >
-      {isTurning && <span className="spinner-border spinner-border-sm" aria-hidden="true" />}
+      {isPending && <span className="spinner-border spinner-border-sm" aria-hidden="true" />}
       {Icon && <Icon size={18} aria-hidden />}
       <span>{children}</span>
     </button>

@@ -91,7 +91,7 @@ export function ConfirmHandOver({ link, onNotMine }: Props) {
       )}
       {isProblem(error, 'TakeControl_NotPossible') && <NotPossible />}
       <div className="submit-row">
-        <Button look="primary" isTurning={takeControl.isPending} onPress={confirm}>
+        <Button look="primary" isPending={takeControl.isPending} onPress={confirm}>
           {t('HandOver_TakeControl', { id })}
         </Button>
         {/* After a lost answer the ID may be theirs for good. */}

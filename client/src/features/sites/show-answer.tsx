@@ -61,7 +61,7 @@ function Choice({ signIn, id, sample }: ChoiceProps) {
           <Button
             look="primary"
             isBusy={isBusy}
-            isTurning={shown === 'alias'}
+            isPending={shown === 'alias'}
             onPress={() => answer('alias', sample)}
           >
             {t(known ? 'Show_MyAlias' : 'Show_Alias')}
@@ -72,7 +72,7 @@ function Choice({ signIn, id, sample }: ChoiceProps) {
             <Button
               look="outline"
               isBusy={isBusy}
-              isTurning={shown === 'id'}
+              isPending={shown === 'id'}
               onPress={() => answer('id', sample)}
             >
               {t('Show_Id')}

@@ -70,7 +70,7 @@ function Undo({ token }: { readonly token: string }) {
       {undo.error && <LoadError titleKey="Undo_CouldNotUndo" error={undo.error} />}
       <Button
         look="primary"
-        isTurning={undo.isPending}
+        isPending={undo.isPending}
         onPress={() => undo.mutate({ body: { token } })}
       >
         {t('Undo_Undo')}

@@ -86,7 +86,7 @@ interface OnProps extends CodesProps {
 function On({ codesLeft, onCodes, onRemoved }: OnProps) {
   const { t } = useTranslation();
   const confirm = useConfirm();
-  const [isTurningOff, setIsTurningOff] = useState(false);
+  const [isPendingOff, setIsTurningOff] = useState(false);
   const replacement = useCodeReplacement(onCodes);
   const replace = async () => {
     const isSure = await confirm({
@@ -105,7 +105,7 @@ function On({ codesLeft, onCodes, onRemoved }: OnProps) {
     <>
       <div className="wrap-row row-state">
         <p>{t('SecondFactor_IsOn', { count: codesLeft })}</p>
-        {!isTurningOff && (
+        {!isPendingOff && (
           <>
             <Button onPress={() => setIsTurningOff(true)}>{t('SecondFactor_TurnOff')}</Button>
             <Button look="outline" onPress={replace}>
@@ -115,7 +115,7 @@ function On({ codesLeft, onCodes, onRemoved }: OnProps) {
         )}
       </div>
       {error && <LoadError titleKey="SecondFactor_CouldNotMakeCodes" error={error} />}
-      {isTurningOff && <TurningOff onRemoved={onRemoved} onCancel={cancel} />}
+      {isPendingOff && <TurningOff onRemoved={onRemoved} onCancel={cancel} />}
     </>
   );
 }

@@ -129,7 +129,7 @@ function Confirm({ token }: { readonly token: string }) {
       {!isRefused && !link.isPending && (
         <Button
           look="primary"
-          isTurning={isPending}
+          isPending={isPending}
           onPress={() => confirm.mutate({ body: { token } })}
         >
           {t('ConfirmEmail_Confirm')}
