@@ -93,7 +93,7 @@ module.exports = {
     {
       name: 'express-at-the-door',
       severity: 'error',
-      from: { path: '^server/', pathNot: `^server/(http/|app\\.ts|main\\.ts)|${test}` },
+      from: { path: '^server/', pathNot: `^server/(http/|app\\.ts)|${test}` },
       to: { path: '^node_modules/(@types/)?express/' },
     },
     {

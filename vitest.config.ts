@@ -7,7 +7,7 @@ const timeZones = ['UTC', 'Europe/Berlin', 'America/New_York', 'America/Sao_Paul
 const dateTests = [
   'shared/{birth-date,person-id}.test.ts',
   'client/src/**/*{date,time}*.test.ts',
-  'client/src/features/{admin/audit-query,assigner/assigned-ids-query,public/events}.test.ts',
+  'client/src/features/{admin/audit-query,assigner/list/assigned-ids-query,public/events}.test.ts',
 ];
 /** Pages of the client without a browser: a DOM, and a server behind `fetch`. */
 const pageTests = ['client/src/**/*.dom.test.tsx'];

@@ -46,6 +46,7 @@ export type ListedAssignerRequest = z.infer<typeof listedAssignerRequestSchema>;
 
 /** An assigner in the admins' list; `name` is empty if it has none. */
 export const listedAssignerSchema = z.object({
+  /** The institution, which once was its only account. */
   accountId: z.uuid(),
   name: z.string(),
   nameConfirmed: z.boolean(),

@@ -14,7 +14,7 @@ interface Props {
   readonly icon?: LucideIcon;
   /** The spoken name, if the text alone does not say what it is for. */
   readonly name?: string | undefined;
-  /** Whether it rests. It keeps the focus, which a disabled button loses. */
+  /** Whether it ignores presses. It keeps the focus, which a disabled button loses. */
   readonly isBusy?: boolean;
   /** Whether a spinner says that its call runs. */
   readonly isPending?: boolean;

@@ -14,7 +14,7 @@ import { requestedTexts as texts } from './requested-mail-texts.ts';
 
 type Registration = Token<'verification'>;
 
-/** What an entered address can get, besides the notices that it was an account's until lately. */
+/** What is mailed to an address that was entered. Notices to its former accounts are separate. */
 interface EnteredAddress {
   readonly kind: string;
   readonly email: string;

@@ -11,7 +11,7 @@ export function ownOrderView(row: OrderRow): Order {
   return { ...orderView(row), ...(row.orderedBy !== null && { orderedBy: row.orderedBy }) };
 }
 
-/** An order as customer and admin see it. */
+/** An order as an admin sees it. */
 export function orderView(row: OrderRow): Order {
   const { contentHash: _, language: __, createdAt: ___, orderedBy: ____, ...shown } = row;
   const { currency, shippingCents, items, ...same } = shown;

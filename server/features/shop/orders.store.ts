@@ -19,7 +19,7 @@ export interface OrderItemRow {
   readonly vatTenths: number;
 }
 
-/** The roles that act on orders. */
+/** Who acts on an order. */
 export type OrderActor = Pick<AccountActor, 'accountId' | 'accountType' | 'institutionId'>;
 
 /** The owner of the orders: one institution, or any for an admin. */

@@ -28,7 +28,7 @@ export function one(declaration: Declaration<Fields, Fields>): unknown {
   return query(declaration, (outcome) => (Array.isArray(outcome) ? outcome[0] : undefined));
 }
 
-/** The same for a query that always has a row: it throws without one. */
+/** Declares a query for its first row, which is always there: it throws without one. */
 export function only<
   const Parameters extends Fields = NoFields,
   const Columns extends Fields = NoFields,
@@ -54,10 +54,10 @@ export function oneValue<
   declaration: Declaration<Parameters, Columns>,
 ): Query<Parameters, Columns, ValuesOf<Columns>[keyof Columns] | undefined>;
 export function oneValue(declaration: Declaration<Fields, Fields>): unknown {
-  return query(declaration, (outcome) => onlyValues(outcome)[0]);
+  return query(declaration, (outcome) => firstColumn(outcome)[0]);
 }
 
-/** The same for a query that always has a row: it throws without one. */
+/** Declares a query for the only column of its first row, which is always there: it throws without one. */
 export function onlyValue<
   const Parameters extends Fields = NoFields,
   const Columns extends Fields = NoFields,
@@ -76,7 +76,7 @@ export function allValues<
   declaration: Declaration<Parameters, Columns>,
 ): Query<Parameters, Columns, ValuesOf<Columns>[keyof Columns][]>;
 export function allValues(declaration: Declaration<Fields, Fields>): unknown {
-  return query(declaration, onlyValues);
+  return query(declaration, firstColumn);
 }
 
 /** Declares a query that resolves with the number of rows that it changed. */
@@ -100,7 +100,7 @@ function onlyRow(rows: unknown, name: string): object {
   throw new Error(`${name} has no row`);
 }
 
-function onlyValues(rows: unknown): unknown[] {
+function firstColumn(rows: unknown): unknown[] {
   return Array.isArray(rows) ? rows.map((row) => Object.values(row)[0]) : [];
 }
 

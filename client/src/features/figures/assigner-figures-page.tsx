@@ -166,7 +166,7 @@ export function AssignerFiguresPage() {
   const isEmpty = sums?.every(({ value }) => value === 0);
   const band = sums && [...sums, { key: 'openCandidates' as const, value: data.openCandidates }];
   return (
-    <div className="figures-page">
+    <div>
       <PageHeading title={t('Shell_Figures')} lead={t('Figures_AssignerLead')} />
       {!error && (
         <FigureBand

@@ -151,7 +151,7 @@ export function FiguresPage() {
       { key: 'openOrders', value: data.openOrders, to: paths.shopOrders },
     ] as const);
   return (
-    <div className="figures-page">
+    <div>
       <PageHeading title={t('Shell_Figures')} lead={t('Figures_AdminLead')} />
       {!error && (
         <FigureBand

@@ -40,7 +40,7 @@ function Hero() {
   const sampleId = useSampleId();
   return (
     <section className="container hero">
-      <div className="hero-words">
+      <div>
         <h1 tabIndex={-1}>{t('Home_Promise')}</h1>
         <p className="lead">{t('Home_Lead')}</p>
         <figure className="hero-plate">

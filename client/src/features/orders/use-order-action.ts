@@ -25,12 +25,12 @@ export function useOrderAction(orderId: string) {
       notify.success(`Orders_Done_${action}`);
       replaceOrder(queries, order);
     },
-    onError: async (error, { action }) => {
+    onError: (error, { action }) => {
       if (isSilent(error)) return;
       notify.error(`Orders_CouldNot_${action}`, error);
       // Another person was faster: the row shows the current order, or disappears.
       if (isProblem(error, 'Order_NotFound')) dropOrder(queries, orderId);
-      const current = await currentOrder(error);
+      const current = currentOrder(error);
       if (current) replaceOrder(queries, current);
     },
   });

@@ -7,6 +7,7 @@ import { RequestError } from '../../api/request-error.ts';
 import type { ListPage } from '../../hooks/load-page.ts';
 import { usePagedList } from '../../hooks/use-paged-list.ts';
 import { orderKeys } from '../../parts/order-keys.ts';
+import { isSilent } from '../../parts/use-call.ts';
 import { useNotify } from '../../ui/notify.ts';
 import type { AdminList } from './orders-address.ts';
 import { toOrderQuery } from './orders-search.ts';
@@ -92,7 +93,7 @@ export function useSetPaid(id: string) {
     onSuccess: (order) => replaceOrder(queries, order),
     onError: (error, isPaid) => {
       show(!isPaid);
-      notify.error('AdminOrders_CouldNotSetPaid', error);
+      if (!isSilent(error)) notify.error('AdminOrders_CouldNotSetPaid', error);
     },
   });
 }

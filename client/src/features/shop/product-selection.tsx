@@ -101,7 +101,7 @@ function CartButton({ count, onOpen }: { readonly count: number; readonly onOpen
   return (
     <button
       type="button"
-      className="btn btn-primary cart-button"
+      className="btn btn-primary"
       disabled={count === 0}
       aria-label={count === 0 ? t('Shop_CartEmpty') : t('Shop_CartCount', { count })}
       onClick={onOpen}

@@ -82,7 +82,7 @@ export function SiteFields<Values extends SiteFieldsInput, Output>({
       />
       <fieldset className="options">
         <legend>{t('Sites_Asks')}</legend>
-        <label className="form-check site-scope-fixed">
+        <label className="form-check">
           <input type="checkbox" className="form-check-input" checked disabled readOnly />
           <span className="form-check-label">{t('Sites_Scope_unikat_alias')}</span>
         </label>

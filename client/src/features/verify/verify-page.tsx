@@ -94,7 +94,7 @@ export function VerifyPage() {
   const { data, error, isLoading, refetch } = useSignedCheck(text);
   const isForm = text === '' || data?.check.outcome === 'unreadable';
   return (
-    <div className="page-narrow verify-page">
+    <div className="page-narrow">
       <PageHeading title={t('Shell_Verify')} lead={t('Verify_Lead')} />
       {isLoading && <LoadingSkeleton />}
       {error && (

@@ -117,7 +117,7 @@ export function OtherAccounts({ accounts, changedId }: OtherProps) {
   const others = accounts.filter(({ id }) => id !== changedId);
   if (others.length === 0) return null;
   return (
-    <section className="other-accounts">
+    <section>
       <FocusedHeading>{t('OtherAccounts_Title')}</FocusedHeading>
       <p>{t('OtherAccounts_Text')}</p>
       <AccountTable caption={t('OtherAccounts_Title')} accounts={others} onDelete={remove} />

@@ -37,9 +37,7 @@ export function OwnData() {
           {t('Data_Download')}
         </Button>
       </div>
-      <p className="row-news" role="status">
-        {isSuccess && t('Data_Downloaded')}
-      </p>
+      <p role="status">{isSuccess && t('Data_Downloaded')}</p>
     </>
   );
 }

@@ -152,9 +152,7 @@ export function OwnPasskeys() {
         )}
       </Loaded>
       {removal.alert}
-      <p className="row-news" role="status">
-        {news}
-      </p>
+      <p role="status">{news}</p>
     </>
   );
 }

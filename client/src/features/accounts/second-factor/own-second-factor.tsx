@@ -139,9 +139,7 @@ export function OwnSecondFactor({ security, onCodes }: Props) {
       ) : (
         <Off onCodes={onCodes} />
       )}
-      <p className="row-news" role="status">
-        {security.hasSecondFactor ? '' : news}
-      </p>
+      <p role="status">{security.hasSecondFactor ? '' : news}</p>
     </>
   );
 }

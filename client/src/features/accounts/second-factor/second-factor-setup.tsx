@@ -42,7 +42,7 @@ export function SecondFactorSetup({ factor, onCodes, onCancel }: Props) {
     panel.current?.closest('.security-row')?.scrollIntoView();
   }, []);
   return (
-    <div ref={panel} className="panel account-card password-section second-factor-setup">
+    <div ref={panel} className="panel account-card password-section">
       <a className="btn btn-primary second-factor-here" href={factor.uri}>
         {t('SecondFactor_OpenApp')}
       </a>

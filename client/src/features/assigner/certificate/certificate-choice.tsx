@@ -16,7 +16,7 @@ export function CertificateChoice({ certificates, chosen, onChoose, isMissing }:
   const { t } = useTranslation();
   const all = certificates.map(({ jti }) => jti);
   return (
-    <fieldset className="withdraw-reasons" data-gap={isMissing || undefined}>
+    <fieldset data-gap={isMissing || undefined}>
       <legend className="form-row-label">
         {t('Certificates_Which')}
         <span className="form-row-star" aria-hidden="true" title={t('Ui_Required')}>

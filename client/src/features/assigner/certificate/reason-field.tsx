@@ -18,7 +18,7 @@ export function ReasonField<Reason extends string>(props: Props<Reason>) {
   const { t } = useTranslation();
   const textOf = (reason: Reason): TextKey => texts[reason];
   return (
-    <fieldset className="withdraw-reasons" data-gap={isMissing || undefined}>
+    <fieldset data-gap={isMissing || undefined}>
       <legend className="form-row-label">
         {t('Assigner_WithdrawReason')}
         <span className="form-row-star" aria-hidden="true" title={t('Ui_Required')}>
