@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { publicPages } from '../shared/public-pages.ts';
 import { demoPerson } from './api.ts';
 import { expect, test, testWithProviders } from './fixtures.ts';
@@ -24,6 +24,17 @@ async function withoutScripts(page: Page, storage: string): Promise<void> {
   await page.goto('/robots.txt');
   await page.evaluate(storage);
   await page.route('**/assets/*.js', (route) => route.abort());
+}
+
+/** A page whose scripts wait until they may come. */
+async function pageWithoutScripts(browser: Browser, baseURL: string) {
+  const page = await browser.newPage({ baseURL, ignoreHTTPSErrors: true });
+  const mayCome = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await mayCome.promise;
+    await route.continue();
+  });
+  return { page, letScriptsCome: mayCome.resolve };
 }
 
 for (const { language, t } of journeys)
@@ -76,16 +87,11 @@ test('a reader who has scrolled stays there when the page becomes live', async (
   browser,
   product,
 }) => {
-  const page = await browser.newPage({ baseURL: product.url, ignoreHTTPSErrors: true });
-  const mayCome = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await mayCome.promise;
-    await route.continue();
-  });
+  const { page, letScriptsCome } = await pageWithoutScripts(browser, product.url);
   await page.goto('/terms-of-service');
   await page.mouse.wheel(0, 700);
   await expect.poll(() => page.evaluate('scrollY')).toBe(700);
-  mayCome.resolve();
+  letScriptsCome();
   await untilLive(page);
   // After two frames the page has done all it does at its start.
   await page.evaluate(
@@ -99,19 +105,14 @@ test('what is typed before the scripts have come stays, with the focus, and logs
   browser,
   product,
 }) => {
-  const page = await browser.newPage({ baseURL: product.url, ignoreHTTPSErrors: true });
-  const mayCome = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await mayCome.promise;
-    await route.continue();
-  });
+  const { page, letScriptsCome } = await pageWithoutScripts(browser, product.url);
   await page.goto('/login');
   const [name, password] = [page.getByRole('textbox').first(), page.locator('[name=password]')];
   await name.pressSequentially(demoPerson.name);
   await page.keyboard.press('Enter');
   await password.pressSequentially(demoPerson.password.slice(0, 4));
   await expect(page).toHaveURL(/\/login$/);
-  mayCome.resolve();
+  letScriptsCome();
   await untilLive(page);
   await expect(name).toHaveValue(demoPerson.name);
   await expect(password).toBeFocused();
