@@ -48,7 +48,7 @@ function Policy({ secondFactor }: { readonly secondFactor: boolean }) {
           {t('Members_PolicyLabel')}
         </label>
       </div>
-      <p className="form-row-hint" id={`${fieldId}-hint`}>
+      <p className="note form-row-hint" id={`${fieldId}-hint`}>
         {t('Members_PolicyHint')}
       </p>
     </section>

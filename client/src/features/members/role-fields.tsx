@@ -41,7 +41,7 @@ export function RoleFields<Values extends { readonly roles: RolesInForm }, Trans
           }
         />
       ))}
-      <p className="form-row-hint">{t('Member_NoRoleHint')}</p>
+      <p className="note form-row-hint">{t('Member_NoRoleHint')}</p>
     </fieldset>
   );
 }
