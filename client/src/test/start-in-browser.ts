@@ -17,6 +17,8 @@ interface Browser {
 export async function startInBrowser({ languages, search = '', chosen }: Browser) {
   const localStorage = new MemoryStorage();
   if (chosen !== undefined) localStorage.setItem('language', chosen);
+  // What the last test of another file in the worker has left.
+  vi.unstubAllGlobals();
   vi.stubGlobal('navigator', { languages, language: languages[0] });
   vi.stubGlobal('location', { search });
   vi.stubGlobal('localStorage', localStorage);
