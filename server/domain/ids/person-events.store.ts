@@ -7,7 +7,6 @@ import { inParts } from '../../platform/database/in-parts.ts';
 import { count, oneValue } from '../../platform/database/query.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { dropPartitions } from '../partitions.store.ts';
-import { findTidied, noteTidied } from '../tidied.store.ts';
 
 /** Where the values of an event come from, in SQL. Without `at` its time is the parameter `now`. */
 interface EventValues {
@@ -125,6 +124,22 @@ export const deleteUnseenEventsSql = statement({
          and e.occurred_at >= $since and e.occurred_at <= $until`,
 });
 
+/** Up to when housekeeping has looked at the events; undefined if it never has. */
+export const findTidied = oneValue({
+  name: 'find-tidied',
+  columns: { until: 'timestamptz' },
+  text: "select tidied_until as until from tidied where subject = 'person_events'",
+});
+
+/** Notes it, so that a rest of weeks is made up for. */
+export const noteTidied = count({
+  name: 'note-tidied',
+  parameters: { until: 'timestamptz' },
+  text: `
+      insert into tidied (subject, tidied_until) values ('person_events', $until)
+      on conflict (subject) do update set tidied_until = excluded.tidied_until`,
+});
+
 /** The clock of the node that wrote an event may have been slow. */
 const slowestClockMs = msPerHour;
 
@@ -135,13 +150,13 @@ const slowestClockMs = msPerHour;
  */
 export async function deleteUnseenEvents(db: Knex, now: Date): Promise<void> {
   const end = new Date(now.getTime() - msPerHour);
-  const tidied = await findTidied(db, { subject: 'person_events' });
+  const tidied = await findTidied(db);
   let after = new Date((tidied?.getTime() ?? 0) - slowestClockMs);
   while (after < end) {
     const since = (await findNextEvent(db, { after })) ?? end;
     const until = new Date(Math.min(since.getTime() + msPerHour, end.getTime()));
     await inParts((count) => runStatement(db, deleteUnseenEventsSql, { since, until, now, count }));
-    await noteTidied(db, { subject: 'person_events', until });
+    await noteTidied(db, { until });
     after = until;
   }
 }

@@ -92,6 +92,15 @@ export const lockAccount = changed({
   text: 'select from accounts where id = $accountId for share',
 });
 
+/** Sets the language of an account's mails; writes nothing if it has that language. */
+export const setLanguage = count({
+  name: 'set-account-language',
+  parameters: { accountId: 'uuid', language: 'text' },
+  text: `
+      update accounts set language = $language
+       where id = $accountId and language <> $language`,
+});
+
 export const replacePasswordSql = statement({
   name: 'replace-password',
   parameters: { accountId: 'uuid', old: 'bytea?', new: 'bytea' },

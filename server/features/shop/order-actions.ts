@@ -13,14 +13,15 @@ import { recordAudit } from '../../domain/audit.store.ts';
 import { listMembersWith } from '../../domain/institutions/members.store.ts';
 import { queueMail } from '../../domain/mail/mail-jobs.ts';
 import { writeInvoice } from './invoices.ts';
-import { hideOrder, setPaid } from './order-admin.store.ts';
 import { orderView, viewFor } from './order-view.ts';
 import {
   findOrder,
+  hideOrder,
   moveOrder,
   type OrderActor,
   type OrderRow,
   type Owner,
+  setPaid,
 } from './orders.store.ts';
 
 /** The details of an action: the reason, or carrier and tracking number. */
