@@ -96,7 +96,7 @@ async function settle(deps: Deps, trx: Knex, taken: TakenAction): Promise<void> 
       trackingNumber: moved.trackingNumber,
       total: null,
       customerReference: moved.customerReference,
-      isPaid: moved.isPaymentReceived,
+      isPaid: moved.isPaid,
       language: moved.language,
     });
   const kind = documentFor(action, moved.previousStatus);
@@ -113,7 +113,7 @@ async function readersOf(
   return ids.includes(orderedByAccountId) ? [orderedByAccountId] : ids;
 }
 
-/** Sets whether the payment has arrived; repeating it changes nothing. Throws `Order_NotFound`. */
+/** Sets whether an order is paid; repeating it changes nothing. Throws `Order_NotFound`. */
 export async function setOrderPaid(
   deps: Deps,
   actor: OrderActor,

@@ -42,7 +42,7 @@ export const orderRow = {
   paymentMethod: oneOf('text', paymentMethods),
   currency: oneOf('text', currencies),
   shippingCents: 'int4',
-  isPaymentReceived: 'bool',
+  isPaid: 'bool',
   customerReference: 'text?',
   language: oneOf('text', languages),
   cancellationReason: 'text?',
@@ -62,7 +62,7 @@ export const orderColumns = `
              o.invoice_address as "invoiceAddress", o.shipping_address as "shippingAddress",
              o.send_invoice_separately as "sendInvoiceSeparately",
              o.shipping_method as "shippingMethod", o.payment_method as "paymentMethod",
-             o.currency, o.shipping_cents as "shippingCents", o.is_paid as "isPaymentReceived",
+             o.currency, o.shipping_cents as "shippingCents", o.is_paid as "isPaid",
              o.customer_reference as "customerReference", o.language,
              o.cancellation_reason as "cancellationReason", o.carrier,
              o.tracking_number as "trackingNumber", o.created_at as "createdAt",
@@ -135,7 +135,7 @@ export const moveOrder = one({
       returning ${orderColumns}, old.status as "previousStatus"`,
 });
 
-/** Sets the paid flag; `changed` is false if it had that value. Undefined if there is no such order. */
+/** Sets whether an order is paid; `changed` is false if it had that value. Undefined if there is no such order. */
 export const setPaid = one({
   name: 'set-paid',
   parameters: { id: 'uuid', isPaid: 'bool' },
