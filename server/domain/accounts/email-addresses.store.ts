@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { type AccountType, type Language, languages } from '#shared/enums.ts';
 import { runStatement } from '../../platform/database/database.ts';
-import { all, changed, count, one } from '../../platform/database/query.ts';
+import { all, changed, count, exists, one } from '../../platform/database/query.ts';
 import { oneOf, type RowOf, statement } from '../../platform/database/statement.ts';
 
 /** SQL that gives an address to an account, unless another one has it or can return to it. */
@@ -72,7 +72,7 @@ export async function insertAccount(
 }
 
 /** Whether an account has an address, or can return to it. */
-export const isAddressTaken = changed({
+export const isAddressTaken = exists({
   name: 'is-address-taken',
   parameters: { email: 'text', now: 'timestamptz' },
   text: `

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { runStatement } from '../../platform/database/database.ts';
-import { allValues, changed, count, one } from '../../platform/database/query.ts';
+import { allValues, changed, count, exists, one } from '../../platform/database/query.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { insertEventOfAccount } from '../ids/person-events.store.ts';
 
@@ -49,7 +49,7 @@ export const useStep = changed({
 });
 
 /** Locks a factor that is on until the transaction ends; false if there is none. */
-export const lockSecondFactor = changed({
+export const lockSecondFactor = exists({
   name: 'lock-second-factor',
   parameters: ofAccount,
   text: `

@@ -3,7 +3,7 @@ import { msPerDay, msPerHour } from '#shared/durations.ts';
 import { accountTypes, loginWays } from '#shared/enums.ts';
 import { runShortRead, runStatement } from '../../platform/database/database.ts';
 import { inParts } from '../../platform/database/in-parts.ts';
-import { all, changed, count, onlyValue } from '../../platform/database/query.ts';
+import { all, changed, count, exists, onlyValue } from '../../platform/database/query.ts';
 import { oneOf, type RowOf, statement } from '../../platform/database/statement.ts';
 import { dropPartitions } from '../partitions.store.ts';
 import { endTokens } from '../sign-in/connections.store.ts';
@@ -205,7 +205,7 @@ export const lockOwnAccountsSql = statement({
 export type OwnAccount = RowOf<typeof lockOwnAccountsSql>;
 
 /** Whether a session has not ended, at this moment. */
-export const isSessionOpen = changed({
+export const isSessionOpen = exists({
   name: 'is-session-open',
   parameters: { sessionId: 'uuid' },
   text: 'select from sessions where id = $sessionId',

@@ -9,7 +9,7 @@ import {
 import { endPasswordTokens } from '../../domain/accounts/one-time-tokens.store.ts';
 import { insertEvent } from '../../domain/ids/person-events.store.ts';
 import { runStatement } from '../../platform/database/database.ts';
-import { all, changed, count, one } from '../../platform/database/query.ts';
+import { all, count, exists, one } from '../../platform/database/query.ts';
 import { oneOf, type RowOf, statement } from '../../platform/database/statement.ts';
 import type { LoginName } from './sign-in/login-name.ts';
 
@@ -76,7 +76,7 @@ export const findOwnPasswordAccount = one({
 });
 
 /** Locks the account until the transaction ends, if its password is still the compared one, or none. */
-export const lockPassword = changed({
+export const lockPassword = exists({
   name: 'lock-password',
   parameters: { accountId: 'uuid', hash: 'bytea?' },
   text: `
@@ -86,7 +86,7 @@ export const lockPassword = changed({
 });
 
 /** Locks an account until the transaction ends; false if it does not exist. */
-export const lockAccount = changed({
+export const lockAccount = exists({
   name: 'lock-account',
   parameters: { accountId: 'uuid' },
   text: 'select from accounts where id = $accountId for share',

@@ -2,11 +2,11 @@ import type { Knex } from 'knex';
 import { normaliseEmail } from '#shared/email-address.ts';
 import { accountTypes } from '#shared/enums.ts';
 import { runStatement } from '../../platform/database/database.ts';
-import { changed, one, onlyValue } from '../../platform/database/query.ts';
+import { changed, exists, one, onlyValue } from '../../platform/database/query.ts';
 import { oneOf, type RowOf, statement } from '../../platform/database/statement.ts';
 
 /** Whether this installation has an admin. */
-export const hasAdmin = changed({
+export const hasAdmin = exists({
   name: 'has-admin',
   text: "select from accounts where account_type = 'Admin' limit 1",
 });

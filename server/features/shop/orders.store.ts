@@ -4,7 +4,7 @@ import { orderStatuses } from '#shared/order-lifecycle.ts';
 import { memberName } from '../../domain/institutions/members.store.ts';
 import { stored } from '../../domain/stored-documents.ts';
 import type { AccountActor } from '../../http/actor.ts';
-import { changed, one } from '../../platform/database/query.ts';
+import { exists, one } from '../../platform/database/query.ts';
 import { json, oneOf, type RowOf } from '../../platform/database/statement.ts';
 
 /** An item as it was when it was ordered. */
@@ -103,7 +103,7 @@ export const findSubmitted = one({
 });
 
 /** Whether any institution has an order with that id, deleted or not. */
-export const isOrderIdTaken = changed({
+export const isOrderIdTaken = exists({
   name: 'is-order-id-taken',
   parameters: { id: 'uuid' },
   text: 'select from orders where id = $id',

@@ -87,11 +87,19 @@ export function count(declaration: Declaration<Fields, NoFields>): unknown {
   return query(declaration, (outcome) => outcome);
 }
 
-/** Declares a query that resolves with whether it changed or found a row. */
+/** Declares a query that resolves with whether it changed a row. */
 export function changed<const Parameters extends Fields = NoFields>(
   declaration: Declaration<Parameters, NoFields>,
 ): Query<Parameters, NoFields, boolean>;
 export function changed(declaration: Declaration<Fields, NoFields>): unknown {
+  return query(declaration, (outcome) => outcome !== 0);
+}
+
+/** Declares a query that resolves with whether there is a row; it selects no column. */
+export function exists<const Parameters extends Fields = NoFields>(
+  declaration: Declaration<Parameters, NoFields>,
+): Query<Parameters, NoFields, boolean>;
+export function exists(declaration: Declaration<Fields, NoFields>): unknown {
   return query(declaration, (outcome) => outcome !== 0);
 }
 

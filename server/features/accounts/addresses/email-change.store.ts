@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { runStatement } from '../../../platform/database/database.ts';
-import { changed } from '../../../platform/database/query.ts';
+import { changed, exists } from '../../../platform/database/query.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import type { Owner } from '../accounts.store.ts';
 
@@ -11,7 +11,7 @@ const isOwnAndWaiting = `
                where a.id = $id and (a.id = $accountId or a.person_id = $personId))`;
 
 /** Whether an account of that person has an address that waits. */
-export const isEmailChangeWaiting = changed({
+export const isEmailChangeWaiting = exists({
   name: 'is-email-change-waiting',
   parameters: own,
   text: `select from one_time_tokens where ${isOwnAndWaiting}`,

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { insertEvent } from '../../../domain/ids/person-events.store.ts';
 import { runStatement } from '../../../platform/database/database.ts';
-import { changed, one } from '../../../platform/database/query.ts';
+import { changed, exists, one } from '../../../platform/database/query.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import { personTypesSql } from '../accounts.store.ts';
 
@@ -65,7 +65,7 @@ export async function lockOrphanedId(db: Knex, personId: string, now: Date): Pro
 }
 
 /** Whether a person has accounts, and neither a password nor a provider or a passkey opens one. */
-export const isLockedOut = changed({
+export const isLockedOut = exists({
   name: 'find-locked-out',
   parameters: { personId: 'text' },
   text: `

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { pendingRegistration as limits } from '#shared/limits.ts';
 import { isEntered } from '../../../domain/accounts/one-time-tokens.store.ts';
 import { runStatement } from '../../../platform/database/database.ts';
-import { allValues, changed, count } from '../../../platform/database/query.ts';
+import { allValues, count, exists } from '../../../platform/database/query.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
 // What registrations need besides their tokens, since an address may be registered several times.
@@ -24,7 +24,7 @@ export const trimRegistrations = count({
 });
 
 /** Locks the registrations of an address in one order, so that calls that open them wait for each other. */
-export const lockRegistrations = changed({
+export const lockRegistrations = exists({
   name: 'lock-registrations',
   parameters: { email: 'text' },
   text: `
@@ -48,7 +48,7 @@ export const findPendingHashes = allValues({
 });
 
 /** Whether the address of a token was also registered, or entered for another account, in the token's time. */
-export const hasRival = changed({
+export const hasRival = exists({
   name: 'has-rival',
   parameters: { id: 'uuid', email: 'text', createdAt: 'timestamptz' },
   text: `

@@ -3,7 +3,7 @@ import { accountTypes } from '#shared/enums.ts';
 import { lockSession } from '../../../domain/accounts/sessions.store.ts';
 import { insertEvent } from '../../../domain/ids/person-events.store.ts';
 import { runStatement } from '../../../platform/database/database.ts';
-import { changed, one } from '../../../platform/database/query.ts';
+import { exists, one } from '../../../platform/database/query.ts';
 import { oneOf, statement } from '../../../platform/database/statement.ts';
 
 /**
@@ -30,7 +30,7 @@ export const findOrInsertExternalAccount = one({
 });
 
 /** Whether an account belongs to an external identity. */
-export const isIdentityOf = changed({
+export const isIdentityOf = exists({
   name: 'is-identity-of',
   parameters: { accountId: 'uuid', provider: 'text', subject: 'text' },
   text: `
