@@ -1,9 +1,7 @@
 import type { Knex } from 'knex';
 import type { AuditAction } from '#shared/audit-actions.ts';
 import type { AccountType } from '#shared/enums.ts';
-import { runStatement } from '../platform/database/database.ts';
 import { count } from '../platform/database/query.ts';
-import { statement } from '../platform/database/statement.ts';
 
 export type { AuditAction };
 
@@ -67,7 +65,7 @@ export const personActs = {
   account_id: '$accountId',
 } as const;
 
-export const recordAuditSql = statement({
+export const insertEntry = count({
   name: 'record-audit',
   parameters: {
     now: 'timestamptz',
@@ -95,7 +93,7 @@ export const recordAuditSql = statement({
 
 /** Writes an entry; in the transaction of the change it describes, both are stored or neither. */
 export async function recordAudit(db: Knex, now: Date, entry: AuditEntry): Promise<void> {
-  await runStatement(db, recordAuditSql, {
+  await insertEntry(db, {
     now,
     action: entry.action,
     actorId: entry.actor?.accountId ?? null,
@@ -109,7 +107,7 @@ export async function recordAudit(db: Knex, now: Date, entry: AuditEntry): Promi
   });
 }
 
-export const recordAuditOnceSql = statement({
+export const insertEntryOnce = count({
   name: 'record-audit-once',
   parameters: {
     now: 'timestamptz',
@@ -139,7 +137,7 @@ export async function recordAuditOnce(
 ): Promise<void> {
   const { accountId: actorId, accountType: actorType } = entry.actor;
   const values = { now, action: entry.action, actorId, actorType, seconds };
-  await runStatement(db, recordAuditOnceSql, values);
+  await insertEntryOnce(db, values);
 }
 
 /**

@@ -1,7 +1,5 @@
 import type { Knex } from 'knex';
-import { runStatement } from '../../platform/database/database.ts';
 import { allValues, changed, count, exists, one } from '../../platform/database/query.ts';
-import { statement } from '../../platform/database/statement.ts';
 import { insertEventOfAccount } from '../ids/person-events.store.ts';
 
 const ofAccount = { accountId: 'uuid' } as const;
@@ -57,13 +55,13 @@ export const lockSecondFactor = exists({
        where account_id = $accountId and confirmed_at is not null for update`,
 });
 
-export const deleteRecoveryCodesSql = statement({
+export const deleteRecoveryCodes = count({
   name: 'delete-recovery-codes',
   parameters: ofAccount,
   text: 'delete from recovery_codes where account_id = $accountId',
 });
 
-export const insertRecoveryCodesSql = statement({
+export const insertRecoveryCodes = count({
   name: 'insert-recovery-codes',
   parameters: { ...ofAccount, hashes: 'bytea[]' },
   text: `
@@ -77,8 +75,8 @@ export async function storeRecoveryCodes(
   accountId: string,
   hashes: readonly Buffer[],
 ): Promise<void> {
-  await runStatement(db, deleteRecoveryCodesSql, { accountId });
-  await runStatement(db, insertRecoveryCodesSql, { accountId, hashes });
+  await deleteRecoveryCodes(db, { accountId });
+  await insertRecoveryCodes(db, { accountId, hashes });
 }
 
 /** Uses up a recovery code; false if it is unknown or was used before. */

@@ -2,10 +2,8 @@ import type { Knex } from 'knex';
 import { msPerDay, msPerHour } from '#shared/durations.ts';
 import type { EventKind } from '#shared/enums.ts';
 import { history as limits } from '#shared/history-limits.ts';
-import { runStatement } from '../../platform/database/database.ts';
 import { inParts } from '../../platform/database/in-parts.ts';
 import { count, oneValue } from '../../platform/database/query.ts';
-import { statement } from '../../platform/database/statement.ts';
 import { dropPartitions } from '../partitions.store.ts';
 
 /** Where the values of an event come from, in SQL. Without `at` its time is the parameter `now`. */
@@ -78,7 +76,7 @@ export const forgetHistory = count({
       delete from person_events e where e.person_id = $personId and not ${isOwned('$personId')}`,
 });
 
-export const forgetEndedHistoriesSql = statement({
+export const forgetHistoriesPart = count({
   name: 'forget-ended-histories',
   parameters: { now: 'timestamptz', count: 'int8' },
   text: `
@@ -95,7 +93,7 @@ export const forgetEndedHistoriesSql = statement({
 
 /** Does the same for the IDs whose last account can no longer be restored; before those undos are deleted. */
 export async function forgetEndedHistories(db: Knex, now: Date): Promise<void> {
-  await inParts((count) => runStatement(db, forgetEndedHistoriesSql, { now, count }));
+  await inParts((count) => forgetHistoriesPart(db, { now, count }));
 }
 
 /** When the next event after a time was. */
@@ -108,7 +106,7 @@ export const findNextEvent = oneValue({
        where occurred_at > $after order by occurred_at limit 1`,
 });
 
-export const deleteUnseenEventsSql = statement({
+export const deleteUnseenPart = count({
   name: 'delete-unseen-events',
   parameters: { since: 'timestamptz', until: 'timestamptz', now: 'timestamptz', count: 'int8' },
   text: `
@@ -155,13 +153,13 @@ export async function deleteUnseenEvents(db: Knex, now: Date): Promise<void> {
   while (after < end) {
     const since = (await findNextEvent(db, { after })) ?? end;
     const until = new Date(Math.min(since.getTime() + msPerHour, end.getTime()));
-    await inParts((count) => runStatement(db, deleteUnseenEventsSql, { since, until, now, count }));
+    await inParts((count) => deleteUnseenPart(db, { since, until, now, count }));
     await noteTidied(db, { until });
     after = until;
   }
 }
 
-export const deleteOldEventsSql = statement({
+export const deleteOldPart = count({
   name: 'delete-old-events',
   parameters: { oldest: 'timestamptz', count: 'int8' },
   text: `
@@ -177,7 +175,7 @@ export const deleteOldEventsSql = statement({
 export async function deleteOldEvents(db: Knex, now: Date): Promise<void> {
   const oldest = oldestEvent(now);
   await dropPartitions(db, { table: 'person_events', oldest });
-  await inParts((count) => runStatement(db, deleteOldEventsSql, { oldest, count }));
+  await inParts((count) => deleteOldPart(db, { oldest, count }));
 }
 
 /** Events from before this are not shown any more. */

@@ -8,9 +8,8 @@ import {
 } from '#shared/enums.ts';
 import { endPasswordTokens } from '../../domain/accounts/one-time-tokens.store.ts';
 import { insertEvent } from '../../domain/ids/person-events.store.ts';
-import { runStatement } from '../../platform/database/database.ts';
-import { all, count, exists, one } from '../../platform/database/query.ts';
-import { oneOf, type RowOf, statement } from '../../platform/database/statement.ts';
+import { all, changed, count, exists, one } from '../../platform/database/query.ts';
+import { oneOf, type RowOf } from '../../platform/database/statement.ts';
 import type { LoginName } from './sign-in/login-name.ts';
 
 /** The caller: an account, and the person whose other accounts it may see and change. */
@@ -101,7 +100,7 @@ export const setLanguage = count({
        where id = $accountId and language <> $language`,
 });
 
-export const replacePasswordSql = statement({
+export const storePassword = changed({
   name: 'replace-password',
   parameters: { accountId: 'uuid', old: 'bytea?', new: 'bytea' },
   text: `
@@ -118,7 +117,7 @@ export async function replacePassword(
   accountId: string,
   hashes: { readonly old: Buffer | null; readonly new: Buffer },
 ): Promise<boolean> {
-  if ((await runStatement(db, replacePasswordSql, { accountId, ...hashes })) === 0) return false;
+  if (!(await storePassword(db, { accountId, ...hashes }))) return false;
   await endPasswordTokens(db, { accountId });
   return true;
 }

@@ -2,11 +2,10 @@ import type { Knex } from 'knex';
 import { type ExternalProvider, externalProviders } from '#shared/enums.ts';
 import { insertAudit, personActs } from '../../domain/audit.store.ts';
 import { insertEvent } from '../../domain/ids/person-events.store.ts';
-import { runStatement } from '../../platform/database/database.ts';
-import { all, one } from '../../platform/database/query.ts';
-import { oneOf, statement } from '../../platform/database/statement.ts';
+import { all, allValues, one } from '../../platform/database/query.ts';
+import { oneOf } from '../../platform/database/statement.ts';
 
-export const listLoginProvidersSql = statement({
+export const listProviders = allValues({
   name: 'list-login-providers',
   parameters: { personId: 'text' },
   columns: { provider: oneOf('text!', externalProviders) },
@@ -15,8 +14,8 @@ export const listLoginProvidersSql = statement({
 
 /** The providers through which a person can log in, with any of their accounts. */
 export async function listLoginProviders(db: Knex, personId: string): Promise<ExternalProvider[]> {
-  const rows = await runStatement(db, listLoginProvidersSql, { personId });
-  return externalProviders.filter((name) => rows.some(({ provider }) => provider === name));
+  const found = await listProviders(db, { personId });
+  return externalProviders.filter((name) => found.includes(name));
 }
 
 /** SQL for whether the secret opens the ID. */

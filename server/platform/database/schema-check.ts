@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import pg from 'pg';
 import { runStatement } from './database.ts';
 import { missingIn, ownFolders } from './migration-files.ts';
+import { only } from './query.ts';
 import { statement } from './statement.ts';
 
 // What a node asks of its database before it serves calls.
@@ -25,7 +26,7 @@ export const doneMigrationsSql = statement({
   text: 'select name::text as name from knex_migrations order by id',
 });
 
-export const roleFactsSql = statement({
+export const roleFacts = only({
   name: 'role-facts',
   columns: { mayChangeAudit: 'bool!', hasTimeLimit: 'bool!' },
   text: `
@@ -81,13 +82,13 @@ export async function checkSchema(db: Knex, folders = ownFolders): Promise<strin
     throw new Error(
       `This database lacks ${more.length + 1} of the migrations of this release (the first is ${first}): run npm run migrate with DATABASE_OWNER_URL.`,
     );
-  const [facts] = await runStatement(db, roleFactsSql);
+  const facts = await roleFacts(db);
   const warnings: string[] = [];
-  if (facts?.mayChangeAudit)
+  if (facts.mayChangeAudit)
     warnings.push(
       'The audit is not protected: give DATABASE_URL a role of its own, and DATABASE_OWNER_URL the owner.',
     );
-  if (!facts?.hasTimeLimit)
+  if (!facts.hasTimeLimit)
     warnings.push(
       'The role in DATABASE_URL has no statement_timeout: npm run migrate sets one for a role that is not the owner.',
     );

@@ -1,9 +1,7 @@
 import type { Knex } from 'knex';
 import { pendingRegistration as limits } from '#shared/limits.ts';
 import { isEntered } from '../../../domain/accounts/one-time-tokens.store.ts';
-import { runStatement } from '../../../platform/database/database.ts';
 import { allValues, count, exists } from '../../../platform/database/query.ts';
-import { statement } from '../../../platform/database/statement.ts';
 
 // What registrations need besides their tokens, since an address may be registered several times.
 
@@ -57,7 +55,7 @@ export const hasRival = exists({
          and used_at is null and expires_at > $createdAt limit 1`,
 });
 
-export const refuseRivalsSql = statement({
+export const refuseRivals = count({
   name: 'refuse-rivals',
   parameters: { id: 'uuid', email: 'text', now: 'timestamptz' },
   text: `
@@ -65,7 +63,7 @@ export const refuseRivalsSql = statement({
        where email = $email and kind = 'verification' and id <> $id and used_at is null`,
 });
 
-export const settlePasswordSql = statement({
+export const settlePassword = count({
   name: 'settle-password',
   parameters: { id: 'uuid', asksForPassword: 'bool' },
   text: `
@@ -85,8 +83,8 @@ export async function settleRegistrations(
   { id, email }: { readonly id: string; readonly email: string },
   { asksForPassword, now }: { readonly asksForPassword: boolean; readonly now: Date },
 ): Promise<void> {
-  await runStatement(db, refuseRivalsSql, { id, email, now });
-  await runStatement(db, settlePasswordSql, { id, asksForPassword });
+  await refuseRivals(db, { id, email, now });
+  await settlePassword(db, { id, asksForPassword });
 }
 
 /** Records that the account has a password, so that its link no longer asks for one. */
