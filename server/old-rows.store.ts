@@ -18,7 +18,7 @@ import { isEntered } from './domain/accounts/one-time-tokens.store.ts';
 import { forgetEndedHistories } from './domain/ids/person-events.store.ts';
 import { deletePart, inParts } from './platform/database/in-parts.ts';
 import { count } from './platform/database/query.ts';
-import { runEach } from './platform/database/run-each.ts';
+import { runEach } from './platform/processes/run-each.ts';
 
 /** Rows that are deleted when they are old. */
 interface OldRows {

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { count } from '../platform/database/query.ts';
-import { runEach } from '../platform/database/run-each.ts';
 import { oneOf } from '../platform/database/statement.ts';
+import { runEach } from '../platform/processes/run-each.ts';
 
 /** Tables whose rows are in partitions by time; the database knows their periods (`partitioned_tables`). */
 const partitionedTables = ['sessions', 'challenges', 'person_events', 'audit_entries'] as const;

@@ -8,9 +8,9 @@ import {
   Registry,
 } from 'prom-client';
 import { poolStateOf } from '../database/database.ts';
-import { withDeadline } from '../database/deadline.ts';
 import { only } from '../database/query.ts';
 import { countJobs } from '../processes/job-queue.ts';
+import { withDeadline } from '../web/deadline.ts';
 
 // The only file that knows prom-client. Gauges are collected on scrape. With several web processes (WORKERS), each
 // has its own numbers; `aggregator` says what the whole node shows, by default their sum.
