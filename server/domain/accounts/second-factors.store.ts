@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { allValues, changed, count, exists, one } from '../../platform/database/query.ts';
+import { changed, count, exists, one } from '../../platform/database/query.ts';
 import { insertEventOfAccount } from '../ids/person-events.store.ts';
 
 const ofAccount = { accountId: 'uuid' } as const;
@@ -106,16 +106,4 @@ export const deleteSecondFactorSince = count({
   text: `
       delete from second_factors
        where account_id = $accountId and coalesce(confirmed_at, created_at) >= $since`,
-});
-
-/** The accounts of the same person that can receive mails; the account itself may have no address. */
-export const listMailedAccounts = allValues({
-  name: 'list-mailed-accounts',
-  parameters: ofAccount,
-  columns: { id: 'uuid' },
-  text: `
-      select a.id from accounts a join accounts own on own.id = $accountId
-       where (a.id = own.id or a.person_id = own.person_id)
-         and a.email is not null and a.deleted_at is null
-       order by a.id`,
 });

@@ -37,6 +37,18 @@ export function findRecipient(db: Knex, by: Key): Promise<Recipient | undefined>
   return findRecipientRow(db, valuesOf(by));
 }
 
+/** The accounts of the same person that can receive mails; the account itself may have no address. */
+export const listMailedAccounts = allValues({
+  name: 'list-mailed-accounts',
+  parameters: { accountId: 'uuid' },
+  columns: { id: 'uuid' },
+  text: `
+      select a.id from accounts a join accounts own on own.id = $accountId
+       where (a.id = own.id or a.person_id = own.person_id)
+         and a.email is not null and a.deleted_at is null
+       order by a.id`,
+});
+
 /** The accounts of all admins. */
 export const listAdminIds = allValues({
   name: 'list-admin-ids',

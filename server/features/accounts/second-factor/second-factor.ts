@@ -12,7 +12,6 @@ import { insertUndo } from '../../../domain/accounts/one-time-tokens.ts';
 import {
   drawRecoveryCodes,
   drawSecret,
-  mailAboutFactor,
   secondFactorState,
   stepFor,
   useCode,
@@ -27,6 +26,7 @@ import {
 import { deleteOtherSessionsOf } from '../../../domain/accounts/sessions.store.ts';
 import { changeAccount } from '../../../domain/accounts/start-session.ts';
 import { recordAudit } from '../../../domain/audit.store.ts';
+import { mailPerson } from '../../../domain/mail/mail-jobs.ts';
 import type { AccountActor } from '../../../http/actor.ts';
 import type { Call } from '../../../http/mount.ts';
 import { findPasswordAccount } from '../accounts.store.ts';
@@ -97,7 +97,7 @@ export function unconfirmedBefore(now: Date): Date {
 async function mailAdded(deps: Deps, trx: Knex, actor: AccountActor, now: Date): Promise<void> {
   const { accountId, accountType } = actor;
   if (accountType === 'Admin')
-    return mailAboutFactor(deps, trx, accountId, { kind: 'adminFactorAdded' });
+    return mailPerson(deps, trx, accountId, { kind: 'adminFactorAdded' });
   const kind = 'secondFactorAdded';
   const witnesses = await listEarlierAccounts(trx, { ...ownerOf(actor), now });
   if (witnesses.length === 0) return;
@@ -116,7 +116,7 @@ export async function removeSecondFactor(deps: Deps, { actor, body }: CodeCall):
       if (!(await useCode(deps, trx, accountId, body.code))) return undefined;
       const entry = { action: 'account.secondFactorRemoved', actor, accountId } as const;
       await recordAudit(trx, deps.clock(), entry);
-      await mailAboutFactor(deps, trx, accountId, { kind: 'secondFactorRemoved' });
+      await mailPerson(deps, trx, accountId, { kind: 'secondFactorRemoved' });
       return deleteSecondFactor(trx, { accountId });
     }),
   );
@@ -139,7 +139,7 @@ export async function replaceRecoveryCodes(
     const recoveryCodes = await drawRecoveryCodes(deps, trx, accountId);
     const entry = { action: 'account.recoveryCodesReplaced', actor, accountId } as const;
     await recordAudit(trx, deps.clock(), entry);
-    await mailAboutFactor(deps, trx, accountId, { kind: 'recoveryCodesReplaced' });
+    await mailPerson(deps, trx, accountId, { kind: 'recoveryCodesReplaced' });
     return { recoveryCodes };
   });
 }
