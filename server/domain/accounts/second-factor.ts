@@ -26,7 +26,7 @@ export async function secondFactorState(
 }
 
 /** A new secret: as it is stored, and as its owner sees it. `label` is the account’s name in the app. */
-export function drawSecret(
+export function drawFactorSecret(
   { random, cipher }: Pick<Deps, 'random' | 'cipher'>,
   accountId: string,
   label: string,

@@ -5,7 +5,7 @@ import { insertEventOfAccount } from '../ids/person-events.store.ts';
 const ofAccount = { accountId: 'uuid' } as const;
 
 /** Stores a secret that waits for its first code, in place of an earlier one; false if a factor is on. */
-export const beginSecondFactor = changed({
+export const storeFactorSecret = changed({
   name: 'begin-second-factor',
   parameters: { ...ofAccount, secret: 'bytea', now: 'timestamptz' },
   text: `
@@ -29,7 +29,7 @@ export const findSecondFactor = one({
 });
 
 /** Turns on a factor by the code of a time step; false if it is on or was replaced in the meantime. */
-export const confirmSecondFactor = changed({
+export const storeFactorConfirmed = changed({
   name: 'confirm-second-factor',
   parameters: { ...ofAccount, secret: 'bytea', step: 'int8', now: 'timestamptz' },
   text: `

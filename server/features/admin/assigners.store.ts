@@ -33,7 +33,7 @@ const selectAssigners = `
         ) a on true
         ${joinConfirmedName}`;
 
-export const listRows = all({
+export const listAssignerRows = all({
   name: 'list-assigners',
   isReplanned: true,
   parameters: { searchText: 'text', count: 'int8', skip: 'int8' },
@@ -50,7 +50,7 @@ export async function listAssigners(
   db: Knex,
   page: { readonly searchText: string; readonly count: number; readonly skip: number },
 ): Promise<ListedAssigner[]> {
-  return (await listRows(db, page)).map(assignerView);
+  return (await listAssignerRows(db, page)).map(assignerView);
 }
 
 export const lockName = exists({
@@ -59,7 +59,7 @@ export const lockName = exists({
   text: 'select from assigners where id = $institutionId for no key update',
 });
 
-export const findRow = one({
+export const findAssignerRow = one({
   name: 'find-listed-assigner',
   parameters: { institutionId: 'uuid' },
   columns: assigner,
@@ -72,7 +72,7 @@ export async function findAssigner(
   db: Knex,
   institutionId: string,
 ): Promise<ListedAssigner | undefined> {
-  const row = await findRow(db, { institutionId });
+  const row = await findAssignerRow(db, { institutionId });
   return row && assignerView(row);
 }
 
@@ -91,7 +91,7 @@ function assignerView({
   lastIssuedAt,
   suspendedAt,
   ...row
-}: RowOf<typeof listRows>): ListedAssigner {
+}: RowOf<typeof listAssignerRows>): ListedAssigner {
   return {
     ...row,
     accountId: institutionId,

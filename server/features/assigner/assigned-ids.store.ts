@@ -129,7 +129,7 @@ function sortedBy(orderBy: AssignedIdOrder, orderDirection: SortDirection) {
  * Only the unfiltered lists are prepared. For the others PostgreSQL needs the values to choose an index,
  * and a generic plan does not have them (see docs/decisions/031-the-list-of-issued-ids.md).
  */
-export const listed = {
+export const listsOfIds = {
   creationDate: {
     Ascending: sortedBy('creationDate', 'Ascending'),
     Descending: sortedBy('creationDate', 'Descending'),
@@ -156,7 +156,7 @@ export async function listAssignedIds(
   const text = idTextOf(searchText);
   if (!canOccurInId(text)) return [];
   const wanted = wantedOf(query, text);
-  const sorted: Sorted = listed[orderBy][orderDirection];
+  const sorted: Sorted = listsOfIds[orderBy][orderDirection];
   const page = { institutionId, count, skip };
   const isFirst = skip === 0;
   if (isEmpty(wanted))

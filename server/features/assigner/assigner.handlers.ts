@@ -14,7 +14,7 @@ import type { AssignerActor, DeskActor } from '../../http/actor.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { assignedIdOf } from './assigned-id.ts';
 import { findAssignedId, listAssignedIds, summariseAssignedIds } from './assigned-ids.store.ts';
-import { findAssigner, storeDiscretion, storeName } from './assigners.store.ts';
+import { findInstitution, storeDiscretion, storeName } from './assigners.store.ts';
 import { findIssued, insertPrints } from './certificates.store.ts';
 import { certificateOf, certificatesOf, reasonAgainst, rotateSecret } from './certificates.ts';
 import { countEach } from './counted-ids.ts';
@@ -39,7 +39,7 @@ export function assignerHandlers(deps: Deps): Handlers<typeof assignerEndpoints>
   });
   return {
     async assignerProfile({ actor: { institutionId, memberName } }) {
-      const { contact, ...own } = await findAssigner(deps.db, { institutionId });
+      const { contact, ...own } = await findInstitution(deps.db, { institutionId });
       return {
         accountId: institutionId,
         ...own,
@@ -93,7 +93,7 @@ async function keepContact(
   return db.transaction(async (trx) => {
     await storeContact(trx, { institutionId: actor.institutionId, contact });
     await recordAudit(trx, clock(), { action: 'assigner.contactStored', actor });
-    const { name } = await findAssigner(trx, actor);
+    const { name } = await findInstitution(trx, actor);
     return { name, contactInformation: contact ?? emptyContact };
   });
 }
@@ -122,7 +122,7 @@ async function keepName(deps: Deps, actor: DeskActor, name: string): Promise<Ass
       await queueMail(deps, trx, { kind: 'assignerNamed', institutionId, name, previousName });
     }
     await recordAudit(trx, clock(), { action: 'assigner.nameStored', actor, details: { name } });
-    const { contact } = await findAssigner(trx, { institutionId });
+    const { contact } = await findInstitution(trx, { institutionId });
     return { name, contactInformation: contact ?? emptyContact };
   });
 }

@@ -113,7 +113,7 @@ const withdrawnByAssigner = (condition: string) => `
       )}
       )`;
 
-export const lockId = exists({
+export const lockIdRow = exists({
   name: 'lock-id-to-withdraw',
   parameters: { institutionId: 'uuid', id: 'text?', jti: 'text?' },
   text: `
@@ -136,7 +136,7 @@ function whenLocked<Result>(
   withdraw: (trx: Knex) => Promise<Result>,
 ): Promise<Result> {
   return db.transaction(async (trx) => {
-    await lockId(trx, { id: null, jti: null, ...of });
+    await lockIdRow(trx, { id: null, jti: null, ...of });
     return withdraw(trx);
   });
 }

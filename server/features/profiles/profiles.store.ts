@@ -23,7 +23,7 @@ export const fits = `p.id = $id and p.ownership_secret_hmac = $hmac
            and p.controlled_at is null and p.locked_at is null`;
 
 /** SQL for whether the assigner of the ID is suspended. */
-export const isSuspended = `exists (
+export const isIssuerSuspended = `exists (
              select from assigners s where s.id = p.institution_id and s.suspended_at is not null)`;
 
 /**
@@ -51,7 +51,7 @@ export const giveControl = one({
         update person_ids p
            set controlled_at = $now, ownership_secret = null, ownership_secret_hmac = null
           from account a
-         where ${fits} and a.person_id is null and not ${isSuspended}
+         where ${fits} and a.person_id is null and not ${isIssuerSuspended}
         returning p.id, p.institution_id
       ), owned as (
         update accounts set person_id = t.id, joined_at = $now
@@ -68,7 +68,7 @@ export const giveControl = one({
       ), noted as (${insertEvent('ControlTaken', { personId: 't.id' }, 'from taken t')}
       )
       select exists (select from taken) as taken,
-             exists (select from person_ids p where ${fits} and ${isSuspended}) as "isSuspended",
+             exists (select from person_ids p where ${fits} and ${isIssuerSuspended}) as "isSuspended",
              a.person_id as "personId"
         from account a`,
 });

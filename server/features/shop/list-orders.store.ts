@@ -53,7 +53,7 @@ const listsBy = (sort: OrderSort) => ({
   Descending: listBy(sort, 'desc'),
 });
 
-export const listed = {
+export const listsOfOrders = {
   time: listsBy('time'),
   total: listsBy('total'),
   customer: listsBy('customer'),
@@ -68,7 +68,7 @@ export function listOrders(
   query: Omit<OrdersQuery, 'searchText'> & Partial<Pick<OrdersQuery, 'searchText'>>,
 ): Promise<OrderRow[]> {
   const { status = [], timeRangeStart, timeRangeEnd, searchText = '', count, skip } = query;
-  return listed[query.orderBy][query.orderDirection](db, {
+  return listsOfOrders[query.orderBy][query.orderDirection](db, {
     ownerId,
     statuses: [status].flat(),
     from: timeOf(timeRangeStart),

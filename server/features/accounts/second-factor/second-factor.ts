@@ -10,18 +10,18 @@ import { secondFactor as limits } from '#shared/second-factor.ts';
 import type { Deps } from '../../../deps.ts';
 import { insertUndo } from '../../../domain/accounts/one-time-tokens.ts';
 import {
+  drawFactorSecret,
   drawRecoveryCodes,
-  drawSecret,
   secondFactorState,
   stepFor,
   useCode,
 } from '../../../domain/accounts/second-factor.ts';
 import {
-  beginSecondFactor as begin,
-  confirmSecondFactor as confirm,
   deleteSecondFactor,
   findSecondFactor,
   lockSecondFactor,
+  storeFactorConfirmed,
+  storeFactorSecret,
 } from '../../../domain/accounts/second-factors.store.ts';
 import { deleteOtherSessionsOf } from '../../../domain/accounts/sessions.store.ts';
 import { changeAccount } from '../../../domain/accounts/start-session.ts';
@@ -49,8 +49,12 @@ export async function beginSecondFactor(
   const account = await findPasswordAccount(deps.db, { id: accountId });
   if (!account || account.passwordHash === null) throw new ApiError('SecondFactor_NeedsPassword');
   const label = account.email ?? account.username ?? accountId;
-  const { sealed, shown } = drawSecret(deps, accountId, label);
-  const isStored = await begin(deps.db, { accountId, secret: sealed, now: deps.clock() });
+  const { sealed, shown } = drawFactorSecret(deps, accountId, label);
+  const isStored = await storeFactorSecret(deps.db, {
+    accountId,
+    secret: sealed,
+    now: deps.clock(),
+  });
   if (!isStored) throw new ApiError('SecondFactor_AlreadyOn');
   return shown;
 }
@@ -74,7 +78,7 @@ export async function confirmSecondFactor(
   const step = stepFor(deps, accountId, secret, body.code);
   if (step === undefined) throw wrongCode();
   return changeAccount(deps, actor, accountId, async (trx) => {
-    if (!(await confirm(trx, { accountId, secret, step, now })))
+    if (!(await storeFactorConfirmed(trx, { accountId, secret, step, now })))
       throw new ApiError('SecondFactor_AlreadyOn');
     const recoveryCodes = await drawRecoveryCodes(deps, trx, accountId);
     // A session that began with a stolen password must not become one with both factors.
