@@ -3,8 +3,6 @@ import type { AuditAction } from '#shared/audit-actions.ts';
 import type { AccountType } from '#shared/enums.ts';
 import { count } from '../platform/database/query.ts';
 
-export type { AuditAction };
-
 /** Who acted: an account, perhaps through an API key. */
 export interface AuditActor {
   readonly accountId: string;
@@ -15,9 +13,9 @@ export interface AuditActor {
 /** An entry: who did what, to which account, ID, order or request. The command line has no actor. */
 export interface AuditEntry {
   readonly action: AuditAction;
-  readonly actor?: AuditActor;
+  readonly actor?: AuditActor | undefined;
   readonly accountId?: string;
-  readonly personId?: string;
+  readonly personId?: string | null;
   readonly orderId?: string;
   readonly requestId?: string;
   readonly details?: Readonly<Record<string, string | number | boolean>>;
@@ -132,7 +130,7 @@ export const insertEntryOnce = count({
 export async function recordAuditOnce(
   db: Knex,
   now: Date,
-  entry: Required<Pick<AuditEntry, 'action' | 'actor'>>,
+  entry: Pick<AuditEntry, 'action'> & { readonly actor: AuditActor },
   seconds: number,
 ): Promise<void> {
   const { accountId: actorId, accountType: actorType } = entry.actor;
