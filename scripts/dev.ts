@@ -1,8 +1,9 @@
 // `npm run dev`: Vite with hot reload, and the API restarting on change, under one certificate.
-import './make-certificate.ts';
 import type { ChildProcess } from 'node:child_process';
 import { ended, startProgram } from '../server/platform/processes/processes.ts';
-import { onNpmGone } from './lib/command.ts';
+import { loadConfig } from '../server/platform/settings/config.ts';
+import { loadKeyPair } from '../server/platform/web/tls.ts';
+import { loadEnvFiles, onNpmGone } from './lib/command.ts';
 
 const clientOrigin = 'https://localhost:5173';
 const defaultPort = 44_321;
@@ -14,6 +15,11 @@ const programs = [
   // With further options, such as `npm run dev -- --port 5174`.
   ['vite', '--config', 'client/vite.config.ts', ...process.argv.slice(2)],
 ];
+
+loadEnvFiles();
+const config = loadConfig(process.env);
+// Makes the certificate if there is none. Before both programs, because both need it.
+await loadKeyPair(config.tls, config.dataDir);
 
 process.env.PUBLIC_URL ??= clientOrigin;
 process.env.VITE_API_HOST = `localhost:${process.env.PORT ?? defaultPort}`;

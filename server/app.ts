@@ -13,8 +13,12 @@ import { mountLogos } from './http/logo-routes.ts';
 import { mount } from './http/mount.ts';
 import { mountNamingSystem } from './http/naming-system.ts';
 import { requestLog } from './http/request-log.ts';
-import { mountSecurityTxt } from './http/security-txt.ts';
-import { mountHealth, mountMetrics, mountPublicKeys } from './http/service-routes.ts';
+import {
+  mountHealth,
+  mountMetrics,
+  mountPublicKeys,
+  mountSecurityTxt,
+} from './http/service-routes.ts';
 import { mountSignIn } from './http/sign-in-routes.ts';
 import { serveSpa } from './http/spa.ts';
 import { mountStatusLists } from './http/status-list-route.ts';

@@ -3,7 +3,7 @@ import { demoSite } from '#shared/site-limits.ts';
 import type { Deps } from './deps.ts';
 import type { Issuer } from './domain/ids/issued-ids.store.ts';
 import { storeConfirmedName, storeContact } from './domain/institutions/assigners.store.ts';
-import { findAssigner, storeName } from './features/assigner/assigners.store.ts';
+import { findInstitution, storeName } from './features/assigner/assigners.store.ts';
 import { acceptCandidate, drawForAssigner } from './features/assigner/issuing.ts';
 import { storeLogo } from './features/assigner/logos.store.ts';
 import { storeDemoSite } from './features/sites/sites.store.ts';
@@ -36,7 +36,7 @@ export async function seedDemoAssigner(
   const { institutionId } = assigner;
   const issuer = { ...assigner, apiKeyId: null };
   await seedDemoSite(deps, institutionId);
-  if ((await findAssigner(deps.db, { institutionId })).name) return;
+  if ((await findInstitution(deps.db, { institutionId })).name) return;
   await storeContact(deps.db, { institutionId, contact });
   const png = await toLogoPng(institutionId, Buffer.from(logo));
   await storeLogo(deps.db, { institutionId, png, now: deps.clock() });

@@ -6,8 +6,8 @@ import { tidyBatches } from './features/batches/housekeeping.ts';
 import { deleteOldChallenges, forgetSenders } from './features/challenges/challenges.store.ts';
 import { remindOwners } from './features/reissues/reissues.ts';
 import { deleteOldRows } from './old-rows.store.ts';
-import { runEach } from './platform/database/run-each.ts';
 import type { Timetable } from './platform/processes/job-runner.ts';
+import { runEach } from './platform/processes/run-each.ts';
 
 /** The job of housekeeping. */
 export const housekeepingTask = 'housekeeping';

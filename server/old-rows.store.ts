@@ -16,10 +16,9 @@ import { secondFactor } from '#shared/second-factor.ts';
 import type { Deps } from './deps.ts';
 import { isEntered } from './domain/accounts/one-time-tokens.store.ts';
 import { forgetEndedHistories } from './domain/ids/person-events.store.ts';
-import { runStatement } from './platform/database/database.ts';
 import { deletePart, inParts } from './platform/database/in-parts.ts';
-import { runEach } from './platform/database/run-each.ts';
-import { statement } from './platform/database/statement.ts';
+import { count } from './platform/database/query.ts';
+import { runEach } from './platform/processes/run-each.ts';
 
 /** Rows that are deleted when they are old. */
 interface OldRows {
@@ -106,7 +105,7 @@ export const deletions = oldRows.map(({ table, where, keptMs = 0, atOnce }) => (
   table,
   keptMs,
   atOnce,
-  sql: statement({
+  deleteRows: count({
     name: `delete-old-${table.replaceAll('_', '-')}`,
     parameters: { before: 'timestamptz', count: 'int8' },
     text: deletePart(table, where),
@@ -118,9 +117,9 @@ export async function deleteOldRows({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
   const now = clock();
   // Found by the undos, so before these go.
   await forgetEndedHistories(db, now);
-  const steps = deletions.map(({ table, keptMs, atOnce, sql }) => {
+  const steps = deletions.map(({ table, keptMs, atOnce, deleteRows }) => {
     const before = new Date(now.getTime() - keptMs);
-    return [table, () => inParts((count) => runStatement(db, sql, { before, count }), atOnce)];
+    return [table, () => inParts((count) => deleteRows(db, { before, count }), atOnce)];
   });
   await runEach(Object.fromEntries(steps));
 }

@@ -1,27 +1,32 @@
+import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { seedAssignedIds } from '../../bench/lib/seed-assigned-ids.ts';
 import { checkCertificate } from '../../shared/api/certificate.ts';
 import { publicKeySchema } from '../../shared/api/signed-text.ts';
 import { deskEmail, type Login, logIn } from './accounts.ts';
 import { pgBackRest } from './archive.ts';
 import { callsOf, jsonOf, type Send } from './calls.ts';
+import { trustFromHere } from './certificates.ts';
 import { openDesks } from './desks.ts';
 import { atLeast, atMost, type Figure, note, yes } from './figures.ts';
 import { killHost } from './hosts.ts';
 import { acknowledged, intended } from './ledger.ts';
-import { dropMillion, makeMillion } from './million.ts';
-import { startNodeFromFiles } from './nodes.ts';
+import { migrate, startNodeFromFiles } from './nodes.ts';
 import { allInStep, leader, psql } from './patroni.ts';
-import { apiHosts, clusterFolder, spareHost } from './places.ts';
+import { addressOf, apiHosts, clusterFolder, spareHost } from './places.ts';
 import { restore } from './restore.ts';
 import { storeKeys } from './safe.ts';
+import type { ClusterSecrets } from './secrets.ts';
 import type { Tools } from './tools.ts';
 import { until } from './until.ts';
 
 /** How many claims must be acknowledged before the moment, and after it. */
 const leastClaims = 200;
 const claimSeconds = 120;
+const million = 'million';
+const millionIds = 1_000_000;
 
 const certificateSchema = z.object({
   id: z.string(),
@@ -57,6 +62,21 @@ export async function restoreToTime({ send, secrets }: Tools): Promise<Figure[]>
     note('full backup with 1,000,000 IDs', `${backupSeconds.toFixed(0)} s`),
     note('its restore to a moment, until it can be written to', `${restoreSeconds.toFixed(0)} s`),
   ];
+}
+
+/** Fills a database of its own with a million issued IDs, so that the backup has the size of a country's. */
+async function makeMillion(secrets: ClusterSecrets): Promise<void> {
+  await dropMillion();
+  const host = await leader();
+  await psql(host, `create database ${million} owner unikat_owner`);
+  await migrate(apiHosts[0], secrets, { database: million });
+  const place = `${addressOf(host)}:5432/${million}`;
+  const url = `postgres://postgres:${secrets.superuser}@${place}?${trustFromHere}`;
+  await seedAssignedIds(url, [{ institutionId: randomUUID(), count: millionIds }]);
+}
+
+async function dropMillion(): Promise<void> {
+  await psql(await leader(), `drop database if exists ${million} with (force)`);
 }
 
 async function secondsOf(work: () => Promise<unknown>): Promise<number> {

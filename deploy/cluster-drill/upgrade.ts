@@ -2,23 +2,26 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type LongRead, startLongRead, triesThatWaited } from '../drills/long-read.ts';
-import { earlierRelease } from '../drills/releases.ts';
+import { copyThisRelease, earlierRelease } from '../drills/releases.ts';
 import { makeDeskAccounts } from './accounts.ts';
+import { isIn } from './balancer.ts';
 import { trustFromHere } from './certificates.ts';
 import { checkLedger } from './check-ledger.ts';
 import { openDesks } from './desks.ts';
 import { atLeast, atMost, type Figure } from './figures.ts';
-import { migrate, nodeEnvironment, projectOnHost } from './nodes.ts';
+import { diskOf, processesOf } from './hosts.ts';
+import { migrate, nodeEnvironment, nodeIsReady, projectOnHost, startNode } from './nodes.ts';
 import { allInStep, leader, psql } from './patroni.ts';
 import { addressOf, apiHosts, clusterFolder } from './places.ts';
-import { putRelease, replaceNode } from './releases.ts';
 import type { ClusterSecrets } from './secrets.ts';
 import type { Tools } from './tools.ts';
+import { until } from './until.ts';
 
 const database = 'upgrade';
 const calmMs = 5_000;
 const longReadSeconds = 25;
 const leastClaims = 1_000;
+const stopSeconds = 40;
 
 /** The folder on a host of this release with a migration that needs the lock for which every call would wait. */
 const after = '/srv/after';
@@ -73,6 +76,25 @@ export async function upgradeAndBack({ send, mails, secrets }: Tools): Promise<F
       triesThatWaited(said),
     ),
   ];
+}
+
+/** Puts this release, with one more migration, on a host that runs. It shares the packages of this tree. */
+function putRelease(host: string, folder: string): void {
+  copyThisRelease(join(diskOf(host), folder), `${projectOnHost}/node_modules`);
+}
+
+/** Replaces the node on a host by one of another folder, as a rolling upgrade does; the balancer uses it then. */
+async function replaceNode(
+  host: string,
+  folder: string,
+  env: Readonly<Record<string, string>>,
+): Promise<void> {
+  for (const pid of processesOf(host, /server\/main\.ts/)) process.kill(pid, 'SIGTERM');
+  const hasEnded = () => processesOf(host, /server\/(worker-)?main\.ts/).length === 0;
+  await until(`the node on ${host} ends`, hasEnded, stopSeconds);
+  startNode(host, env, folder);
+  await nodeIsReady(host);
+  await until(`the balancer uses ${host}`, () => isIn('api', host, 'UP'));
 }
 
 /** Keeps the migration waiting, past HAProxy, from this machine. */

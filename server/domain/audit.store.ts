@@ -1,11 +1,7 @@
 import type { Knex } from 'knex';
 import type { AuditAction } from '#shared/audit-actions.ts';
 import type { AccountType } from '#shared/enums.ts';
-import { runStatement } from '../platform/database/database.ts';
 import { count } from '../platform/database/query.ts';
-import { statement } from '../platform/database/statement.ts';
-
-export type { AuditAction };
 
 /** Who acted: an account, perhaps through an API key. */
 export interface AuditActor {
@@ -17,9 +13,9 @@ export interface AuditActor {
 /** An entry: who did what, to which account, ID, order or request. The command line has no actor. */
 export interface AuditEntry {
   readonly action: AuditAction;
-  readonly actor?: AuditActor;
+  readonly actor?: AuditActor | undefined;
   readonly accountId?: string;
-  readonly personId?: string;
+  readonly personId?: string | null;
   readonly orderId?: string;
   readonly requestId?: string;
   readonly details?: Readonly<Record<string, string | number | boolean>>;
@@ -67,7 +63,7 @@ export const personActs = {
   account_id: '$accountId',
 } as const;
 
-export const recordAuditSql = statement({
+export const insertEntry = count({
   name: 'record-audit',
   parameters: {
     now: 'timestamptz',
@@ -95,7 +91,7 @@ export const recordAuditSql = statement({
 
 /** Writes an entry; in the transaction of the change it describes, both are stored or neither. */
 export async function recordAudit(db: Knex, now: Date, entry: AuditEntry): Promise<void> {
-  await runStatement(db, recordAuditSql, {
+  await insertEntry(db, {
     now,
     action: entry.action,
     actorId: entry.actor?.accountId ?? null,
@@ -109,7 +105,7 @@ export async function recordAudit(db: Knex, now: Date, entry: AuditEntry): Promi
   });
 }
 
-export const recordAuditOnceSql = statement({
+export const insertEntryOnce = count({
   name: 'record-audit-once',
   parameters: {
     now: 'timestamptz',
@@ -134,12 +130,12 @@ export const recordAuditOnceSql = statement({
 export async function recordAuditOnce(
   db: Knex,
   now: Date,
-  entry: Required<Pick<AuditEntry, 'action' | 'actor'>>,
+  entry: Pick<AuditEntry, 'action'> & { readonly actor: AuditActor },
   seconds: number,
 ): Promise<void> {
   const { accountId: actorId, accountType: actorType } = entry.actor;
   const values = { now, action: entry.action, actorId, actorType, seconds };
-  await runStatement(db, recordAuditOnceSql, values);
+  await insertEntryOnce(db, values);
 }
 
 /**

@@ -1,13 +1,12 @@
 import type { Knex } from 'knex';
-import { runStatement } from '../platform/database/database.ts';
 import { count } from '../platform/database/query.ts';
-import { runEach } from '../platform/database/run-each.ts';
-import { oneOf, statement } from '../platform/database/statement.ts';
+import { oneOf } from '../platform/database/statement.ts';
+import { runEach } from '../platform/processes/run-each.ts';
 
 /** Tables whose rows are in partitions by time; the database knows their periods (`partitioned_tables`). */
 const partitionedTables = ['sessions', 'challenges', 'person_events', 'audit_entries'] as const;
 
-export const makePartitionsSql = statement({
+export const makePartitionsOf = count({
   name: 'make-partitions',
   parameters: { table: 'text', now: 'timestamptz' },
   text: 'select from make_partitions($table, $now)',
@@ -17,7 +16,7 @@ export const makePartitionsSql = statement({
 export async function makePartitions(db: Knex, now: Date): Promise<void> {
   const steps = partitionedTables.map((table): [string, () => Promise<void>] => [
     table,
-    async () => void (await runStatement(db, makePartitionsSql, { table, now })),
+    async () => void (await makePartitionsOf(db, { table, now })),
   ]);
   await runEach(Object.fromEntries(steps));
 }

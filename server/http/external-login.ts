@@ -7,8 +7,8 @@ import { Strategy as TwitterStrategy } from 'passport-twitter';
 import { z } from 'zod';
 import { filledLineSchema } from '#shared/api/fields.ts';
 import { type ExternalProvider, externalProviders } from '#shared/enums.ts';
-import { withDeadline } from '../platform/database/deadline.ts';
 import type { ProviderConfig, ProviderConfigs } from '../platform/settings/provider-config.ts';
+import { withDeadline } from '../platform/web/deadline.ts';
 import type { ExternalIdentity, LoginState, OwnState } from './external-login-cookies.ts';
 import { MicrosoftLogin, microsoftSubject } from './microsoft-login.ts';
 

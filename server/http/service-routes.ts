@@ -2,7 +2,9 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Express, NextFunction, Request, Response } from 'express';
 import { ApiError } from '#shared/api/errors.ts';
 import { publicKeysPath } from '#shared/api/signed-text.ts';
-import { signingKeys as limits } from '#shared/limits.ts';
+import { msPerDay } from '#shared/durations.ts';
+import { languages } from '#shared/enums.ts';
+import { securityTxt, signingKeys } from '#shared/limits.ts';
 import type { Deps } from '../deps.ts';
 import { isDatabaseUp } from '../platform/database/database.ts';
 import { publishedKeys } from '../platform/keys/public-keys.ts';
@@ -11,6 +13,7 @@ import { notFound } from './error-handler.ts';
 import { readableAnywhere } from './headers.ts';
 
 const metricsPath = '/metrics';
+const securityTxtPath = '/.well-known/security.txt';
 
 /**
  * `/healthz`: the process runs. `/readyz`: it has started and is not leaving, whatever the database does: without the
@@ -89,7 +92,28 @@ export function mountPublicKeys(app: Express, deps: Deps): void {
   app.get(publicKeysPath, async (_request, response) => {
     response.set(readableAnywhere);
     const { keys } = await published();
-    response.set('Cache-Control', `public, max-age=${limits.cacheSeconds}`);
+    response.set('Cache-Control', `public, max-age=${signingKeys.cacheSeconds}`);
     response.json({ keys: [...keys, ...ofTests], ...issuers });
   });
+}
+
+/** Serves the operator's contact for vulnerability reports (RFC 9116). */
+export function mountSecurityTxt(app: Express, deps: Deps): void {
+  app.get(securityTxtPath, (_request, response) => {
+    response.set('Cache-Control', 'no-cache');
+    response.type('text/plain').send(contactText(deps));
+  });
+}
+
+function contactText({ operator, config, clock }: Deps): string {
+  const { contact = `mailto:${operator.email}`, policy } = operator.security ?? {};
+  const today = Math.floor(clock().getTime() / msPerDay);
+  const fields = [
+    ['Contact', contact],
+    ['Expires', new Date((today + securityTxt.validDays) * msPerDay).toISOString()],
+    ['Preferred-Languages', languages.join(', ')],
+    ['Canonical', `${config.publicUrl}${securityTxtPath}`],
+    ...(policy ? [['Policy', policy]] : []),
+  ];
+  return fields.map((field) => `${field.join(': ')}\n`).join('');
 }

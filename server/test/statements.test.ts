@@ -27,7 +27,7 @@ const sources = listFiles(server)
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 const shownIn = (file: string) => join(sqlFolder, file.replace(/(\.store)?\.ts$/, '.sql'));
 const declaring = sources.filter(({ text }) =>
-  / (statement|one|only|all|oneValue|onlyValue|allValues|count|changed)\(\{/.test(text),
+  / (statement|one|only|all|oneValue|onlyValue|allValues|count|changed|exists)\(\{/.test(text),
 );
 
 let database: TestDatabase;

@@ -9,7 +9,7 @@ import type { ReissueOutcome } from '#shared/enums.ts';
 export type AuditActionTexts = Readonly<
   Record<
     | `Audit_Did_${AuditAction}`
-    /** The paid flag was taken away. */
+    /** The order is no longer paid. */
     | 'Audit_Did_order.paymentSet.false'
     | `Audit_Did_reissue.ended.${ReissueOutcome}`
     | `Audit_Action_${AuditAction}`,

@@ -1,8 +1,7 @@
 import type { Knex } from 'knex';
 import { type AccountType, type Language, languages } from '#shared/enums.ts';
-import { runStatement } from '../../platform/database/database.ts';
-import { all, changed, count, one } from '../../platform/database/query.ts';
-import { oneOf, type RowOf, statement } from '../../platform/database/statement.ts';
+import { all, changed, count, exists, one, oneValue } from '../../platform/database/query.ts';
+import { oneOf, type RowOf } from '../../platform/database/statement.ts';
 
 /** SQL that gives an address to an account, unless another one has it or can return to it. */
 const claim = (account: string) => `
@@ -10,7 +9,7 @@ const claim = (account: string) => `
         on conflict (email) do update set account_id = excluded.account_id, reserved_until = null
           where d.account_id = excluded.account_id or d.reserved_until <= $now`;
 
-export const insertAccountSql = statement({
+export const insertAccountRow = oneValue({
   name: 'insert-account',
   parameters: {
     id: 'uuid?',
@@ -49,7 +48,7 @@ export const insertAccountSql = statement({
  * one with the same id, and is its first Owner under `name`. Undefined if another account has the
  * address or can return to it, and if an account with the id exists.
  */
-export async function insertAccount(
+export function insertAccount(
   db: Knex,
   account: {
     readonly id?: string;
@@ -64,15 +63,14 @@ export async function insertAccount(
     readonly now: Date;
   },
 ): Promise<string | undefined> {
-  const [row] = await runStatement(db, insertAccountSql, {
+  return insertAccountRow(db, {
     ...{ id: null, institutionId: null, name: account.email, userHandle: null },
     ...account,
   });
-  return row?.id;
 }
 
 /** Whether an account has an address, or can return to it. */
-export const isAddressTaken = changed({
+export const isAddressTaken = exists({
   name: 'is-address-taken',
   parameters: { email: 'text', now: 'timestamptz' },
   text: `

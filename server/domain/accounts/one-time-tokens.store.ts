@@ -1,9 +1,8 @@
 import type { Knex } from 'knex';
 import { accountTypes } from '#shared/enums.ts';
 import { secondFactor } from '#shared/second-factor.ts';
-import { runStatement } from '../../platform/database/database.ts';
-import { count, one, oneValue } from '../../platform/database/query.ts';
-import { oneOf, type RowOf, statement } from '../../platform/database/statement.ts';
+import { changed, count, one, oneValue, onlyValue } from '../../platform/database/query.ts';
+import { oneOf, type RowOf } from '../../platform/database/statement.ts';
 import { expiryOf, type FactsOf, kindNames, type TokenKind, tokenKinds } from './token-kinds.ts';
 
 /** SQL for the kinds of which an account has only one; a new one replaces it. */
@@ -32,7 +31,7 @@ const row = {
 const rowSql = `id, kind, account_id as "accountId", session_id as "sessionId", email, person_id as "personId",
                 password_hash as "passwordHash", payload, created_at as "createdAt", expires_at as "expiresAt"`;
 
-export const insertTokenSql = statement({
+export const insertTokenRow = onlyValue({
   name: 'insert-token',
   parameters: {
     kind: 'text',
@@ -57,7 +56,7 @@ export const insertTokenSql = statement({
 });
 
 /** Stores a token and returns its id. Without a hash it cannot be used before `setTokenHash`. */
-export async function insertToken<Kind extends TokenKind>(
+export function insertToken<Kind extends TokenKind>(
   db: Knex,
   kind: Kind,
   facts: FactsOf<Kind>,
@@ -71,16 +70,14 @@ export async function insertToken<Kind extends TokenKind>(
     passwordHash: null,
   };
   const { accountId, sessionId, email, personId, passwordHash, ...payload } = { ...none, ...facts };
-  const [inserted] = await runStatement(db, insertTokenSql, {
+  return insertTokenRow(db, {
     ...{ kind, tokenHash: own.tokenHash ?? null, payload },
     ...{ accountId, sessionId, email, personId, passwordHash },
     ...{ createdAt: now, expiresAt: expiryOf(kind, now) },
   });
-  if (!inserted) throw new Error('the token was not stored');
-  return inserted.id;
 }
 
-export const setTokenHashSql = statement({
+export const storeTokenHash = count({
   name: 'set-token-hash',
   parameters: { id: 'uuid', tokenHash: 'bytea', change: 'jsonb' },
   text: `
@@ -95,7 +92,7 @@ export async function setTokenHash(
   tokenHash: Buffer,
   change: Partial<FactsOf<'verification'>> = {},
 ): Promise<void> {
-  await runStatement(db, setTokenHashSql, { id, tokenHash, change });
+  await storeTokenHash(db, { id, tokenHash, change });
 }
 
 const wanted = {
@@ -138,7 +135,7 @@ export type Token<Kind extends TokenKind> = {
   };
 }[Kind];
 
-export const findTokenSql = statement({
+export const findTokenRow = one({
   name: 'find-token',
   parameters: wanted,
   columns: { ...row, usedBefore: 'timestamptz?' },
@@ -151,11 +148,11 @@ export async function findToken<Kind extends TokenKind>(
   db: Knex,
   given: Wanted<Kind>,
 ): Promise<Token<Kind> | undefined> {
-  const [found] = await runStatement(db, findTokenSql, valuesOf(given));
+  const found = await findTokenRow(db, valuesOf(given));
   return found && tokenOf(found);
 }
 
-export const findRegistrationSql = statement({
+export const findRegistrationRow = one({
   name: 'find-registration',
   // Looking up an address and looking up an id need different indexes.
   isReplanned: true,
@@ -175,11 +172,11 @@ export async function findRegistration(
   now: Date,
 ): Promise<Token<'verification'> | undefined> {
   const values = { id: null, email: null, ...by, now };
-  const [found] = await runStatement(db, findRegistrationSql, values);
+  const found = await findRegistrationRow(db, values);
   return found && tokenOf(found);
 }
 
-export const useTokenSql = statement({
+export const useTokenRow = one({
   name: 'use-token',
   parameters: wanted,
   columns: { ...row, usedBefore: 'timestamptz?' },
@@ -196,18 +193,18 @@ export async function useToken<Kind extends TokenKind>(
   db: Knex,
   given: Wanted<Kind>,
 ): Promise<Token<Kind> | undefined> {
-  const [used] = await runStatement(db, useTokenSql, valuesOf(given));
+  const used = await useTokenRow(db, valuesOf(given));
   return used && tokenOf(used);
 }
 
-function tokenOf<Kind extends TokenKind>(found: RowOf<typeof findTokenSql>): Token<Kind> {
+function tokenOf<Kind extends TokenKind>(found: RowOf<typeof findTokenRow>): Token<Kind> {
   const { id, kind, payload, createdAt, expiresAt, usedBefore, ...own } = found;
   const facts = tokenKinds[kind].facts.parse({ ...Object(payload), ...own });
   // The statement asked for these kinds, and each is read with its own schema.
   return { ...facts, id, kind, createdAt, expiresAt, usedBefore } as Token<Kind>;
 }
 
-export const useLoginStateSql = statement({
+export const useLoginStateRow = changed({
   name: 'use-login-state',
   parameters: { tokenHash: 'bytea', now: 'timestamptz', expiresAt: 'timestamptz' },
   text: `
@@ -217,9 +214,9 @@ export const useLoginStateSql = statement({
 });
 
 /** Uses the state of a login at a provider, of which there was no row before; false if it was used. */
-export async function useLoginState(db: Knex, tokenHash: Buffer, now: Date): Promise<boolean> {
+export function useLoginState(db: Knex, tokenHash: Buffer, now: Date): Promise<boolean> {
   const expiresAt = expiryOf('loginState', now);
-  return (await runStatement(db, useLoginStateSql, { tokenHash, now, expiresAt })) > 0;
+  return useLoginStateRow(db, { tokenHash, now, expiresAt });
 }
 
 /** Counts a try of a second step before its code is compared; undefined if no try is left. */

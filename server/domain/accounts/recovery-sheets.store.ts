@@ -1,8 +1,7 @@
 import type { Knex } from 'knex';
 import { accountTypes } from '#shared/enums.ts';
-import { runStatement } from '../../platform/database/database.ts';
 import { changed, count, one, oneValue } from '../../platform/database/query.ts';
-import { oneOf, type RowOf, statement } from '../../platform/database/statement.ts';
+import { oneOf, type RowOf } from '../../platform/database/statement.ts';
 import { insertEventOfAccount } from '../ids/person-events.store.ts';
 import { endPasswordTokens } from './one-time-tokens.store.ts';
 
@@ -64,7 +63,7 @@ export const findRecoverable = one({
 /** An account that a code opens. */
 export type RecoverableAccount = RowOf<typeof findRecoverable>;
 
-export const setRecoveredPasswordSql = statement({
+export const setRecoveredPassword = changed({
   name: 'set-recovered-password',
   parameters: { accountId: 'uuid', passwordHash: 'bytea' },
   text: `
@@ -72,7 +71,7 @@ export const setRecoveredPasswordSql = statement({
        where a.id = $accountId and ${isRecoverable}`,
 });
 
-export const spendSheetSql = statement({
+export const spendSheet = changed({
   name: 'spend-recovery-sheet',
   parameters: { accountId: 'uuid', hmac: 'bytea', nextHmac: 'bytea', now: 'timestamptz' },
   text: `
@@ -101,8 +100,8 @@ export async function recoverAccount(
 ): Promise<boolean> {
   const { accountId } = spent;
   // The account first: it locks what its other changes lock first, too.
-  const isSet = await runStatement(trx, setRecoveredPasswordSql, { accountId, passwordHash });
-  if (isSet === 0 || (await runStatement(trx, spendSheetSql, spent)) === 0) return false;
+  const isSet = await setRecoveredPassword(trx, { accountId, passwordHash });
+  if (!isSet || !(await spendSheet(trx, spent))) return false;
   await endPasswordTokens(trx, { accountId });
   return true;
 }

@@ -1,12 +1,9 @@
-import type { Knex } from 'knex';
 import { ApiError } from '#shared/api/errors.ts';
 import { msPerSecond } from '#shared/durations.ts';
 import { recovery as limits } from '#shared/limits.ts';
 import type { Deps } from '../../deps.ts';
 import { drawSecret } from '../ids/ownership-secrets.ts';
-import { queueMail } from '../mail/mail-jobs.ts';
 import { findLastRecovery } from './recovery-sheets.store.ts';
-import { listMailedAccounts } from './second-factors.store.ts';
 
 /** A code for the owner's paper, and what the database keeps of it. */
 interface SheetCode {
@@ -39,21 +36,4 @@ export async function refuseAfterRecovery(
   if (!recoveredAt) return;
   const until = new Date(recoveredAt.getTime() + blockedMs);
   throw new ApiError('Security_RecoveredRecently', { until });
-}
-
-/** What happened to the sheet of an account; `label` is its username. */
-interface SheetNews {
-  readonly kind: 'recoverySheetMade' | 'recovered';
-  readonly label: string;
-}
-
-/** Mails the accounts of the person that have an address; the one with the sheet has none. */
-export async function mailAboutSheet(
-  deps: Pick<Deps, 'cipher'>,
-  trx: Knex,
-  accountId: string,
-  news: SheetNews,
-): Promise<void> {
-  for (const id of await listMailedAccounts(trx, { accountId }))
-    await queueMail(deps, trx, { ...news, accountId: id });
 }

@@ -5,11 +5,10 @@ import type { Deps } from '../../deps.ts';
 import { shownSecret, stepOfCode } from '../../platform/credentials/totp.ts';
 import { randomText } from '../../platform/keys/random.ts';
 import { recordAudit } from '../audit.store.ts';
-import { type MailJob, queueMail } from '../mail/mail-jobs.ts';
+import { mailPerson } from '../mail/mail-jobs.ts';
 import { secondFactorPlace } from '../sealed-places.ts';
 import {
   findSecondFactor,
-  listMailedAccounts,
   storeRecoveryCodes,
   useRecoveryCode,
   useStep,
@@ -27,7 +26,7 @@ export async function secondFactorState(
 }
 
 /** A new secret: as it is stored, and as its owner sees it. `label` is the account’s name in the app. */
-export function drawSecret(
+export function drawFactorSecret(
   { random, cipher }: Pick<Deps, 'random' | 'cipher'>,
   accountId: string,
   label: string,
@@ -92,28 +91,6 @@ async function spendRecoveryCode(
   if (!(await useRecoveryCode(trx, { accountId, hash, now }))) return false;
   await recordAudit(trx, now, { action: 'account.recoveryCodeUsed', accountId });
   const { recoveryCodesLeft: left } = await secondFactorState(trx, accountId);
-  await mailAboutFactor(deps, trx, accountId, { kind: 'recoveryCodeUsed', left });
+  await mailPerson(deps, trx, accountId, { kind: 'recoveryCodeUsed', left });
   return true;
-}
-
-/** A change of a second factor, as its mail says it. */
-type FactorNews<Job = MailJob> = Job extends {
-  readonly kind:
-    | 'adminFactorAdded'
-    | 'secondFactorRemoved'
-    | 'recoveryCodesReplaced'
-    | 'recoveryCodeUsed';
-}
-  ? Omit<Job, 'accountId'>
-  : never;
-
-/** Mails the owner at every account of the person that has an address. */
-export async function mailAboutFactor(
-  deps: Pick<Deps, 'cipher'>,
-  trx: Knex,
-  accountId: string,
-  news: FactorNews,
-): Promise<void> {
-  for (const id of await listMailedAccounts(trx, { accountId }))
-    await queueMail(deps, trx, { ...news, accountId: id });
 }

@@ -1,13 +1,11 @@
 import type { Knex } from 'knex';
-import { runStatement } from '../../platform/database/database.ts';
-import { allValues, changed, count, one } from '../../platform/database/query.ts';
-import { statement } from '../../platform/database/statement.ts';
+import { changed, count, exists, one } from '../../platform/database/query.ts';
 import { insertEventOfAccount } from '../ids/person-events.store.ts';
 
 const ofAccount = { accountId: 'uuid' } as const;
 
 /** Stores a secret that waits for its first code, in place of an earlier one; false if a factor is on. */
-export const beginSecondFactor = changed({
+export const storeFactorSecret = changed({
   name: 'begin-second-factor',
   parameters: { ...ofAccount, secret: 'bytea', now: 'timestamptz' },
   text: `
@@ -31,7 +29,7 @@ export const findSecondFactor = one({
 });
 
 /** Turns on a factor by the code of a time step; false if it is on or was replaced in the meantime. */
-export const confirmSecondFactor = changed({
+export const storeFactorConfirmed = changed({
   name: 'confirm-second-factor',
   parameters: { ...ofAccount, secret: 'bytea', step: 'int8', now: 'timestamptz' },
   text: `
@@ -49,7 +47,7 @@ export const useStep = changed({
 });
 
 /** Locks a factor that is on until the transaction ends; false if there is none. */
-export const lockSecondFactor = changed({
+export const lockSecondFactor = exists({
   name: 'lock-second-factor',
   parameters: ofAccount,
   text: `
@@ -57,13 +55,13 @@ export const lockSecondFactor = changed({
        where account_id = $accountId and confirmed_at is not null for update`,
 });
 
-export const deleteRecoveryCodesSql = statement({
+export const deleteRecoveryCodes = count({
   name: 'delete-recovery-codes',
   parameters: ofAccount,
   text: 'delete from recovery_codes where account_id = $accountId',
 });
 
-export const insertRecoveryCodesSql = statement({
+export const insertRecoveryCodes = count({
   name: 'insert-recovery-codes',
   parameters: { ...ofAccount, hashes: 'bytea[]' },
   text: `
@@ -77,8 +75,8 @@ export async function storeRecoveryCodes(
   accountId: string,
   hashes: readonly Buffer[],
 ): Promise<void> {
-  await runStatement(db, deleteRecoveryCodesSql, { accountId });
-  await runStatement(db, insertRecoveryCodesSql, { accountId, hashes });
+  await deleteRecoveryCodes(db, { accountId });
+  await insertRecoveryCodes(db, { accountId, hashes });
 }
 
 /** Uses up a recovery code; false if it is unknown or was used before. */
@@ -108,16 +106,4 @@ export const deleteSecondFactorSince = count({
   text: `
       delete from second_factors
        where account_id = $accountId and coalesce(confirmed_at, created_at) >= $since`,
-});
-
-/** The accounts of the same person that can receive mails; the account itself may have no address. */
-export const listMailedAccounts = allValues({
-  name: 'list-mailed-accounts',
-  parameters: ofAccount,
-  columns: { id: 'uuid' },
-  text: `
-      select a.id from accounts a join accounts own on own.id = $accountId
-       where (a.id = own.id or a.person_id = own.person_id)
-         and a.email is not null and a.deleted_at is null
-       order by a.id`,
 });

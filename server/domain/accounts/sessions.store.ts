@@ -1,14 +1,14 @@
 import type { Knex } from 'knex';
 import { msPerDay, msPerHour } from '#shared/durations.ts';
 import { accountTypes, loginWays } from '#shared/enums.ts';
-import { runShortRead, runStatement } from '../../platform/database/database.ts';
+import { runShortRead } from '../../platform/database/database.ts';
 import { inParts } from '../../platform/database/in-parts.ts';
-import { all, changed, count, onlyValue } from '../../platform/database/query.ts';
-import { oneOf, type RowOf, statement } from '../../platform/database/statement.ts';
+import { all, changed, count, exists, one, onlyValue } from '../../platform/database/query.ts';
+import { oneOf, type RowOf } from '../../platform/database/statement.ts';
 import { dropPartitions } from '../partitions.store.ts';
 import { endTokens } from '../sign-in/connections.store.ts';
 
-export const findSessionSql = statement({
+export const findSessionRow = one({
   name: 'find-caller',
   parameters: { sessionId: 'uuid', accountId: 'uuid', now: 'timestamptz' },
   columns: {
@@ -41,7 +41,7 @@ export const findSessionSql = statement({
 });
 
 /** A session, with the data of its account that each call needs. */
-export type Session = RowOf<typeof findSessionSql>;
+export type Session = RowOf<typeof findSessionRow>;
 
 /** The session of an account, unless it has ended or its institution is suspended. Runs at every call with a token. */
 export async function findSession(
@@ -50,7 +50,7 @@ export async function findSession(
   accountId: string,
   now: Date,
 ): Promise<Session | undefined> {
-  const [session] = await runShortRead(db, findSessionSql, { sessionId, accountId, now });
+  const [session] = await runShortRead(db, findSessionRow.statement, { sessionId, accountId, now });
   return session;
 }
 
@@ -190,7 +190,7 @@ export const deletePasskeySessions = count({
        where account_id = $accountId and login_way = 'passkey' and id <> $keptId`,
 });
 
-export const lockOwnAccountsSql = statement({
+export const lockOwnAccounts = all({
   name: 'lock-own-accounts',
   parameters: owner,
   columns: { id: 'uuid', hasEmail: 'bool', personId: 'text?' },
@@ -202,10 +202,10 @@ export const lockOwnAccountsSql = statement({
 });
 
 /** An account of a person, and whether it can receive mails. */
-export type OwnAccount = RowOf<typeof lockOwnAccountsSql>;
+export type OwnAccount = RowOf<typeof lockOwnAccounts>;
 
 /** Whether a session has not ended, at this moment. */
-export const isSessionOpen = changed({
+export const isSessionOpen = exists({
   name: 'is-session-open',
   parameters: { sessionId: 'uuid' },
   text: 'select from sessions where id = $sessionId',
@@ -219,14 +219,14 @@ export async function lockSession(
   trx: Knex,
   { sessionId, accountId, personId }: SessionOwner & { readonly sessionId: string },
 ): Promise<OwnAccount[] | undefined> {
-  const accounts = await runStatement(trx, lockOwnAccountsSql, { accountId, personId });
+  const accounts = await lockOwnAccounts(trx, { accountId, personId });
   const own = accounts.find(({ id }) => id === accountId);
   if (personId !== null && own?.personId !== personId) return undefined;
   // A statement of its own: only a later one sees what the lock has waited for.
   return (await isSessionOpen(trx, { sessionId })) ? accounts : undefined;
 }
 
-export const deleteEndedSessionsSql = statement({
+export const deleteEndedPart = count({
   name: 'delete-ended-sessions',
   parameters: { before: 'timestamptz', count: 'int8' },
   text: `
@@ -241,5 +241,5 @@ export const deleteEndedSessionsSql = statement({
 export async function deleteEndedSessions(db: Knex, now: Date): Promise<void> {
   await dropPartitions(db, { table: 'sessions', oldest: new Date(now.getTime() - msPerHour) });
   const before = new Date(now.getTime() - 2 * msPerDay);
-  await inParts((count) => runStatement(db, deleteEndedSessionsSql, { before, count }));
+  await inParts((count) => deleteEndedPart(db, { before, count }));
 }

@@ -2,15 +2,17 @@ import Tokens from 'csrf';
 import type { Knex } from 'knex';
 import type { LoggedInUser, LoginStatus, User } from '#shared/api/accounts.ts';
 import { ApiError } from '#shared/api/errors.ts';
+import { deviceNames } from '#shared/device-name.ts';
 import { msPerSecond } from '#shared/durations.ts';
 import type { LoginWay } from '#shared/enums.ts';
-import { session as limits } from '#shared/limits.ts';
+import { knownBrowser, session as limits } from '#shared/limits.ts';
 import type { Deps } from '../../deps.ts';
 import { describeCaller } from '../../platform/database/gate.ts';
 import { pauseReissue } from '../ids/reissues.store.ts';
 import { membershipOf } from '../institutions/members.store.ts';
 import { refuseSuspended } from '../institutions/suspension.ts';
-import { noteDevice } from './known-devices.ts';
+import { queueMail } from '../mail/mail-jobs.ts';
+import { recordDevice } from './known-devices.store.ts';
 import {
   insertSession,
   lockSession,
@@ -65,6 +67,24 @@ export async function startSession(
   const membership = user.accountType === 'Assigner' && (await membershipOf(db, user.accountId));
   const shown = membership ? { ...user, ...membership } : user;
   return loggedIn(deps, shown, { id: sessionId, csrfSecret, endsAt }, now);
+}
+
+/**
+ * Notes the device of a login. If it is new, the history of the ID says so, and a mail if the account has an address. A
+ * device is a browser on a system, without versions, so that an update makes no new one; only a keyed hash is stored.
+ */
+async function noteDevice(
+  deps: Deps,
+  db: Knex,
+  { accountId, userAgent }: { readonly accountId: string; readonly userAgent: string },
+): Promise<void> {
+  const now = deps.clock();
+  const { browser = '', system = '' } = deviceNames(userAgent);
+  const deviceHash = deps.cipher.hmac(`${accountId} ${browser} ${system}`, 'known-device');
+  const since = later(now, -knownBrowser.keptSeconds);
+  const device = await recordDevice(db, { accountId, deviceHash, now, since });
+  if (device?.isNew && device.hasEmail)
+    await queueMail(deps, db, { kind: 'newDevice', accountId, userAgent, at: now.toISOString() });
 }
 
 /** A fresh token for a session; it never outlives the session. */

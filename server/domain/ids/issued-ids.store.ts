@@ -1,7 +1,5 @@
 import type { Knex } from 'knex';
-import { runStatement } from '../../platform/database/database.ts';
 import { all, allValues, count } from '../../platform/database/query.ts';
-import { statement } from '../../platform/database/statement.ts';
 import { assignerOrKeyActs, insertAudit } from '../audit.store.ts';
 import { actingMember } from '../institutions/members.store.ts';
 import type { SealedSecret } from './ownership-secrets.ts';
@@ -27,7 +25,7 @@ export interface Issuer {
   readonly apiKeyId: string | null;
 }
 
-export const issueCandidatesSql = statement({
+export const issueRows = allValues({
   name: 'issue-candidates',
   parameters: {
     institutionId: 'uuid',
@@ -60,7 +58,7 @@ export const issueCandidatesSql = statement({
  * Issues candidates that are reserved for an institution, permanently, each with an ownership secret and
  * an audit entry. Returns the issued ones; the others are not (or no longer) the institution's.
  */
-export async function issueCandidates(
+export function issueCandidates(
   db: Knex,
   issue: Issuer & {
     readonly candidates: readonly IssuedCandidate[];
@@ -68,7 +66,7 @@ export async function issueCandidates(
   },
 ): Promise<string[]> {
   const { candidates, ...issuer } = issue;
-  const rows = await runStatement(db, issueCandidatesSql, {
+  return issueRows(db, {
     ...issuer,
     // `unnest` needs one list for each column.
     ids: candidates.map(({ id }) => id),
@@ -76,7 +74,6 @@ export async function issueCandidates(
     hmacs: candidates.map(({ secret }) => secret.hmac),
     references: candidates.map(({ referenceHmac }) => referenceHmac),
   });
-  return rows.map(({ id }) => id);
 }
 
 /**

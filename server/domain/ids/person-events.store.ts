@@ -2,12 +2,9 @@ import type { Knex } from 'knex';
 import { msPerDay, msPerHour } from '#shared/durations.ts';
 import type { EventKind } from '#shared/enums.ts';
 import { history as limits } from '#shared/history-limits.ts';
-import { runStatement } from '../../platform/database/database.ts';
 import { inParts } from '../../platform/database/in-parts.ts';
 import { count, oneValue } from '../../platform/database/query.ts';
-import { statement } from '../../platform/database/statement.ts';
 import { dropPartitions } from '../partitions.store.ts';
-import { findTidied, noteTidied } from '../tidied.store.ts';
 
 /** Where the values of an event come from, in SQL. Without `at` its time is the parameter `now`. */
 interface EventValues {
@@ -79,7 +76,7 @@ export const forgetHistory = count({
       delete from person_events e where e.person_id = $personId and not ${isOwned('$personId')}`,
 });
 
-export const forgetEndedHistoriesSql = statement({
+export const forgetHistoriesPart = count({
   name: 'forget-ended-histories',
   parameters: { now: 'timestamptz', count: 'int8' },
   text: `
@@ -96,7 +93,7 @@ export const forgetEndedHistoriesSql = statement({
 
 /** Does the same for the IDs whose last account can no longer be restored; before those undos are deleted. */
 export async function forgetEndedHistories(db: Knex, now: Date): Promise<void> {
-  await inParts((count) => runStatement(db, forgetEndedHistoriesSql, { now, count }));
+  await inParts((count) => forgetHistoriesPart(db, { now, count }));
 }
 
 /** When the next event after a time was. */
@@ -109,7 +106,7 @@ export const findNextEvent = oneValue({
        where occurred_at > $after order by occurred_at limit 1`,
 });
 
-export const deleteUnseenEventsSql = statement({
+export const deleteUnseenPart = count({
   name: 'delete-unseen-events',
   parameters: { since: 'timestamptz', until: 'timestamptz', now: 'timestamptz', count: 'int8' },
   text: `
@@ -125,6 +122,22 @@ export const deleteUnseenEventsSql = statement({
          and e.occurred_at >= $since and e.occurred_at <= $until`,
 });
 
+/** Up to when housekeeping has looked at the events; undefined if it never has. */
+export const findTidied = oneValue({
+  name: 'find-tidied',
+  columns: { until: 'timestamptz' },
+  text: "select tidied_until as until from tidied where subject = 'person_events'",
+});
+
+/** Notes it, so that a rest of weeks is made up for. */
+export const noteTidied = count({
+  name: 'note-tidied',
+  parameters: { until: 'timestamptz' },
+  text: `
+      insert into tidied (subject, tidied_until) values ('person_events', $until)
+      on conflict (subject) do update set tidied_until = excluded.tidied_until`,
+});
+
 /** The clock of the node that wrote an event may have been slow. */
 const slowestClockMs = msPerHour;
 
@@ -135,18 +148,18 @@ const slowestClockMs = msPerHour;
  */
 export async function deleteUnseenEvents(db: Knex, now: Date): Promise<void> {
   const end = new Date(now.getTime() - msPerHour);
-  const tidied = await findTidied(db, { subject: 'person_events' });
+  const tidied = await findTidied(db);
   let after = new Date((tidied?.getTime() ?? 0) - slowestClockMs);
   while (after < end) {
     const since = (await findNextEvent(db, { after })) ?? end;
     const until = new Date(Math.min(since.getTime() + msPerHour, end.getTime()));
-    await inParts((count) => runStatement(db, deleteUnseenEventsSql, { since, until, now, count }));
-    await noteTidied(db, { subject: 'person_events', until });
+    await inParts((count) => deleteUnseenPart(db, { since, until, now, count }));
+    await noteTidied(db, { until });
     after = until;
   }
 }
 
-export const deleteOldEventsSql = statement({
+export const deleteOldPart = count({
   name: 'delete-old-events',
   parameters: { oldest: 'timestamptz', count: 'int8' },
   text: `
@@ -162,7 +175,7 @@ export const deleteOldEventsSql = statement({
 export async function deleteOldEvents(db: Knex, now: Date): Promise<void> {
   const oldest = oldestEvent(now);
   await dropPartitions(db, { table: 'person_events', oldest });
-  await inParts((count) => runStatement(db, deleteOldEventsSql, { oldest, count }));
+  await inParts((count) => deleteOldPart(db, { oldest, count }));
 }
 
 /** Events from before this are not shown any more. */

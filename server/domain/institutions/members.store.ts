@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { languages, type MemberRole, memberRoles } from '#shared/enums.ts';
-import { all, changed, one } from '../../platform/database/query.ts';
+import { all, exists, one } from '../../platform/database/query.ts';
 import { oneOf } from '../../platform/database/statement.ts';
 
 /** Roles as the database has them, in the order of the product. */
@@ -34,7 +34,7 @@ export async function membershipOf(
 }
 
 /** Whether an account acts for an institution that requires a second factor or a passkey. */
-export const institutionRequiresFactor = changed({
+export const institutionRequiresFactor = exists({
   name: 'institution-requires-factor',
   parameters: { accountId: 'uuid' },
   text: `

@@ -7,6 +7,7 @@ import { mailJobPlace } from '../sealed-places.ts';
 import { accountMails } from './account-mails.ts';
 import { adminMails } from './admin-mails.ts';
 import { memberMails } from './member-mails.ts';
+import { listMailedAccounts } from './recipients.store.ts';
 import { reissueMails } from './reissue-mails.ts';
 import { requestedMails } from './requested-mails.ts';
 import { securityMails } from './security-mails.ts';
@@ -44,6 +45,22 @@ const payloadSchema = z.object({ sealed: z.string() });
 /** Queues a mail in the transaction that causes it; the same mail is replaced while it waits. */
 export async function queueMail(deps: Pick<Deps, 'cipher'>, db: Knex, job: MailJob): Promise<void> {
   await addJob(db, sealMailJob(deps, job));
+}
+
+/** What a mail to an account says. */
+type News<Job = MailJob> = Job extends { readonly accountId: string }
+  ? Omit<Job, 'accountId'>
+  : never;
+
+/** Queues a mail for each account of a person that can receive mails: `accountId` itself may have no address. */
+export async function mailPerson(
+  deps: Pick<Deps, 'cipher'>,
+  trx: Knex,
+  accountId: string,
+  news: News,
+): Promise<void> {
+  for (const id of await listMailedAccounts(trx, { accountId }))
+    await queueMail(deps, trx, { ...news, accountId: id });
 }
 
 /** The job of a mail, for a statement that queues it itself. */

@@ -1,8 +1,7 @@
 import type { Knex } from 'knex';
 import { accountTypes, languages } from '#shared/enums.ts';
-import { runStatement } from '../../platform/database/database.ts';
 import { allValues, one } from '../../platform/database/query.ts';
-import { oneOf, type RowOf, statement } from '../../platform/database/statement.ts';
+import { oneOf, type RowOf } from '../../platform/database/statement.ts';
 
 /** An account by its e-mail address or its id. */
 type Key = { readonly email: string } | { readonly id: string };
@@ -11,7 +10,7 @@ const key = { email: 'text?', id: 'uuid?' } as const;
 const fits = '($email::text is null or email = $email) and ($id::uuid is null or id = $id)';
 const valuesOf = (by: Key) => ({ email: null, id: null, ...by });
 
-export const findRecipientSql = statement({
+export const findRecipientRow = one({
   name: 'find-recipient',
   // Looking up an address and looking up an id need different indexes.
   isReplanned: true,
@@ -31,13 +30,24 @@ export const findRecipientSql = statement({
 });
 
 /** The data of an account that a mail needs. */
-export type Recipient = RowOf<typeof findRecipientSql>;
+export type Recipient = RowOf<typeof findRecipientRow>;
 
 /** The account with that e-mail address or id; undefined also when it has no address. */
-export async function findRecipient(db: Knex, by: Key): Promise<Recipient | undefined> {
-  const [row] = await runStatement(db, findRecipientSql, valuesOf(by));
-  return row;
+export function findRecipient(db: Knex, by: Key): Promise<Recipient | undefined> {
+  return findRecipientRow(db, valuesOf(by));
 }
+
+/** The accounts of the same person that can receive mails; the account itself may have no address. */
+export const listMailedAccounts = allValues({
+  name: 'list-mailed-accounts',
+  parameters: { accountId: 'uuid' },
+  columns: { id: 'uuid' },
+  text: `
+      select a.id from accounts a join accounts own on own.id = $accountId
+       where (a.id = own.id or a.person_id = own.person_id)
+         and a.email is not null and a.deleted_at is null
+       order by a.id`,
+});
 
 /** The accounts of all admins. */
 export const listAdminIds = allValues({

@@ -1,4 +1,4 @@
-import { changed } from '../../platform/database/query.ts';
+import { changed, exists } from '../../platform/database/query.ts';
 
 /** Records that the mail of a job was sent; false if that was recorded before. */
 export const recordSentMail = changed({
@@ -10,7 +10,7 @@ export const recordSentMail = changed({
 });
 
 /** Whether the mail of a job was sent already. */
-export const isMailSent = changed({
+export const isMailSent = exists({
   name: 'is-mail-sent',
   parameters: { jobHash: 'bytea' },
   text: 'select from sent_mails where job_hash = $jobHash',

@@ -8,9 +8,8 @@ import {
 } from '#shared/enums.ts';
 import { endPasswordTokens } from '../../domain/accounts/one-time-tokens.store.ts';
 import { insertEvent } from '../../domain/ids/person-events.store.ts';
-import { runStatement } from '../../platform/database/database.ts';
-import { all, changed, count, one } from '../../platform/database/query.ts';
-import { oneOf, type RowOf, statement } from '../../platform/database/statement.ts';
+import { all, changed, count, exists, one } from '../../platform/database/query.ts';
+import { oneOf, type RowOf } from '../../platform/database/statement.ts';
 import type { LoginName } from './sign-in/login-name.ts';
 
 /** The caller: an account, and the person whose other accounts it may see and change. */
@@ -76,7 +75,7 @@ export const findOwnPasswordAccount = one({
 });
 
 /** Locks the account until the transaction ends, if its password is still the compared one, or none. */
-export const lockPassword = changed({
+export const lockPassword = exists({
   name: 'lock-password',
   parameters: { accountId: 'uuid', hash: 'bytea?' },
   text: `
@@ -86,13 +85,22 @@ export const lockPassword = changed({
 });
 
 /** Locks an account until the transaction ends; false if it does not exist. */
-export const lockAccount = changed({
+export const lockAccount = exists({
   name: 'lock-account',
   parameters: { accountId: 'uuid' },
   text: 'select from accounts where id = $accountId for share',
 });
 
-export const replacePasswordSql = statement({
+/** Sets the language of an account's mails; writes nothing if it has that language. */
+export const setLanguage = count({
+  name: 'set-account-language',
+  parameters: { accountId: 'uuid', language: 'text' },
+  text: `
+      update accounts set language = $language
+       where id = $accountId and language <> $language`,
+});
+
+export const storePassword = changed({
   name: 'replace-password',
   parameters: { accountId: 'uuid', old: 'bytea?', new: 'bytea' },
   text: `
@@ -109,7 +117,7 @@ export async function replacePassword(
   accountId: string,
   hashes: { readonly old: Buffer | null; readonly new: Buffer },
 ): Promise<boolean> {
-  if ((await runStatement(db, replacePasswordSql, { accountId, ...hashes })) === 0) return false;
+  if (!(await storePassword(db, { accountId, ...hashes }))) return false;
   await endPasswordTokens(db, { accountId });
   return true;
 }

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import type { ListedAssigner } from '#shared/api/admin.ts';
 import { joinConfirmedName } from '../../domain/institutions/assigners.store.ts';
-import { runStatement } from '../../platform/database/database.ts';
-import { json, type RowOf, statement } from '../../platform/database/statement.ts';
+import { all, exists, one } from '../../platform/database/query.ts';
+import { json, type RowOf } from '../../platform/database/statement.ts';
 
 const assigner = {
   institutionId: 'uuid',
@@ -33,7 +33,7 @@ const selectAssigners = `
         ) a on true
         ${joinConfirmedName}`;
 
-export const listAssignersSql = statement({
+export const listAssignerRows = all({
   name: 'list-assigners',
   isReplanned: true,
   parameters: { searchText: 'text', count: 'int8', skip: 'int8' },
@@ -50,16 +50,16 @@ export async function listAssigners(
   db: Knex,
   page: { readonly searchText: string; readonly count: number; readonly skip: number },
 ): Promise<ListedAssigner[]> {
-  return (await runStatement(db, listAssignersSql, page)).map(assignerView);
+  return (await listAssignerRows(db, page)).map(assignerView);
 }
 
-export const lockNameSql = statement({
+export const lockName = exists({
   name: 'lock-assigner-name',
   parameters: { institutionId: 'uuid' },
   text: 'select from assigners where id = $institutionId for no key update',
 });
 
-export const findListedAssignerSql = statement({
+export const findAssignerRow = one({
   name: 'find-listed-assigner',
   parameters: { institutionId: 'uuid' },
   columns: assigner,
@@ -72,7 +72,7 @@ export async function findAssigner(
   db: Knex,
   institutionId: string,
 ): Promise<ListedAssigner | undefined> {
-  const [row] = await runStatement(db, findListedAssignerSql, { institutionId });
+  const row = await findAssignerRow(db, { institutionId });
   return row && assignerView(row);
 }
 
@@ -81,7 +81,7 @@ export async function lockAssigner(
   trx: Knex,
   institutionId: string,
 ): Promise<ListedAssigner | undefined> {
-  await runStatement(trx, lockNameSql, { institutionId });
+  await lockName(trx, { institutionId });
   return findAssigner(trx, institutionId);
 }
 
@@ -91,7 +91,7 @@ function assignerView({
   lastIssuedAt,
   suspendedAt,
   ...row
-}: RowOf<typeof listAssignersSql>): ListedAssigner {
+}: RowOf<typeof listAssignerRows>): ListedAssigner {
   return {
     ...row,
     accountId: institutionId,

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import type { AuditEntryView, AuditFilter } from '#shared/api/admin.ts';
 import { accountTypes } from '#shared/enums.ts';
-import { runStatement } from '../../platform/database/database.ts';
-import { json, oneOf, type RowOf, statement } from '../../platform/database/statement.ts';
+import { all } from '../../platform/database/query.ts';
+import { json, oneOf, type RowOf } from '../../platform/database/statement.ts';
 
 const filter = {
   before: 'int8?',
@@ -46,7 +46,7 @@ const matches = `
          and ($timeRangeEnd::text is null or e.recorded_at < $timeRangeEnd::timestamptz)`;
 const newest = 'order by e.id desc limit $count';
 
-export const searchAuditSql = statement({
+export const searchEntries = all({
   name: 'search-audit',
   // PostgreSQL drops the parts of the filter that are null when it plans, so each search uses its index.
   isReplanned: true,
@@ -65,7 +65,7 @@ const newestOf = (list: string, column: string) => `
              select e.id from audit_entries e where e.${column} = s.id and ${matches} ${newest}
            ) n`;
 
-export const searchAuditOfSql = statement({
+export const searchEntriesOf = all({
   name: 'search-audit-of',
   isReplanned: true,
   parameters: {
@@ -90,7 +90,7 @@ export const searchAuditOfSql = statement({
 });
 
 /** An entry of the audit as stored. */
-export type AuditRow = RowOf<typeof searchAuditSql>;
+export type AuditRow = RowOf<typeof searchEntries>;
 
 /** The IDs, accounts, orders and requests that a search is about; an entry names at least one of them. */
 export interface AuditSubjects {
@@ -123,6 +123,6 @@ export function searchAudit(db: Knex, { filter, ...search }: AuditSearch): Promi
     count: search.count,
   };
   return search.subjects
-    ? runStatement(db, searchAuditOfSql, { ...wanted, ...search.subjects })
-    : runStatement(db, searchAuditSql, wanted);
+    ? searchEntriesOf(db, { ...wanted, ...search.subjects })
+    : searchEntries(db, wanted);
 }

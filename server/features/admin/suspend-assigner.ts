@@ -25,8 +25,7 @@ export async function suspendAssigner(
     if (await markSuspended(trx, { institutionId, now })) {
       await endTokensOfInstitution(trx, { institutionId });
       const subject = { accountId: institutionId, details: { reason } };
-      const entry = { action: 'assigner.suspended', ...subject } as const;
-      await recordAudit(trx, now, { ...entry, ...(actor && { actor }) });
+      await recordAudit(trx, now, { action: 'assigner.suspended', actor, ...subject });
       for (const accountId of await listAccountsOf(trx, { institutionId })) {
         await deleteSessionsOf(trx, { accountId });
         await queueMail(deps, trx, { kind: 'assignerSuspended', accountId, reason });
@@ -44,8 +43,8 @@ export async function resumeAssigner(
 ): Promise<ListedAssigner> {
   return deps.db.transaction(async (trx) => {
     if (await endSuspension(trx, { institutionId })) {
-      const entry = { action: 'assigner.resumed', accountId: institutionId } as const;
-      await recordAudit(trx, deps.clock(), { ...entry, ...(actor && { actor }) });
+      const entry = { action: 'assigner.resumed', actor, accountId: institutionId } as const;
+      await recordAudit(trx, deps.clock(), entry);
       for (const accountId of await listAccountsOf(trx, { institutionId }))
         await queueMail(deps, trx, { kind: 'assignerResumed', accountId });
     }

@@ -8,9 +8,8 @@ import { type AssignedIdOrder, idStatuses, type SortDirection } from '#shared/en
 import { assignedIds as limits } from '#shared/limits.ts';
 import { isNotPrinted } from '../../domain/ids/issued-ids.store.ts';
 import { memberName } from '../../domain/institutions/members.store.ts';
-import { runStatement } from '../../platform/database/database.ts';
-import { one, oneValue } from '../../platform/database/query.ts';
-import { oneOf, type RowOf, statement } from '../../platform/database/statement.ts';
+import { all, one, oneValue } from '../../platform/database/query.ts';
+import { oneOf, type RowOf } from '../../platform/database/statement.ts';
 import { birthDateInText, canOccurInId, creationRangeOf, idTextOf } from './assigned-ids-search.ts';
 
 /** An ID begins with its birth date, so this is the order by ID, in an index that has both. */
@@ -103,7 +102,7 @@ function sortedBy(orderBy: AssignedIdOrder, orderDirection: SortDirection) {
       select ${assignedIdColumns('s')} from page join person_ids s on s.id = page.id
        order by s.${column} ${direction}, s.id ${direction}`;
   const name = `assigned-ids-${column}-${direction}`;
-  const all = { parameters: page, columns: assignedIdRow };
+  const whole = { parameters: page, columns: assignedIdRow };
   const behindOne = { parameters: { ...page, after: 'text' }, columns: assignedIdRow } as const;
   const some = {
     parameters: { ...page, ...filterAndKey },
@@ -112,17 +111,17 @@ function sortedBy(orderBy: AssignedIdOrder, orderDirection: SortDirection) {
   };
   const searched = { parameters: { ...page, pattern: 'text' }, columns: assignedIdRow } as const;
   return {
-    first: statement({ ...all, name: `${name}-first`, text: first('') }),
-    later: statement({ ...all, name: `${name}-later`, text: later('') }),
-    after: statement({ ...behindOne, name: `${name}-after`, text: first(`and ${isAfter}`) }),
-    searched: statement({
+    first: all({ ...whole, name: `${name}-first`, text: first('') }),
+    later: all({ ...whole, name: `${name}-later`, text: later('') }),
+    after: all({ ...behindOne, name: `${name}-after`, text: first(`and ${isAfter}`) }),
+    searched: all({
       ...searched,
       name: `${name}-searched`,
       text: first('and p.id like $pattern'),
       isReplanned: true,
     }),
-    filteredFirst: statement({ ...some, name: `${name}-filtered-first`, text: first(isInRest) }),
-    filteredLater: statement({ ...some, name: `${name}-filtered-later`, text: later(isInRest) }),
+    filteredFirst: all({ ...some, name: `${name}-filtered-first`, text: first(isInRest) }),
+    filteredLater: all({ ...some, name: `${name}-filtered-later`, text: later(isInRest) }),
   };
 }
 
@@ -130,7 +129,7 @@ function sortedBy(orderBy: AssignedIdOrder, orderDirection: SortDirection) {
  * Only the unfiltered lists are prepared. For the others PostgreSQL needs the values to choose an index,
  * and a generic plan does not have them (see docs/decisions/031-the-list-of-issued-ids.md).
  */
-export const listAssignedIdsSql = {
+export const listsOfIds = {
   creationDate: {
     Ascending: sortedBy('creationDate', 'Ascending'),
     Descending: sortedBy('creationDate', 'Descending'),
@@ -157,19 +156,19 @@ export async function listAssignedIds(
   const text = idTextOf(searchText);
   if (!canOccurInId(text)) return [];
   const wanted = wantedOf(query, text);
-  const sorted: Sorted = listAssignedIdsSql[orderBy][orderDirection];
-  const all = { institutionId, count, skip };
+  const sorted: Sorted = listsOfIds[orderBy][orderDirection];
+  const page = { institutionId, count, skip };
   const isFirst = skip === 0;
   if (isEmpty(wanted))
     return after === undefined
-      ? runStatement(db, isFirst ? sorted.first : sorted.later, all)
-      : runStatement(db, sorted.after, { ...all, after });
+      ? (isFirst ? sorted.first : sorted.later)(db, page)
+      : sorted.after(db, { ...page, after });
   const { pattern, ...others } = wanted;
   if (isFirst && pattern !== null && after === undefined && isEmpty(others))
-    return runStatement(db, sorted.searched, { ...all, pattern });
+    return sorted.searched(db, { ...page, pattern });
   // A search by text finds few rows, so its first page may read all of them.
   const filtered = isFirst && searchText !== '' ? sorted.filteredFirst : sorted.filteredLater;
-  return runStatement(db, filtered, { ...all, ...wanted, after: after ?? null });
+  return filtered(db, { ...page, ...wanted, after: after ?? null });
 }
 
 const isEmpty = (filters: object) => Object.values(filters).every((value) => value === null);
@@ -205,7 +204,7 @@ const countOf = (conditions: string) => `(
            where p.institution_id = $institutionId ${isWanted} ${conditions} limit $most
         ) counted)`;
 
-export const summariseAssignedIdsSql = statement({
+export const summariseRows = one({
   name: 'summarise-assigned-ids',
   parameters: { institutionId: 'uuid', most: 'int8', ...filter },
   columns: { total: 'int8', notPrinted: 'int8' },
@@ -224,9 +223,7 @@ export async function summariseAssignedIds(
 ): Promise<AssignedIdsSummary> {
   const text = idTextOf(query.searchText);
   const values = { institutionId, most: maxCounted + 1, ...wantedOf(query, text) };
-  const [row] = canOccurInId(text)
-    ? await runStatement(db, summariseAssignedIdsSql, values)
-    : [undefined];
+  const row = canOccurInId(text) ? await summariseRows(db, values) : undefined;
   const { total = 0, notPrinted = 0 } = row ?? {};
   return {
     total: Math.min(total, maxCounted),

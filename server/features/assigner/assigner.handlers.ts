@@ -1,4 +1,4 @@
-import type { AssignedIdsFilter, assignerEndpoints } from '#shared/api/assigner.ts';
+import type { AssignedIdsFilter, assignerEndpoints, Print } from '#shared/api/assigner.ts';
 import type { AssignerView } from '#shared/api/assigner-profile.ts';
 import { type ContactInformation, emptyContact } from '#shared/api/contact.ts';
 import { ApiError } from '#shared/api/errors.ts';
@@ -14,8 +14,10 @@ import type { AssignerActor, DeskActor } from '../../http/actor.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { assignedIdOf } from './assigned-id.ts';
 import { findAssignedId, listAssignedIds, summariseAssignedIds } from './assigned-ids.store.ts';
-import { findAssigner, storeDiscretion, storeName } from './assigners.store.ts';
-import { certificateOf, certificatesOf, rotateSecret } from './certificates.ts';
+import { findInstitution, storeDiscretion, storeName } from './assigners.store.ts';
+import { findIssued, insertPrints } from './certificates.store.ts';
+import { certificateOf, certificatesOf, reasonAgainst, rotateSecret } from './certificates.ts';
+import { countEach } from './counted-ids.ts';
 import {
   acceptCandidate,
   drawForAssigner,
@@ -24,7 +26,6 @@ import {
 } from './issuing.ts';
 import { removeLogo } from './logo.ts';
 import { readAssignerOverview } from './overview.store.ts';
-import { recordPrints } from './prints.ts';
 import { withdrawId } from './withdrawing.ts';
 
 /** Answers the calls of an assigner. */
@@ -38,7 +39,7 @@ export function assignerHandlers(deps: Deps): Handlers<typeof assignerEndpoints>
   });
   return {
     async assignerProfile({ actor: { institutionId, memberName } }) {
-      const { contact, ...own } = await findAssigner(deps.db, { institutionId });
+      const { contact, ...own } = await findInstitution(deps.db, { institutionId });
       return {
         accountId: institutionId,
         ...own,
@@ -92,7 +93,7 @@ async function keepContact(
   return db.transaction(async (trx) => {
     await storeContact(trx, { institutionId: actor.institutionId, contact });
     await recordAudit(trx, clock(), { action: 'assigner.contactStored', actor });
-    const { name } = await findAssigner(trx, actor);
+    const { name } = await findInstitution(trx, actor);
     return { name, contactInformation: contact ?? emptyContact };
   });
 }
@@ -121,7 +122,27 @@ async function keepName(deps: Deps, actor: DeskActor, name: string): Promise<Ass
       await queueMail(deps, trx, { kind: 'assignerNamed', institutionId, name, previousName });
     }
     await recordAudit(trx, clock(), { action: 'assigner.nameStored', actor, details: { name } });
-    const { contact } = await findAssigner(trx, { institutionId });
+    const { contact } = await findInstitution(trx, { institutionId });
     return { name, contactInformation: contact ?? emptyContact };
   });
+}
+
+/** Records prints, all or none; throws as `rotateSecret`. */
+async function recordPrints(
+  deps: Deps,
+  actor: AssignerActor,
+  ids: readonly string[],
+): Promise<Print[]> {
+  await countEach(deps, 'prints', { actor, ids });
+  const now = deps.clock();
+  const copies = await deps.db.transaction(async (trx) => {
+    const printed = await insertPrints(trx, { ...actor, ids, now });
+    if (printed.length < ids.length) {
+      const found = await findIssued(trx, { institutionId: actor.institutionId, ids });
+      throw reasonAgainst(found.length < ids.length ? [] : found);
+    }
+    return new Map(printed.map(({ id, copyNumber }) => [id, copyNumber]));
+  });
+  const printedAt = now.toISOString();
+  return ids.map((id) => ({ id, copyNumber: copies.get(id) ?? 0, printedAt }));
 }

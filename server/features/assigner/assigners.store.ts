@@ -3,7 +3,7 @@ import { stored } from '../../domain/stored-documents.ts';
 import { count, only, onlyValue } from '../../platform/database/query.ts';
 
 /** An institution's profile, and whether an admin confirmed the name; `logoId` is null without a logo. Throws if there is none. */
-export const findAssigner = only({
+export const findInstitution = only({
   name: 'find-assigner',
   parameters: { institutionId: 'uuid' },
   columns: {

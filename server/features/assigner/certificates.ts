@@ -161,8 +161,7 @@ export async function renewSecret(
     if (!(await replaceSecret(trx, { institutionId, id: personId, ...secret }))) return false;
     const now = deps.clock();
     await withdrawCertificates(trx, { personId, reason: 'NewSecret', now });
-    const entry = { action: 'personId.secretReplaced', personId } as const;
-    await recordAudit(trx, now, { ...entry, ...(actor && { actor }) });
+    await recordAudit(trx, now, { action: 'personId.secretReplaced', actor, personId });
     return true;
   });
 }

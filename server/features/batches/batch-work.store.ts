@@ -1,9 +1,8 @@
 import type { Knex } from 'knex';
 import type { LineFailure } from '#shared/enums.ts';
 import { mayAct } from '../../domain/institutions/assigners.store.ts';
-import { runStatement } from '../../platform/database/database.ts';
-import { all, allValues, one } from '../../platform/database/query.ts';
-import { type RowOf, statement } from '../../platform/database/statement.ts';
+import { all, allValues, one, oneValue } from '../../platform/database/query.ts';
+import type { RowOf } from '../../platform/database/statement.ts';
 
 // What the queue does with a batch.
 
@@ -61,7 +60,7 @@ export const nextLines = all({
        order by l.line limit $count`,
 });
 
-export const storeResultsSql = statement({
+export const storeLineResults = oneValue({
   name: 'store-results',
   parameters: {
     id: 'uuid',
@@ -101,14 +100,14 @@ export async function storeResults(
   results: readonly LineResult[],
   now: Date,
 ): Promise<number> {
-  const [row] = await runStatement(trx, storeResultsSql, {
+  const left = await storeLineResults(trx, {
     id,
     now,
     lines: results.map(({ line }) => line),
     personIds: results.map(({ personId }) => personId),
     failures: results.map(({ failure }) => failure),
   });
-  return row?.left ?? 0;
+  return left ?? 0;
 }
 
 /** Ends a batch: its lines without an ID fail. Returns the birth dates of those that were counted. */

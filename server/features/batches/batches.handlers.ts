@@ -1,14 +1,15 @@
-import { batchEndpoints } from '#shared/api/batches.ts';
+import { batchEndpoints, type WantedId } from '#shared/api/batches.ts';
 import { targetOf } from '#shared/api/endpoint.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import { idempotencyHeader, batch as limits } from '#shared/batch-limits.ts';
 import type { Deps } from '../../deps.ts';
+import { type IssuedId, issueIds } from '../../domain/ids/issue-ids.ts';
+import { countNewIds } from '../../domain/ids/new-id-limits.ts';
 import type { AssignerActor } from '../../http/actor.ts';
 import type { Handlers, TestKeyHandlers } from '../../http/mount.ts';
 import { batchCsv, batchLines, batchView } from './batch-view.ts';
 import { type BatchRow, findBatch, listBatches, listBatchLines } from './batches.store.ts';
 import { createBatch } from './create-batch.ts';
-import { issueOne } from './issue-one.ts';
 import { testId } from './test-ids.ts';
 
 /** Answers the calls that issue IDs without a desk. */
@@ -67,4 +68,27 @@ async function ownBatch(
   const row = await findBatch(db, { ...actor, id });
   if (row === undefined) throw new ApiError('Batch_NotFound');
   return row;
+}
+
+type Issued = Extract<IssuedId, { id: string }>;
+
+/**
+ * Issues an ID, or answers the one that the reference has. Throws `Reference_OtherBirthDate`,
+ * `Candidates_Exhausted` and `NewIds_TooMany`. Counting comes last, so that simultaneous calls of an account wait for
+ * each other as briefly as possible.
+ */
+function issueOne(
+  deps: Deps,
+  actor: AssignerActor,
+  { birthDate, reference }: WantedId,
+): Promise<Issued> {
+  const drawer = { account: actor.institutionId, bySystem: actor.apiKeyId !== null };
+  return deps.db.transaction(async (trx) => {
+    const wanted = { ...actor, items: [{ birthDate, reference: reference ?? null }] };
+    const [issued] = await issueIds(deps, trx, wanted);
+    if (issued === undefined) throw new Error('the item has no result');
+    if ('failure' in issued) throw new ApiError(issued.failure);
+    if (issued.isNew) await countNewIds(deps, trx, drawer, [birthDate]);
+    return issued;
+  });
 }

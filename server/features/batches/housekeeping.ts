@@ -2,7 +2,7 @@ import { batch as limits } from '#shared/batch-limits.ts';
 import { msPerDay } from '#shared/durations.ts';
 import type { Deps } from '../../deps.ts';
 import { inParts } from '../../platform/database/in-parts.ts';
-import { runEach } from '../../platform/database/run-each.ts';
+import { runEach } from '../../platform/processes/run-each.ts';
 import {
   deleteTestBatches,
   deleteTestLines,

@@ -7,9 +7,8 @@ import { insertEvent, noRecentWithdrawal, senderOf } from '../../domain/ids/pers
 import { joinConfirmedName } from '../../domain/institutions/assigners.store.ts';
 import { memberName } from '../../domain/institutions/members.store.ts';
 import type { DeskActor } from '../../http/actor.ts';
-import { runStatement } from '../../platform/database/database.ts';
-import { one, oneValue, onlyValue } from '../../platform/database/query.ts';
-import { oneOf, type RowOf, statement } from '../../platform/database/statement.ts';
+import { all, exists, one, oneValue, onlyValue } from '../../platform/database/query.ts';
+import { oneOf, type RowOf } from '../../platform/database/statement.ts';
 
 /** The institution whose certificates are withdrawn, and the account that does it at its desk. */
 type Desk = Pick<DeskActor, 'institutionId' | 'accountId'>;
@@ -32,7 +31,7 @@ const certificateColumns = `s.jti, s.signed_at as "signedAt", s.withdrawn_at as 
 const inOrder = (table: string) =>
   `order by ${table}.withdrawn_at desc nulls first, ${table}.signed_at desc, ${table}.jti limit $count`;
 
-export const listSignedSql = statement({
+export const listSignedRows = all({
   name: 'list-signed',
   parameters: { institutionId: 'uuid', id: 'text', count: 'int8' },
   // Null for an ID without any.
@@ -56,7 +55,7 @@ export const listSignedSql = statement({
 });
 
 /** A certificate that was signed. */
-export type SignedRow = RowOf<typeof withdrawCertificateSql>;
+export type SignedRow = RowOf<typeof withdrawOne>;
 
 /**
  * The newest certificates of an ID that are valid, and then those that were withdrawn last; undefined if the
@@ -67,7 +66,7 @@ export async function listSigned(
   institutionId: string,
   id: string,
 ): Promise<SignedRow[] | undefined> {
-  const rows = await runStatement(db, listSignedSql, {
+  const rows = await listSignedRows(db, {
     institutionId,
     id,
     count: statusLists.maxListed,
@@ -114,7 +113,7 @@ const withdrawnByAssigner = (condition: string) => `
       )}
       )`;
 
-export const lockIdSql = statement({
+export const lockIdRow = exists({
   name: 'lock-id-to-withdraw',
   parameters: { institutionId: 'uuid', id: 'text?', jti: 'text?' },
   text: `
@@ -137,12 +136,12 @@ function whenLocked<Result>(
   withdraw: (trx: Knex) => Promise<Result>,
 ): Promise<Result> {
   return db.transaction(async (trx) => {
-    await runStatement(trx, lockIdSql, { id: null, jti: null, ...of });
+    await lockIdRow(trx, { id: null, jti: null, ...of });
     return withdraw(trx);
   });
 }
 
-export const withdrawCertificateSql = statement({
+export const withdrawOne = one({
   name: 'withdraw-certificate',
   parameters: { ...desk, jti: 'text', reason: 'text', now: 'timestamptz' },
   columns: certificate,
@@ -151,7 +150,7 @@ export const withdrawCertificateSql = statement({
       select ${certificateColumns} from withdrawn s`,
 });
 
-export const findSignedSql = statement({
+export const findSigned = one({
   name: 'find-signed',
   parameters: { institutionId: 'uuid', jti: 'text' },
   columns: certificate,
@@ -160,7 +159,7 @@ export const findSignedSql = statement({
        where s.jti = $jti and s.institution_id = $institutionId`,
 });
 
-export const withdrawAllSql = statement({
+export const withdrawEach = all({
   name: 'withdraw-all',
   parameters: {
     ...desk,
@@ -194,7 +193,7 @@ export async function withdrawAll(
   return whenLocked(
     db,
     withdrawal,
-    async (trx) => (await runStatement(trx, withdrawAllSql, withdrawal)).length > 0,
+    async (trx) => (await withdrawEach(trx, withdrawal)).length > 0,
   );
 }
 
@@ -211,11 +210,9 @@ export async function withdrawCertificate(
   },
 ): Promise<SignedRow | undefined> {
   const { institutionId, jti } = withdrawal;
-  const [changed] = await whenLocked(db, withdrawal, (trx) =>
-    runStatement(trx, withdrawCertificateSql, withdrawal),
-  );
+  const changed = await whenLocked(db, withdrawal, (trx) => withdrawOne(trx, withdrawal));
   if (changed) return changed;
-  const [unchanged] = await runStatement(db, findSignedSql, { institutionId, jti });
+  const unchanged = await findSigned(db, { institutionId, jti });
   return unchanged;
 }
 

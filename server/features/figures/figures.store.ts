@@ -1,8 +1,6 @@
 import type { Knex } from 'knex';
 import { figures as limits } from '#shared/figure-limits.ts';
-import { runStatement } from '../../platform/database/database.ts';
 import { all, only, onlyValue } from '../../platform/database/query.ts';
-import { statement } from '../../platform/database/statement.ts';
 
 const range = { by: 'text', from: 'date', to: 'date' } as const;
 /** SQL for the first day of the period that contains a day. */
@@ -103,7 +101,7 @@ export const countOpen = only({
                where deleted_at is null and status = any($openStatuses)) as "openOrders"`,
 });
 
-export const foldSql = statement({
+export const foldSome = onlyValue({
   name: 'fold-daily-figures',
   parameters: { most: 'int8' },
   columns: { folded: 'int4!' },
@@ -130,6 +128,5 @@ export const foldSql = statement({
  * adds up what it has deleted itself.
  */
 export async function foldFigures(db: Knex, most: number = limits.maxFolded): Promise<void> {
-  const [row] = await runStatement(db, foldSql, { most });
-  if (row?.folded === most) await foldFigures(db, most);
+  if ((await foldSome(db, { most })) === most) await foldFigures(db, most);
 }

@@ -1,4 +1,4 @@
-import { all, changed } from '../../platform/database/query.ts';
+import { all, exists } from '../../platform/database/query.ts';
 import type { RowOf } from '../../platform/database/statement.ts';
 
 /** Those of `ids` that the institution issued, in their order. */
@@ -20,7 +20,7 @@ const batch = { institutionId: 'uuid', isTest: 'bool', batchId: 'uuid' } as cons
 const isOwned = 'b.id = $batchId and b.institution_id = $institutionId and b.is_test = $isTest';
 
 /** Whether a batch is the institution's. */
-export const ownsBatch = changed({
+export const ownsBatch = exists({
   name: 'owns-batch',
   parameters: batch,
   text: `select from batches b where ${isOwned}`,

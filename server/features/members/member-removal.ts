@@ -34,8 +34,7 @@ export async function dropMember(
   const reader = await findMemberReader(trx, { id });
   await removeMember(trx, { id, now });
   const details = { name, status: statusOf(hasJoined) };
-  const entry = { action: 'member.removed', accountId: id, details } as const;
-  await recordAudit(trx, now, { ...entry, ...(actor && { actor }) });
+  await recordAudit(trx, now, { action: 'member.removed', actor, accountId: id, details });
   if (hasJoined && reader)
     await queueMail(deps, trx, { kind: 'memberRemoved', memberId: id, email, ...reader });
   const change = hasJoined ? 'removed' : 'withdrawn';

@@ -26,7 +26,7 @@ import {
   askForFirstPasskey,
   drawUserHandle,
 } from '../../domain/accounts/passkeys.ts';
-import { findSessionSql } from '../../domain/accounts/sessions.store.ts';
+import { findSessionRow } from '../../domain/accounts/sessions.store.ts';
 import { startSession } from '../../domain/accounts/start-session.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
 import { findInvitation, rolesOf } from '../../domain/institutions/members.store.ts';
@@ -35,7 +35,6 @@ import { type DeskActor, requireRole } from '../../http/actor.ts';
 import type { Call } from '../../http/mount.ts';
 import { refuseWeakPassword } from '../../platform/credentials/weak-passwords.ts';
 import type { NewCredential } from '../../platform/credentials/webauthn.ts';
-import { runStatement } from '../../platform/database/database.ts';
 import { dropMember, statusOf, tellOwners } from './member-removal.ts';
 import {
   addMissingOwners,
@@ -85,7 +84,7 @@ function changeMembers<Result>(
     await lockInstitution(trx, { institutionId });
     await addMissingOwners(trx, { institutionId });
     const values = { sessionId: session.id, accountId, now: clock() };
-    const [caller] = await runStatement(trx, findSessionSql, values);
+    const caller = await findSessionRow(trx, values);
     if (!caller) throw new ApiError('Request_NotLoggedIn');
     requireRole({ roles: rolesOf(caller.roles ?? []) }, 'Owner');
     return work(trx);

@@ -1,17 +1,16 @@
 import type { Knex } from 'knex';
 import { normaliseEmail } from '#shared/email-address.ts';
 import { accountTypes } from '#shared/enums.ts';
-import { runStatement } from '../../platform/database/database.ts';
-import { changed, one, onlyValue } from '../../platform/database/query.ts';
-import { oneOf, type RowOf, statement } from '../../platform/database/statement.ts';
+import { changed, exists, one, onlyValue } from '../../platform/database/query.ts';
+import { oneOf, type RowOf } from '../../platform/database/statement.ts';
 
 /** Whether this installation has an admin. */
-export const hasAdmin = changed({
+export const hasAdmin = exists({
   name: 'has-admin',
   text: "select from accounts where account_type = 'Admin' limit 1",
 });
 
-export const findAccountByLoginSql = statement({
+export const findByLogin = one({
   name: 'find-account-by-login',
   parameters: { login: 'text' },
   columns: {
@@ -31,14 +30,11 @@ export const findAccountByLoginSql = statement({
 });
 
 /** The account with this e-mail address, username or id, in any spelling. */
-export async function findAccountByLogin(
+export function findAccountByLogin(
   db: Knex,
   login: string,
-): Promise<RowOf<typeof findAccountByLoginSql> | undefined> {
-  const [account] = await runStatement(db, findAccountByLoginSql, {
-    login: normaliseEmail(login),
-  });
-  return account;
+): Promise<RowOf<typeof findByLogin> | undefined> {
+  return findByLogin(db, { login: normaliseEmail(login) });
 }
 
 /**

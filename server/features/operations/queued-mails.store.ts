@@ -1,12 +1,11 @@
 import type { Knex } from 'knex';
 import { mailTask } from '../../domain/mail/mail-jobs.ts';
 import { mailJobPlace } from '../../domain/sealed-places.ts';
-import { runStatement } from '../../platform/database/database.ts';
-import { statement } from '../../platform/database/statement.ts';
+import { all, count } from '../../platform/database/query.ts';
 import { queueSchema } from '../../platform/processes/job-queue.ts';
 import type { SealedColumn } from './sealed-values.store.ts';
 
-export const listQueuedMailsSql = statement({
+export const listQueuedMails = all({
   name: 'list-queued-mails',
   parameters: { task: 'text', after: 'int8', count: 'int8' },
   columns: { cursor: 'int8', sealed: 'text' },
@@ -16,7 +15,7 @@ export const listQueuedMailsSql = statement({
        where t.identifier = $task and j.id > $after order by j.id limit $count`,
 });
 
-export const resealQueuedMailsSql = statement({
+export const resealQueuedMails = count({
   name: 'reseal-queued-mails',
   parameters: { ids: 'int8[]', olds: 'text[]', news: 'text[]' },
   text: `
@@ -36,7 +35,7 @@ export const resealQueuedMailsSql = statement({
 export const queuedMails: SealedColumn = {
   start: '0',
   async list(db: Knex, after: string, count: number) {
-    const rows = await runStatement(db, listQueuedMailsSql, {
+    const rows = await listQueuedMails(db, {
       task: mailTask,
       after: Number(after),
       count,
@@ -48,7 +47,7 @@ export const queuedMails: SealedColumn = {
     }));
   },
   reseal: (db, values) =>
-    runStatement(db, resealQueuedMailsSql, {
+    resealQueuedMails(db, {
       ids: values.map(({ cursor }) => Number(cursor)),
       olds: values.map(({ old }) => old.toString('base64')),
       news: values.map((value) => value.new.toString('base64')),

@@ -2,11 +2,11 @@ import type { Knex } from 'knex';
 import type { Deps } from '../../deps.ts';
 import { forgiveAttempts } from '../../domain/accounts/failed-attempts.ts';
 import { deletePasskeysSince } from '../../domain/accounts/passkeys.store.ts';
-import { mailAboutFactor } from '../../domain/accounts/second-factor.ts';
 import { deleteSecondFactor } from '../../domain/accounts/second-factors.store.ts';
 import { deleteSessionsOf } from '../../domain/accounts/sessions.store.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
 import { institutionRequiresFactor } from '../../domain/institutions/members.store.ts';
+import { mailPerson } from '../../domain/mail/mail-jobs.ts';
 import { findAccountByLogin } from './operations.store.ts';
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccountByLogin>>>;
@@ -31,7 +31,7 @@ export async function resetSecondFactor(
     await deleteSessionsOf(trx, { accountId });
     await endWaits({ ...deps, db: trx }, account);
     await recordAudit(trx, deps.clock(), { action: 'account.secondFactorReset', accountId });
-    await mailAboutFactor(deps, trx, accountId, { kind: 'secondFactorRemoved' });
+    await mailPerson(deps, trx, accountId, { kind: 'secondFactorRemoved' });
     return true;
   });
 }

@@ -2,11 +2,10 @@ import type { Knex } from 'knex';
 import { type ExternalProvider, externalProviders } from '#shared/enums.ts';
 import { insertAudit, personActs } from '../../domain/audit.store.ts';
 import { insertEvent } from '../../domain/ids/person-events.store.ts';
-import { runStatement } from '../../platform/database/database.ts';
-import { all, one } from '../../platform/database/query.ts';
-import { oneOf, statement } from '../../platform/database/statement.ts';
+import { all, allValues, one } from '../../platform/database/query.ts';
+import { oneOf } from '../../platform/database/statement.ts';
 
-export const listLoginProvidersSql = statement({
+export const listProviders = allValues({
   name: 'list-login-providers',
   parameters: { personId: 'text' },
   columns: { provider: oneOf('text!', externalProviders) },
@@ -15,8 +14,8 @@ export const listLoginProvidersSql = statement({
 
 /** The providers through which a person can log in, with any of their accounts. */
 export async function listLoginProviders(db: Knex, personId: string): Promise<ExternalProvider[]> {
-  const rows = await runStatement(db, listLoginProvidersSql, { personId });
-  return externalProviders.filter((name) => rows.some(({ provider }) => provider === name));
+  const found = await listProviders(db, { personId });
+  return externalProviders.filter((name) => found.includes(name));
 }
 
 /** SQL for whether the secret opens the ID. */
@@ -24,7 +23,7 @@ export const fits = `p.id = $id and p.ownership_secret_hmac = $hmac
            and p.controlled_at is null and p.locked_at is null`;
 
 /** SQL for whether the assigner of the ID is suspended. */
-export const isSuspended = `exists (
+export const isIssuerSuspended = `exists (
              select from assigners s where s.id = p.institution_id and s.suspended_at is not null)`;
 
 /**
@@ -52,7 +51,7 @@ export const giveControl = one({
         update person_ids p
            set controlled_at = $now, ownership_secret = null, ownership_secret_hmac = null
           from account a
-         where ${fits} and a.person_id is null and not ${isSuspended}
+         where ${fits} and a.person_id is null and not ${isIssuerSuspended}
         returning p.id, p.institution_id
       ), owned as (
         update accounts set person_id = t.id, joined_at = $now
@@ -69,7 +68,7 @@ export const giveControl = one({
       ), noted as (${insertEvent('ControlTaken', { personId: 't.id' }, 'from taken t')}
       )
       select exists (select from taken) as taken,
-             exists (select from person_ids p where ${fits} and ${isSuspended}) as "isSuspended",
+             exists (select from person_ids p where ${fits} and ${isIssuerSuspended}) as "isSuspended",
              a.person_id as "personId"
         from account a`,
 });

@@ -1,7 +1,7 @@
 import { insertAudit, personActs } from '../../domain/audit.store.ts';
 import { insertEvent } from '../../domain/ids/person-events.store.ts';
 import { all, one } from '../../platform/database/query.ts';
-import { fits, isSuspended } from './profiles.store.ts';
+import { fits, isIssuerSuspended } from './profiles.store.ts';
 
 /**
  * Retires the issued ID of a secret in favour of the account's own ID, if the account still has that one: in one
@@ -28,7 +28,7 @@ export const retireIssuedId = one({
         update person_ids p
            set controlled_at = $now, ownership_secret = null, ownership_secret_hmac = null
           from account a
-         where ${fits} and not ${isSuspended}
+         where ${fits} and not ${isIssuerSuspended}
            and not exists (select from retired_ids r where r.superseded_by = p.id)
         returning p.id
       ), retired as (
@@ -48,7 +48,7 @@ export const retireIssuedId = one({
       select exists (select from taken)
                or exists (select from retired_ids r
                            where r.person_id = $id and r.superseded_by = a.person_id) as "isRetired",
-             exists (select from person_ids p where ${fits} and ${isSuspended}) as "isSuspended"
+             exists (select from person_ids p where ${fits} and ${isIssuerSuspended}) as "isSuspended"
         from account a`,
 });
 

@@ -2,7 +2,7 @@ import { reissueOutcomes } from '#shared/enums.ts';
 import { reissue } from '#shared/reissue-limits.ts';
 import { mailIsDue } from '../../domain/ids/reissues.store.ts';
 import { memberName } from '../../domain/institutions/members.store.ts';
-import { all, changed, count, one, onlyValue } from '../../platform/database/query.ts';
+import { all, changed, count, exists, one, onlyValue } from '../../platform/database/query.ts';
 import { oneOf } from '../../platform/database/statement.ts';
 
 const request = {
@@ -143,7 +143,7 @@ export const countReissues = onlyValue({
 });
 
 /** Whether an institution has issued at least `ids` IDs. */
-export const hasIssued = changed({
+export const hasIssued = exists({
   name: 'has-issued',
   parameters: { institutionId: 'uuid', ids: 'int4' },
   text: `

@@ -1,12 +1,10 @@
 import type { Knex } from 'knex';
 import { type ExternalProvider, externalProviders } from '#shared/enums.ts';
-import { runStatement } from '../../platform/database/database.ts';
-import { oneValue } from '../../platform/database/query.ts';
-import { statement } from '../../platform/database/statement.ts';
+import { oneValue, only } from '../../platform/database/query.ts';
 
 const isOwned = '(a.id = $accountId or a.person_id = $personId)';
 
-export const findWaysInSql = statement({
+export const findOwnWaysIn = only({
   name: 'find-ways-in',
   parameters: { accountId: 'uuid', personId: 'text?' },
   columns: { hasPassword: 'bool', providers: 'text[]' },
@@ -22,8 +20,7 @@ export async function findWaysIn(
   db: Knex,
   owner: { readonly accountId: string; readonly personId: string | null },
 ): Promise<{ hasPassword: boolean; providers: ExternalProvider[] }> {
-  const [row] = await runStatement(db, findWaysInSql, { ...owner });
-  const { hasPassword = false, providers = [] } = row ?? {};
+  const { hasPassword, providers } = await findOwnWaysIn(db, { ...owner });
   return { hasPassword, providers: externalProviders.filter((name) => providers.includes(name)) };
 }
 

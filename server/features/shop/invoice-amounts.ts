@@ -1,11 +1,9 @@
 import type { Operator } from '#shared/api/operator.ts';
 import { shop } from '#shared/limits.ts';
 import { moneyOf } from '#shared/money.ts';
-import { mainVatPercent, vatShares } from '#shared/vat.ts';
 import type { InvoiceDocument } from './invoices.store.ts';
 import type { OrderRow } from './orders.store.ts';
-
-const tenthsPerPercent = 10;
+import { mainVatPercent, tenthsPerPercent, vatShares } from './vat.ts';
 
 type Amounts = Pick<InvoiceDocument, 'items' | 'shippingCost' | 'total' | 'vat'>;
 type Priced = Pick<OrderRow, 'items' | 'shippingCents' | 'currency'>;

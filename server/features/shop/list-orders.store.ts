@@ -2,8 +2,7 @@ import type { Knex } from 'knex';
 import type { ParsedCallOf } from '#shared/api/endpoint.ts';
 import type { shopEndpoints } from '#shared/api/shop.ts';
 import type { OrderSort } from '#shared/enums.ts';
-import { runStatement } from '../../platform/database/database.ts';
-import { statement } from '../../platform/database/statement.ts';
+import { all } from '../../platform/database/query.ts';
 import { type OrderRow, type Owner, orderColumns, orderRow } from './orders.store.ts';
 
 const sortColumns = {
@@ -23,7 +22,7 @@ const isFound = `
                             and v.year = $invoiceYear and v.number = $invoiceNumber)`;
 
 const listBy = (sort: OrderSort, direction: 'asc' | 'desc') =>
-  statement({
+  all({
     name: `list-orders-${sort}-${direction}`,
     // One customer's orders, those of all customers and a search need different plans.
     isReplanned: true,
@@ -54,7 +53,7 @@ const listsBy = (sort: OrderSort) => ({
   Descending: listBy(sort, 'desc'),
 });
 
-export const listOrdersSql = {
+export const listsOfOrders = {
   time: listsBy('time'),
   total: listsBy('total'),
   customer: listsBy('customer'),
@@ -69,7 +68,7 @@ export function listOrders(
   query: Omit<OrdersQuery, 'searchText'> & Partial<Pick<OrdersQuery, 'searchText'>>,
 ): Promise<OrderRow[]> {
   const { status = [], timeRangeStart, timeRangeEnd, searchText = '', count, skip } = query;
-  return runStatement(db, listOrdersSql[query.orderBy][query.orderDirection], {
+  return listsOfOrders[query.orderBy][query.orderDirection](db, {
     ownerId,
     statuses: [status].flat(),
     from: timeOf(timeRangeStart),

@@ -13,14 +13,15 @@ import { recordAudit } from '../../domain/audit.store.ts';
 import { listMembersWith } from '../../domain/institutions/members.store.ts';
 import { queueMail } from '../../domain/mail/mail-jobs.ts';
 import { writeInvoice } from './invoices.ts';
-import { hideOrder, setPaid } from './order-admin.store.ts';
 import { orderView, viewFor } from './order-view.ts';
 import {
   findOrder,
+  hideOrder,
   moveOrder,
   type OrderActor,
   type OrderRow,
   type Owner,
+  setPaid,
 } from './orders.store.ts';
 
 /** The details of an action: the reason, or carrier and tracking number. */
@@ -95,7 +96,7 @@ async function settle(deps: Deps, trx: Knex, taken: TakenAction): Promise<void> 
       trackingNumber: moved.trackingNumber,
       total: null,
       customerReference: moved.customerReference,
-      isPaid: moved.isPaymentReceived,
+      isPaid: moved.isPaid,
       language: moved.language,
     });
   const kind = documentFor(action, moved.previousStatus);
@@ -112,7 +113,7 @@ async function readersOf(
   return ids.includes(orderedByAccountId) ? [orderedByAccountId] : ids;
 }
 
-/** Sets whether the payment has arrived; repeating it changes nothing. Throws `Order_NotFound`. */
+/** Sets whether an order is paid; repeating it changes nothing. Throws `Order_NotFound`. */
 export async function setOrderPaid(
   deps: Deps,
   actor: OrderActor,

@@ -14,10 +14,11 @@ export function ownOrderView(row: OrderRow): Order {
 /** An order as an admin sees it. */
 export function orderView(row: OrderRow): Order {
   const { contentHash: _, language: __, createdAt: ___, orderedBy: ____, ...shown } = row;
-  const { currency, shippingCents, items, ...same } = shown;
+  const { currency, shippingCents, items, isPaid, ...same } = shown;
   return {
     ...same,
     items: items.map((item) => itemView(item, currency)),
+    isPaymentReceived: isPaid,
     shippingCost: moneyOf(shippingCents, currency),
     total: orderTotal(row),
   };

@@ -4,7 +4,7 @@ import { orderStatuses } from '#shared/order-lifecycle.ts';
 import { memberName } from '../../domain/institutions/members.store.ts';
 import { stored } from '../../domain/stored-documents.ts';
 import type { AccountActor } from '../../http/actor.ts';
-import { changed, one } from '../../platform/database/query.ts';
+import { exists, one } from '../../platform/database/query.ts';
 import { json, oneOf, type RowOf } from '../../platform/database/statement.ts';
 
 /** An item as it was when it was ordered. */
@@ -42,7 +42,7 @@ export const orderRow = {
   paymentMethod: oneOf('text', paymentMethods),
   currency: oneOf('text', currencies),
   shippingCents: 'int4',
-  isPaymentReceived: 'bool',
+  isPaid: 'bool',
   customerReference: 'text?',
   language: oneOf('text', languages),
   cancellationReason: 'text?',
@@ -62,7 +62,7 @@ export const orderColumns = `
              o.invoice_address as "invoiceAddress", o.shipping_address as "shippingAddress",
              o.send_invoice_separately as "sendInvoiceSeparately",
              o.shipping_method as "shippingMethod", o.payment_method as "paymentMethod",
-             o.currency, o.shipping_cents as "shippingCents", o.is_paid as "isPaymentReceived",
+             o.currency, o.shipping_cents as "shippingCents", o.is_paid as "isPaid",
              o.customer_reference as "customerReference", o.language,
              o.cancellation_reason as "cancellationReason", o.carrier,
              o.tracking_number as "trackingNumber", o.created_at as "createdAt",
@@ -103,7 +103,7 @@ export const findSubmitted = one({
 });
 
 /** Whether any institution has an order with that id, deleted or not. */
-export const isOrderIdTaken = changed({
+export const isOrderIdTaken = exists({
   name: 'is-order-id-taken',
   parameters: { id: 'uuid' },
   text: 'select from orders where id = $id',
@@ -133,4 +133,24 @@ export const moveOrder = one({
              tracking_number = coalesce($trackingNumber, o.tracking_number)
        where ${isVisible} and o.status = any ($from)
       returning ${orderColumns}, old.status as "previousStatus"`,
+});
+
+/** Sets whether an order is paid; `changed` is false if it had that value. Undefined if there is no such order. */
+export const setPaid = one({
+  name: 'set-paid',
+  parameters: { id: 'uuid', isPaid: 'bool' },
+  columns: { ...orderRow, changed: 'bool' },
+  text: `
+      update orders o set is_paid = $isPaid where o.id = $id and o.deleted_at is null
+      returning ${orderColumns}, old.is_paid <> o.is_paid as changed`,
+});
+
+/** Hides an order; undefined if it is missing or hidden already. */
+export const hideOrder = one({
+  name: 'hide-order',
+  parameters: { id: 'uuid', now: 'timestamptz' },
+  columns: { id: 'uuid', orderedByAccountId: 'uuid' },
+  text: `
+      update orders set deleted_at = $now where id = $id and deleted_at is null
+      returning id, ordered_by_account_id as "orderedByAccountId"`,
 });

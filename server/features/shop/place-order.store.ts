@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import type { Order } from '#shared/api/order.ts';
 import { centsOf } from '#shared/money.ts';
 import { insertAudit } from '../../domain/audit.store.ts';
-import { runStatement } from '../../platform/database/database.ts';
-import { json, statement } from '../../platform/database/statement.ts';
+import { onlyValue } from '../../platform/database/query.ts';
+import { json } from '../../platform/database/statement.ts';
 import {
   addJobCall,
   jobParameters,
@@ -13,7 +13,7 @@ import {
 import { orderTotal } from './order-view.ts';
 import type { OrderRow } from './orders.store.ts';
 
-export const insertOrderSql = statement({
+export const insertOrderRow = onlyValue({
   name: 'insert-order',
   parameters: {
     id: 'uuid',
@@ -88,9 +88,9 @@ export const insertOrderSql = statement({
  * Places an order with its items, its audit entry and its mails in one statement (measured:
  * bench/place-order.bench.ts); false if there is already an order with that id.
  */
-export async function insertOrder(db: Knex, order: OrderRow, mail: QueuedJob): Promise<boolean> {
+export function insertOrder(db: Knex, order: OrderRow, mail: QueuedJob): Promise<boolean> {
   const { items } = order;
-  const [row] = await runStatement(db, insertOrderSql, {
+  return insertOrderRow(db, {
     ...order,
     accountId: order.orderedByAccountId,
     now: order.createdAt,
@@ -105,5 +105,4 @@ export async function insertOrder(db: Knex, order: OrderRow, mail: QueuedJob): P
     vatTenths: items.map(({ vatTenths }) => vatTenths),
     ...jobValues(mail),
   });
-  return row?.placed === true;
 }

@@ -74,7 +74,7 @@ function newOrder(
     sendInvoiceSeparately,
     shippingMethod,
     paymentMethod,
-    isPaymentReceived: false,
+    isPaid: false,
     currency: 'EUR',
     shippingCents: shop.shippingCents,
     customerReference: body.customerReference ?? null,

@@ -166,24 +166,27 @@ export type Arguments<Parameters extends Fields> = keyof Parameters extends neve
 
 type Outcome<Columns extends Fields> = keyof Columns extends never ? number : ValuesOf<Columns>[];
 
+/** Where a statement runs: a pool or transaction of Knex, or a pool or connection of `pg`. */
+export type Database = Knex | pg.Pool | pg.Client;
+
 /**
  * Runs a statement, inside or outside a transaction. Resolves with its rows, or with the number of
  * changed or found rows if it declares no columns. It bypasses Knex, whose query builder and `raw`
  * cost half of a hot path (measured; see bench/).
  */
 export function runStatement<Parameters extends Fields, Columns extends Fields>(
-  db: Knex | pg.Pool,
+  db: Database,
   statement: Statement<Parameters, Columns>,
   ...values: Arguments<Parameters>
 ): Promise<Outcome<Columns>>;
 export async function runStatement(
-  db: Knex | pg.Pool,
+  db: Database,
   statement: Statement<Fields, Fields>,
   given: Readonly<Record<string, unknown>> = {},
 ): Promise<unknown> {
   const query = queryOf(statement, given);
   const { rows, rowCount } = await inStatementSpan(statement.name, () =>
-    db instanceof pg.Pool ? db.query(query) : queryOn(db, query),
+    db instanceof pg.Pool || db instanceof pg.Client ? db.query(query) : queryOn(db, query),
   );
   for (const { column, schema } of statement.documents)
     for (const row of rows) if (row[column] !== null) row[column] = schema.parse(row[column]);

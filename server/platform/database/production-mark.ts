@@ -3,8 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
 import type { Config } from '../settings/config.ts';
-import { runStatement } from './database.ts';
-import { statement } from './statement.ts';
+import { count, exists } from './query.ts';
 
 const fileName = 'used-by-production';
 const explanation = `Production has used this folder. The server refuses to start here in any other mode,
@@ -18,13 +17,13 @@ export const demoDomain = '@demo.example';
 
 type Where = Pick<Config, 'production' | 'dataDir'>;
 
-export const findDemoAccountSql = statement({
+export const hasDemoAccount = exists({
   name: 'find-demo-account',
   parameters: { demoDomain: 'text' },
   text: "select from accounts where email like '%' || $demoDomain limit 1",
 });
 
-export const markProductionSql = statement({
+export const markProduction = count({
   name: 'mark-production',
   parameters: { now: 'timestamptz' },
   text: `
@@ -32,7 +31,7 @@ export const markProductionSql = statement({
       on conflict do nothing`,
 });
 
-export const findMarkSql = statement({
+export const hasMark = exists({
   name: 'find-mark',
   text: 'select from installation limit 1',
 });
@@ -48,12 +47,12 @@ export async function keepProductionApart(
 ): Promise<void> {
   const file = join(dataDir, fileName);
   if (production) {
-    if ((await runStatement(db, findDemoAccountSql, { demoDomain })) > 0) throw hasDemoAccounts();
+    if (await hasDemoAccount(db, { demoDomain })) throw demoRefusal();
     await markFolder(dataDir, file);
-    await runStatement(db, markProductionSql, { now });
+    await markProduction(db, { now });
     return;
   }
-  const isDatabaseMarked = (await runStatement(db, findMarkSql)) > 0;
+  const isDatabaseMarked = await hasMark(db);
   if (existsSync(file)) throw refusal(`The folder ${dataDir}`, 'DATA_DIR');
   if (isDatabaseMarked) throw refusal('This database', 'DATABASE_URL');
 }
@@ -68,7 +67,7 @@ async function markFolder(dataDir: string, file: string): Promise<void> {
   }
 }
 
-function hasDemoAccounts(): Error {
+function demoRefusal(): Error {
   return new Error(
     'This database holds demo accounts, whose passwords are public: use another DATABASE_URL or DATA_DIR in production.',
   );

@@ -1,6 +1,4 @@
-import type { Knex } from 'knex';
-import type pg from 'pg';
-import { type Arguments, runStatement } from './database.ts';
+import { type Arguments, type Database, runStatement } from './database.ts';
 import {
   type ArgumentsOf,
   type Declaration,
@@ -13,7 +11,7 @@ import {
 
 /** A statement that is called like a function, with its parameters by name. */
 interface Query<Parameters extends Fields, Columns extends Fields, Result> {
-  (db: Knex | pg.Pool, ...values: Arguments<Parameters>): Promise<Result>;
+  (db: Database, ...values: Arguments<Parameters>): Promise<Result>;
   readonly statement: Statement<Parameters, Columns>;
 }
 
@@ -87,11 +85,19 @@ export function count(declaration: Declaration<Fields, NoFields>): unknown {
   return query(declaration, (outcome) => outcome);
 }
 
-/** Declares a query that resolves with whether it changed or found a row. */
+/** Declares a query that resolves with whether it changed a row. */
 export function changed<const Parameters extends Fields = NoFields>(
   declaration: Declaration<Parameters, NoFields>,
 ): Query<Parameters, NoFields, boolean>;
 export function changed(declaration: Declaration<Fields, NoFields>): unknown {
+  return query(declaration, (outcome) => outcome !== 0);
+}
+
+/** Declares a query that resolves with whether there is a row; it selects no column. */
+export function exists<const Parameters extends Fields = NoFields>(
+  declaration: Declaration<Parameters, NoFields>,
+): Query<Parameters, NoFields, boolean>;
+export function exists(declaration: Declaration<Fields, NoFields>): unknown {
   return query(declaration, (outcome) => outcome !== 0);
 }
 
@@ -106,7 +112,7 @@ function firstColumn(rows: unknown): unknown[] {
 
 function query(declaration: Declaration<Fields, Fields>, read: (outcome: unknown) => unknown) {
   const declared = statement<Fields, Fields>(declaration);
-  const run = async (db: Knex | pg.Pool, values: ArgumentsOf<Fields>) =>
+  const run = async (db: Database, values: ArgumentsOf<Fields>) =>
     read(await runStatement(db, declared, values));
   return Object.assign(run, { statement: declared });
 }

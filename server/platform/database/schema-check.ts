@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import pg from 'pg';
-import { runStatement } from './database.ts';
+import type { Database } from './database.ts';
 import { missingIn, ownFolders } from './migration-files.ts';
-import { statement } from './statement.ts';
+import { allValues, only } from './query.ts';
 
 // What a node asks of its database before it serves calls.
 
@@ -12,20 +12,20 @@ const versionFactor = 10_000;
 /** SQLSTATEs of a database that no release, or only an old one, has migrated. */
 const notMigrated = ['42P01', '42501'];
 
-export const serverVersionSql = statement({
+export const serverVersion = only({
   name: 'server-version',
   columns: { number: 'int4!', version: 'text!' },
   text: `select current_setting('server_version_num')::int as number,
                 current_setting('server_version') as version`,
 });
 
-export const doneMigrationsSql = statement({
+export const doneMigrations = allValues({
   name: 'done-migrations',
   columns: { name: 'text!' },
   text: 'select name::text as name from knex_migrations order by id',
 });
 
-export const roleFactsSql = statement({
+export const roleFacts = only({
   name: 'role-facts',
   columns: { mayChangeAudit: 'bool!', hasTimeLimit: 'bool!' },
   text: `
@@ -34,31 +34,17 @@ export const roleFactsSql = statement({
 });
 
 /** Throws one sentence if the server is older than PostgreSQL 18, which made `uuidv7()` part of it. */
-export async function requireServerVersion(owner: pg.Client): Promise<void> {
-  const { rows } = await owner.query<ServerVersion>(serverVersionSql.text);
-  refuseOldServer(rows[0]);
-}
-
-interface ServerVersion {
-  readonly number: number;
-  readonly version: string;
-}
-
-function refuseOldServer(server: ServerVersion | undefined): void {
-  if (!server || server.number >= oldestServer * versionFactor) return;
+export async function requireServerVersion(db: Database): Promise<void> {
+  const { number, version } = await serverVersion(db);
+  if (number >= oldestServer * versionFactor) return;
   throw new Error(
-    `PostgreSQL ${oldestServer} or newer is needed; this server is PostgreSQL ${server.version}.`,
+    `PostgreSQL ${oldestServer} or newer is needed; this server is PostgreSQL ${version}.`,
   );
 }
 
 /** The names of the migrations that the database has; none before the first one. */
-export async function listDone(owner: pg.Client): Promise<string[]> {
-  try {
-    const { rows } = await owner.query<{ name: string }>(doneMigrationsSql.text);
-    return rows.map(({ name }) => name);
-  } catch (error) {
-    return noneIfNotMigrated(error);
-  }
+export function listDone(db: Database): Promise<string[]> {
+  return doneMigrations(db).catch(noneIfNotMigrated);
 }
 
 function noneIfNotMigrated(error: unknown): [] {
@@ -71,23 +57,19 @@ function noneIfNotMigrated(error: unknown): [] {
  * release. One that only a newer release has is no error: a release runs on the schema of the next one. Resolves with warnings.
  */
 export async function checkSchema(db: Knex, folders = ownFolders): Promise<string[]> {
-  refuseOldServer((await runStatement(db, serverVersionSql))[0]);
-  const done = await runStatement(db, doneMigrationsSql).catch(noneIfNotMigrated);
-  const [first, ...more] = missingIn(
-    done.map(({ name }) => name),
-    folders,
-  );
+  await requireServerVersion(db);
+  const [first, ...more] = missingIn(await listDone(db), folders);
   if (first !== undefined)
     throw new Error(
       `This database lacks ${more.length + 1} of the migrations of this release (the first is ${first}): run npm run migrate with DATABASE_OWNER_URL.`,
     );
-  const [facts] = await runStatement(db, roleFactsSql);
+  const facts = await roleFacts(db);
   const warnings: string[] = [];
-  if (facts?.mayChangeAudit)
+  if (facts.mayChangeAudit)
     warnings.push(
       'The audit is not protected: give DATABASE_URL a role of its own, and DATABASE_OWNER_URL the owner.',
     );
-  if (!facts?.hasTimeLimit)
+  if (!facts.hasTimeLimit)
     warnings.push(
       'The role in DATABASE_URL has no statement_timeout: npm run migrate sets one for a role that is not the owner.',
     );

@@ -3,8 +3,8 @@ import type { PublicKeys } from '#shared/api/signed-text.ts';
 import { publicKeySchema, publicKeysSchema } from '#shared/api/signed-text.ts';
 import { msPerSecond } from '#shared/durations.ts';
 import { keyChange } from '#shared/key-limits.ts';
-import { runStatement } from '../database/database.ts';
-import { json, statement } from '../database/statement.ts';
+import { all, count } from '../database/query.ts';
+import { json } from '../database/statement.ts';
 import type { Config } from '../settings/config.ts';
 import { lockKeys } from './key-records.ts';
 import { type KeyRing, keyRing } from './key-ring.ts';
@@ -13,13 +13,13 @@ import type { SigningKey, SigningKeys } from './signing-keys.ts';
 
 type PublicKey = PublicKeys['keys'][number];
 
-export const listPublicKeysSql = statement({
+export const listPublicKeys = all({
   name: 'list-public-keys',
   columns: { kid: 'text', jwk: json<PublicKey>(), usedFrom: 'timestamptz' },
   text: `select kid, jwk, used_from as "usedFrom" from public_keys order by id desc`,
 });
 
-export const insertPublicKeySql = statement({
+export const insertPublicKey = count({
   name: 'insert-public-key',
   parameters: { kid: 'text', jwk: json<PublicKey>(), usedFrom: 'timestamptz' },
   text: 'insert into public_keys (kid, jwk, used_from) values ($kid, $jwk, $usedFrom)',
@@ -40,7 +40,7 @@ export function publishKeys(
   return db.transaction(async (trx) => {
     await lockKeys(trx);
     const now = clock();
-    const known = await runStatement(trx, listPublicKeysSql);
+    const known = await listPublicKeys(trx);
     const usedFrom = new Map(known.map((row) => [row.kid, row.usedFrom.getTime()]));
     const [newestKnown] = known;
     if (newestKnown && !keys.some(({ kid }) => usedFrom.has(kid))) throw otherKeys(newestKnown.kid);
@@ -50,7 +50,7 @@ export function publishKeys(
       const from = now.getTime() + (place === 0 ? leadMs : 0);
       usedFrom.set(key.kid, from);
       const row = { kid: key.kid, jwk: publicKeySchema.parse(key), usedFrom: new Date(from) };
-      await runStatement(trx, insertPublicKeySql, row);
+      await insertPublicKey(trx, row);
     }
     const signing = keys.filter(canSign);
     const entries = signing.map((key) => ({ key, usedFrom: usedFrom.get(key.kid) }));
@@ -85,7 +85,7 @@ export function publishedKeys({
   let askedAt = Number.NEGATIVE_INFINITY;
   let asking: Promise<void> | undefined;
   const ask = async () => {
-    const rows = await runStatement(db, listPublicKeysSql);
+    const rows = await listPublicKeys(db);
     const published = rows.map(({ jwk }) => jwk);
     const kids = new Set(published.map(({ kid }) => kid));
     const own = signer.publicKeys.keys.filter(({ kid }) => !kids.has(kid));

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import pg from 'pg';
 import { runStatement } from '../database/database.ts';
 import { withoutLimits } from '../database/owner-connection.ts';
-import { all, count } from '../database/query.ts';
+import { all, allValues, count } from '../database/query.ts';
 import { oneOf, type RowOf, statement } from '../database/statement.ts';
 import { withTrace } from '../telemetry/tracing.ts';
 
@@ -82,20 +82,20 @@ export const countJobs = all({
        group by task, state`,
 });
 
-export const findLockedJobsSql = statement({
+export const findLockedJobs = allValues({
   name: 'find-locked-jobs',
   parameters: { runs: 'text[]' },
   columns: { id: 'int8!' },
   text: `select id from ${queueSchema}.jobs where locked_by = any($runs)`,
 });
 
-export const unlockRunsSql = statement({
+export const unlockRuns = count({
   name: 'unlock-runs',
   parameters: { runs: 'text[]' },
   text: `select from ${queueSchema}.force_unlock_workers($runs::text[])`,
 });
 
-export const rescheduleJobsSql = statement({
+export const rescheduleJobs = count({
   name: 'reschedule-jobs',
   parameters: { ids: 'int8[]' },
   text: `select from ${queueSchema}.reschedule_jobs($ids::bigint[], run_at := now())`,
@@ -107,9 +107,9 @@ export const rescheduleJobsSql = statement({
  */
 export async function unlockJobs(connections: pg.Pool, runs: readonly string[]): Promise<void> {
   if (runs.length === 0) return;
-  const locked = await runStatement(connections, findLockedJobsSql, { runs });
-  await runStatement(connections, unlockRunsSql, { runs });
-  await runStatement(connections, rescheduleJobsSql, { ids: locked.map(({ id }) => id) });
+  const ids = await findLockedJobs(connections, { runs });
+  await unlockRuns(connections, { runs });
+  await rescheduleJobs(connections, { ids });
 }
 
 /** Shows that the workers of these runs still work on their jobs. */

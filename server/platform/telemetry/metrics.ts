@@ -7,10 +7,10 @@ import {
   Histogram,
   Registry,
 } from 'prom-client';
-import { poolStateOf, runStatement } from '../database/database.ts';
-import { withDeadline } from '../database/deadline.ts';
-import { statement } from '../database/statement.ts';
+import { poolStateOf } from '../database/database.ts';
+import { only } from '../database/query.ts';
 import { countJobs } from '../processes/job-queue.ts';
+import { withDeadline } from '../web/deadline.ts';
 
 // The only file that knows prom-client. Gauges are collected on scrape. With several web processes (WORKERS), each
 // has its own numbers; `aggregator` says what the whole node shows, by default their sum.
@@ -153,7 +153,7 @@ function watchQueue(db: Knex, registers: Registry[]): void {
   });
 }
 
-export const unfinishedBatchesSql = statement({
+export const unfinishedBatches = only({
   name: 'unfinished-batches',
   columns: { count: 'int8!', oldestSeconds: 'float8!' },
   text: `
@@ -163,14 +163,14 @@ export const unfinishedBatchesSql = statement({
 });
 
 function watchBatches(db: Knex, registers: Registry[]): void {
-  const find = shared(() => runStatement(db, unfinishedBatchesSql));
+  const find = shared(() => unfinishedBatches(db));
   new Gauge({
     name: 'unikat_batches_unfinished',
     help: 'Lists of IDs to issue that are not done, of all nodes; those of suspended assigners wait',
     aggregator: 'max',
     registers,
     async collect() {
-      const [found] = (await find()) ?? [];
+      const found = await find();
       if (found) this.set(found.count);
       else this.remove();
     },
@@ -181,7 +181,7 @@ function watchBatches(db: Knex, registers: Registry[]): void {
     aggregator: 'max',
     registers,
     async collect() {
-      const [found] = (await find()) ?? [];
+      const found = await find();
       if (found) this.set(found.oldestSeconds);
       else this.remove();
     },

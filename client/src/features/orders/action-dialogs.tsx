@@ -32,7 +32,7 @@ interface DialogProps extends FormProps {
 
 interface CancelProps {
   /** What a paid order has cost. */
-  readonly paid: string | undefined;
+  readonly paidTotal: string | undefined;
   readonly onCancel: (reason: string) => void;
 }
 
@@ -63,7 +63,7 @@ type ShipmentForm = z.output<typeof shipmentFormSchema>;
 const cancellation = formResolver(cancellationSchema);
 const shipment = formResolver(shipmentFormSchema);
 
-function CancelForm({ orderId, isPending, paid, onCancel }: FormProps & CancelProps) {
+function CancelForm({ orderId, isPending, paidTotal, onCancel }: FormProps & CancelProps) {
   const { t } = useTranslation();
   const form = useForm({ resolver: cancellation, defaultValues: { reason: '' } });
   return (
@@ -72,8 +72,8 @@ function CancelForm({ orderId, isPending, paid, onCancel }: FormProps & CancelPr
       draft={draftName('cancel', orderId)}
       onSubmit={({ reason }) => onCancel(reason)}
     >
-      {paid !== undefined && (
-        <Notice tone="warning">{t('AdminOrders_CancelPaid', { total: paid })}</Notice>
+      {paidTotal !== undefined && (
+        <Notice tone="warning">{t('AdminOrders_CancelPaid', { total: paidTotal })}</Notice>
       )}
       <TextAreaField
         control={form.control}

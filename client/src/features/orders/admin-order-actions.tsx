@@ -85,7 +85,7 @@ export function AdminOrderActions({ order, onOpen }: Props) {
       <ShipDialog {...dialog('ship')} onShip={(shipment) => take('ship', shipment)} />
       <CancelDialog
         {...dialog('cancel')}
-        paid={order.isPaymentReceived ? moneyText(order.total) : undefined}
+        paidTotal={order.isPaymentReceived ? moneyText(order.total) : undefined}
         onCancel={(reason) => take('cancel', { reason })}
       />
     </>

@@ -160,7 +160,7 @@ interface Props {
   readonly invoice: Invoice;
   /** The number of the document that cancels this one. */
   readonly cancelledBy: string | undefined;
-  /** Whether the payment of the order has arrived. */
+  /** Whether the order is paid. */
   readonly isPaid: boolean;
 }
 

@@ -79,7 +79,7 @@ export function currentOrder(error: unknown): Order | undefined {
   return orderSchema.safeParse(error.problem?.current).data;
 }
 
-/** Sets the paid flag; shown at once, and reset if the call fails. */
+/** Sets whether an order is paid; shown at once, and reset if the call fails. */
 export function useSetPaid(id: string) {
   const queries = useQueryClient();
   const notify = useNotify();

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
 import { type Language, languageFacts, languages } from '#shared/enums.ts';
-import { type SpelledCharacter, spell } from '#shared/spelling.ts';
 import { useSpeech } from '../../hooks/use-speech.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { Button } from '../button.tsx';
 import { Dialog } from './dialog.tsx';
 import type { LazyDialogProps } from './lazy-dialog.tsx';
+import { type SpelledCharacter, spell } from './spelling.ts';
 
 interface Spelled {
   readonly groups: readonly string[];

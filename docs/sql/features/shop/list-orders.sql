@@ -1,6 +1,6 @@
 -- list-orders-time-asc, replanned
 -- takes ownerId uuid?, statuses text[], from timestamptz?, before timestamptz?, text text?, invoiceYear int4?, invoiceNumber int4?, count int8, skip int8
--- gives id uuid, institutionId uuid, orderedByAccountId uuid, orderedBy text?, contentHash bytea, status text, statusChanges jsonb, invoiceAddress jsonb, shippingAddress jsonb, sendInvoiceSeparately bool, shippingMethod text, paymentMethod text, currency text, shippingCents int4, isPaymentReceived bool, customerReference text?, language text, cancellationReason text?, carrier text?, trackingNumber text?, createdAt timestamptz, items jsonb
+-- gives id uuid, institutionId uuid, orderedByAccountId uuid, orderedBy text?, contentHash bytea, status text, statusChanges jsonb, invoiceAddress jsonb, shippingAddress jsonb, sendInvoiceSeparately bool, shippingMethod text, paymentMethod text, currency text, shippingCents int4, isPaid bool, customerReference text?, language text, cancellationReason text?, carrier text?, trackingNumber text?, createdAt timestamptz, items jsonb
 select
       o.id, o.institution_id as "institutionId",
       o.ordered_by_account_id as "orderedByAccountId",
@@ -9,7 +9,7 @@ select
       o.invoice_address as "invoiceAddress", o.shipping_address as "shippingAddress",
       o.send_invoice_separately as "sendInvoiceSeparately",
       o.shipping_method as "shippingMethod", o.payment_method as "paymentMethod",
-      o.currency, o.shipping_cents as "shippingCents", o.is_paid as "isPaymentReceived",
+      o.currency, o.shipping_cents as "shippingCents", o.is_paid as "isPaid",
       o.customer_reference as "customerReference", o.language,
       o.cancellation_reason as "cancellationReason", o.carrier,
       o.tracking_number as "trackingNumber", o.created_at as "createdAt",

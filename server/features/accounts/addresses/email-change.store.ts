@@ -1,7 +1,5 @@
 import type { Knex } from 'knex';
-import { runStatement } from '../../../platform/database/database.ts';
-import { changed } from '../../../platform/database/query.ts';
-import { statement } from '../../../platform/database/statement.ts';
+import { changed, count, exists } from '../../../platform/database/query.ts';
 import type { Owner } from '../accounts.store.ts';
 
 const own = { id: 'uuid', accountId: 'uuid', personId: 'text?', now: 'timestamptz' } as const;
@@ -11,7 +9,7 @@ const isOwnAndWaiting = `
                where a.id = $id and (a.id = $accountId or a.person_id = $personId))`;
 
 /** Whether an account of that person has an address that waits. */
-export const isEmailChangeWaiting = changed({
+export const isEmailChangeWaiting = exists({
   name: 'is-email-change-waiting',
   parameters: own,
   text: `select from one_time_tokens where ${isOwnAndWaiting}`,
@@ -24,7 +22,7 @@ export const cancelEmailChange = changed({
   text: `delete from one_time_tokens where ${isOwnAndWaiting}`,
 });
 
-export const cancelEmailChangesSql = statement({
+export const deleteEmailChanges = count({
   name: 'cancel-email-changes',
   parameters: { accountId: 'uuid', personId: 'text?', by: 'uuid?', notBy: 'uuid?' },
   text: `
@@ -45,5 +43,5 @@ export async function cancelEmailChanges(
   asked: { readonly by?: string; readonly notBy?: string } = {},
 ): Promise<void> {
   const values = { accountId, personId, by: null, notBy: null, ...asked };
-  await runStatement(db, cancelEmailChangesSql, values);
+  await deleteEmailChanges(db, values);
 }

@@ -7,7 +7,7 @@ import { recordAudit } from '../../../domain/audit.store.ts';
 import { queueMail } from '../../../domain/mail/mail-jobs.ts';
 import type { Call } from '../../../http/mount.ts';
 import { findOwnPasswordAccount, lockPassword, type PasswordAccount } from '../accounts.store.ts';
-import { guardPassword } from '../sign-in/password-attempts.ts';
+import { guardOwnPassword } from '../sign-in/password-attempts.ts';
 import { ownerOf } from '../sign-in/user.ts';
 import { cancelEmailChange, isEmailChangeWaiting } from './email-change.store.ts';
 
@@ -66,16 +66,14 @@ async function findChangeable(deps: Deps, { actor, body }: RequestCall): Promise
 /** An account with a password needs it, also in a fresh session. */
 async function proveAccount(
   deps: Deps,
-  { address, knownBrowser, body }: RequestCall,
+  call: RequestCall,
   account: PasswordAccount,
 ): Promise<void> {
   const { passwordHash } = account;
-  const { password } = body;
+  const { password } = call.body;
   if (passwordHash === null) return;
   if (password === undefined) throw wrongPassword();
-  const name = account.email ?? account.username ?? account.accountId;
-  const attempt = { name, address, trustedId: knownBrowser.idFor(name), isShared: false };
-  const proved = await guardPassword(deps, attempt, async () =>
+  const proved = await guardOwnPassword(deps, call, account, async () =>
     (await deps.passwords.matches(password, passwordHash)) ? account : undefined,
   );
   if (!proved) throw wrongPassword();

@@ -1,8 +1,6 @@
 import type { Knex } from 'knex';
 import { insertEvent } from '../../../domain/ids/person-events.store.ts';
-import { runStatement } from '../../../platform/database/database.ts';
-import { changed, one } from '../../../platform/database/query.ts';
-import { statement } from '../../../platform/database/statement.ts';
+import { changed, exists, one } from '../../../platform/database/query.ts';
 import { personTypesSql } from '../accounts.store.ts';
 
 /** SQL for the event about the deleted account `gone`, and for its ID. */
@@ -41,13 +39,13 @@ export const deleteAnyAccount = one({
         delete from accounts where id = $id returning person_id${notedAsRemoved}`,
 });
 
-export const lockPersonIdRowSql = statement({
+export const lockPersonIdRow = exists({
   name: 'lock-person-id-row',
   parameters: { personId: 'text' },
   text: 'select from person_ids where id = $personId for no key update',
 });
 
-export const lockOrphanedIdSql = statement({
+export const lockIfOrphaned = changed({
   name: 'lock-orphaned-id',
   parameters: { personId: 'text', now: 'timestamptz' },
   text: `
@@ -60,12 +58,12 @@ export const lockOrphanedIdSql = statement({
 export async function lockOrphanedId(db: Knex, personId: string, now: Date): Promise<boolean> {
   // Locks first: if the last two accounts are deleted at the same time, each call must see the other's
   // deletion. Only the weaker lock works, because the undo of each already references the ID.
-  await runStatement(db, lockPersonIdRowSql, { personId });
-  return (await runStatement(db, lockOrphanedIdSql, { personId, now })) > 0;
+  await lockPersonIdRow(db, { personId });
+  return lockIfOrphaned(db, { personId, now });
 }
 
 /** Whether a person has accounts, and neither a password nor a provider or a passkey opens one. */
-export const isLockedOut = changed({
+export const isLockedOut = exists({
   name: 'find-locked-out',
   parameters: { personId: 'text' },
   text: `

@@ -73,9 +73,7 @@ async function settle(
   actor?: AccountActor,
 ): Promise<void> {
   const now = clock();
-  const by = actor ? { actor } : {};
-  const id = personId === null ? {} : { personId };
-  await recordAudit(trx, now, { action: 'account.deleted', ...by, accountId, ...id });
+  await recordAudit(trx, now, { action: 'account.deleted', actor, accountId, personId });
   if (personId === null) return;
   await forgetHistory(trx, { personId, now });
   if (!(await lockOrphanedId(trx, personId, now))) {
@@ -84,5 +82,5 @@ async function settle(
   }
   if (actor && !isProvedWithin(actor, limits.lastAccountFreshSeconds, now))
     throw new ApiError('Session_NotFresh');
-  await recordAudit(trx, now, { action: 'personId.locked', ...by, accountId, personId });
+  await recordAudit(trx, now, { action: 'personId.locked', actor, accountId, personId });
 }

@@ -18,7 +18,7 @@ import {
   type PasswordAccount,
   replacePassword,
 } from '../accounts.store.ts';
-import { guardPassword, unlockLogin } from '../sign-in/password-attempts.ts';
+import { guardOwnPassword, unlockLogin } from '../sign-in/password-attempts.ts';
 import { ownerOf, userOf, userOfAccount } from '../sign-in/user.ts';
 
 type ChangeCall = Call<typeof accountEndpoints.changePassword>;
@@ -31,7 +31,7 @@ type ChangeCall = Call<typeof accountEndpoints.changePassword>;
  * `Request_NotLoggedIn` if the session has ended during the comparison.
  */
 export async function changePassword(deps: Deps, call: ChangeCall): Promise<LoggedInUser> {
-  const { actor, address, knownBrowser, params, body } = call;
+  const { actor, params, body } = call;
   if (body.accountId !== params.accountId)
     throw new ApiError('Request_Invalid', { fields: ['accountId'] });
   if (actor.accountType === 'Admin' && !isProvedWithin(actor, limits.freshSeconds, deps.clock()))
@@ -41,9 +41,7 @@ export async function changePassword(deps: Deps, call: ChangeCall): Promise<Logg
     id: params.accountId,
   });
   if (!account?.passwordHash) throw new ApiError('Account_NotFound');
-  const name = account.email ?? account.username ?? account.accountId;
-  const attempt = { name, address, trustedId: knownBrowser.idFor(name), isShared: false };
-  const newHash = await guardPassword(deps, attempt, async () => {
+  const newHash = await guardOwnPassword(deps, call, account, async () => {
     const matches = await deps.passwords.matches(body.currentPassword, account.passwordHash);
     if (!matches) return undefined;
     refuseWeakPassword(body.newPassword, { field: 'newPassword', email: account.email });

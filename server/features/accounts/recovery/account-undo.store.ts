@@ -1,8 +1,6 @@
 import type { Knex } from 'knex';
 import { insertEvent } from '../../../domain/ids/person-events.store.ts';
-import { runStatement } from '../../../platform/database/database.ts';
-import { allValues, one, onlyValue } from '../../../platform/database/query.ts';
-import { statement } from '../../../platform/database/statement.ts';
+import { allValues, count, one, onlyValue } from '../../../platform/database/query.ts';
 import { personTypesSql } from '../accounts.store.ts';
 
 /** SQL for the label of account `a`: its e-mail address, username or provider. */
@@ -77,7 +75,7 @@ export const findLabel = onlyValue({
 
 const member = { accountId: 'uuid', personId: 'text?' } as const;
 
-export const cutOffAccountSql = statement({
+export const cutOffAccount = count({
   name: 'cut-off-account',
   parameters: { ...member, now: 'timestamptz' },
   text: `
@@ -90,7 +88,7 @@ export const cutOffAccountSql = statement({
       select from cut_off`,
 });
 
-export const cutOffUndoSql = statement({
+export const cutOffUndo = count({
   name: 'cut-off-undo',
   parameters: member,
   text: `
@@ -104,8 +102,8 @@ export async function unlinkAccount(
   { accountId, personId }: { readonly accountId: string; readonly personId: string },
   now: Date,
 ): Promise<void> {
-  await runStatement(db, cutOffAccountSql, { accountId, personId, now });
-  await runStatement(db, cutOffUndoSql, { accountId, personId });
+  await cutOffAccount(db, { accountId, personId, now });
+  await cutOffUndo(db, { accountId, personId });
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { ApiError } from '#shared/api/errors.ts';
 import type { RecoveredUser, RecoverySheet, recoveryEndpoints } from '#shared/api/recovery.ts';
 import type { Deps } from '../../../deps.ts';
-import { drawSheetCode, mailAboutSheet, sheetCodeHmac } from '../../../domain/accounts/recovery.ts';
+import { drawSheetCode, sheetCodeHmac } from '../../../domain/accounts/recovery.ts';
 import {
   findRecoverable,
   type RecoverableAccount,
@@ -12,6 +12,7 @@ import {
 import { deleteSessionsOf } from '../../../domain/accounts/sessions.store.ts';
 import { changeAccount, startSession } from '../../../domain/accounts/start-session.ts';
 import { recordAudit } from '../../../domain/audit.store.ts';
+import { mailPerson } from '../../../domain/mail/mail-jobs.ts';
 import type { AccountActor } from '../../../http/actor.ts';
 import type { Call } from '../../../http/mount.ts';
 import { refuseWeakPassword } from '../../../platform/credentials/weak-passwords.ts';
@@ -34,7 +35,7 @@ export async function makeRecoverySheet(deps: Deps, actor: AccountActor): Promis
     // The account has received an e-mail address since the call began.
     if (!isStored || username === null) throw new ApiError('Request_NotAllowed');
     await recordAudit(trx, now, { action: 'account.recoverySheetMade', actor, accountId });
-    await mailAboutSheet(deps, trx, accountId, { kind: 'recoverySheetMade', label: username });
+    await mailPerson(deps, trx, accountId, { kind: 'recoverySheetMade', label: username });
     return { username, code };
   });
 }
@@ -113,7 +114,7 @@ async function enter(
   if (!(await recoverAccount(trx, recovery))) throw notPossible();
   await deleteSessionsOf(trx, { accountId });
   await recordAudit(trx, now, { action: 'account.recovered', accountId });
-  await mailAboutSheet(deps, trx, accountId, { kind: 'recovered', label });
+  await mailPerson(deps, trx, accountId, { kind: 'recovered', label });
   const way = { userAgent, loginWay: 'recovery' } as const;
   const user = await startSession(deps, trx, userOfAccount(account), way);
   return { ...user, code: next.code };

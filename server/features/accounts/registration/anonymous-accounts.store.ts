@@ -1,4 +1,4 @@
-import { changed, oneValue } from '../../../platform/database/query.ts';
+import { exists, oneValue } from '../../../platform/database/query.ts';
 
 /** Creates an anonymous account with a password, or with the user handle of its first passkey; undefined if the username is taken. */
 export const insertAnonymousAccount = oneValue({
@@ -19,7 +19,7 @@ export const insertAnonymousAccount = oneValue({
 });
 
 /** Whether an account has a username; one may receive it after this look. */
-export const isUsernameTaken = changed({
+export const isUsernameTaken = exists({
   name: 'find-username',
   parameters: { username: 'text' },
   text: 'select from accounts where username = $username',

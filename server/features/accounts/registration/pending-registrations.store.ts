@@ -1,9 +1,7 @@
 import type { Knex } from 'knex';
 import { pendingRegistration as limits } from '#shared/limits.ts';
 import { isEntered } from '../../../domain/accounts/one-time-tokens.store.ts';
-import { runStatement } from '../../../platform/database/database.ts';
-import { allValues, changed, count } from '../../../platform/database/query.ts';
-import { statement } from '../../../platform/database/statement.ts';
+import { allValues, count, exists } from '../../../platform/database/query.ts';
 
 // What registrations need besides their tokens, since an address may be registered several times.
 
@@ -24,7 +22,7 @@ export const trimRegistrations = count({
 });
 
 /** Locks the registrations of an address in one order, so that calls that open them wait for each other. */
-export const lockRegistrations = changed({
+export const lockRegistrations = exists({
   name: 'lock-registrations',
   parameters: { email: 'text' },
   text: `
@@ -48,7 +46,7 @@ export const findPendingHashes = allValues({
 });
 
 /** Whether the address of a token was also registered, or entered for another account, in the token's time. */
-export const hasRival = changed({
+export const hasRival = exists({
   name: 'has-rival',
   parameters: { id: 'uuid', email: 'text', createdAt: 'timestamptz' },
   text: `
@@ -57,7 +55,7 @@ export const hasRival = changed({
          and used_at is null and expires_at > $createdAt limit 1`,
 });
 
-export const refuseRivalsSql = statement({
+export const refuseRivals = count({
   name: 'refuse-rivals',
   parameters: { id: 'uuid', email: 'text', now: 'timestamptz' },
   text: `
@@ -65,7 +63,7 @@ export const refuseRivalsSql = statement({
        where email = $email and kind = 'verification' and id <> $id and used_at is null`,
 });
 
-export const settlePasswordSql = statement({
+export const settlePassword = count({
   name: 'settle-password',
   parameters: { id: 'uuid', asksForPassword: 'bool' },
   text: `
@@ -85,8 +83,8 @@ export async function settleRegistrations(
   { id, email }: { readonly id: string; readonly email: string },
   { asksForPassword, now }: { readonly asksForPassword: boolean; readonly now: Date },
 ): Promise<void> {
-  await runStatement(db, refuseRivalsSql, { id, email, now });
-  await runStatement(db, settlePasswordSql, { id, asksForPassword });
+  await refuseRivals(db, { id, email, now });
+  await settlePassword(db, { id, asksForPassword });
 }
 
 /** Records that the account has a password, so that its link no longer asks for one. */

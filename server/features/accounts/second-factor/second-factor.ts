@@ -10,23 +10,23 @@ import { secondFactor as limits } from '#shared/second-factor.ts';
 import type { Deps } from '../../../deps.ts';
 import { insertUndo } from '../../../domain/accounts/one-time-tokens.ts';
 import {
+  drawFactorSecret,
   drawRecoveryCodes,
-  drawSecret,
-  mailAboutFactor,
   secondFactorState,
   stepFor,
   useCode,
 } from '../../../domain/accounts/second-factor.ts';
 import {
-  beginSecondFactor as begin,
-  confirmSecondFactor as confirm,
   deleteSecondFactor,
   findSecondFactor,
   lockSecondFactor,
+  storeFactorConfirmed,
+  storeFactorSecret,
 } from '../../../domain/accounts/second-factors.store.ts';
 import { deleteOtherSessionsOf } from '../../../domain/accounts/sessions.store.ts';
 import { changeAccount } from '../../../domain/accounts/start-session.ts';
 import { recordAudit } from '../../../domain/audit.store.ts';
+import { mailPerson } from '../../../domain/mail/mail-jobs.ts';
 import type { AccountActor } from '../../../http/actor.ts';
 import type { Call } from '../../../http/mount.ts';
 import { findPasswordAccount } from '../accounts.store.ts';
@@ -49,8 +49,12 @@ export async function beginSecondFactor(
   const account = await findPasswordAccount(deps.db, { id: accountId });
   if (!account || account.passwordHash === null) throw new ApiError('SecondFactor_NeedsPassword');
   const label = account.email ?? account.username ?? accountId;
-  const { sealed, shown } = drawSecret(deps, accountId, label);
-  const isStored = await begin(deps.db, { accountId, secret: sealed, now: deps.clock() });
+  const { sealed, shown } = drawFactorSecret(deps, accountId, label);
+  const isStored = await storeFactorSecret(deps.db, {
+    accountId,
+    secret: sealed,
+    now: deps.clock(),
+  });
   if (!isStored) throw new ApiError('SecondFactor_AlreadyOn');
   return shown;
 }
@@ -74,7 +78,7 @@ export async function confirmSecondFactor(
   const step = stepFor(deps, accountId, secret, body.code);
   if (step === undefined) throw wrongCode();
   return changeAccount(deps, actor, accountId, async (trx) => {
-    if (!(await confirm(trx, { accountId, secret, step, now })))
+    if (!(await storeFactorConfirmed(trx, { accountId, secret, step, now })))
       throw new ApiError('SecondFactor_AlreadyOn');
     const recoveryCodes = await drawRecoveryCodes(deps, trx, accountId);
     // A session that began with a stolen password must not become one with both factors.
@@ -97,7 +101,7 @@ export function unconfirmedBefore(now: Date): Date {
 async function mailAdded(deps: Deps, trx: Knex, actor: AccountActor, now: Date): Promise<void> {
   const { accountId, accountType } = actor;
   if (accountType === 'Admin')
-    return mailAboutFactor(deps, trx, accountId, { kind: 'adminFactorAdded' });
+    return mailPerson(deps, trx, accountId, { kind: 'adminFactorAdded' });
   const kind = 'secondFactorAdded';
   const witnesses = await listEarlierAccounts(trx, { ...ownerOf(actor), now });
   if (witnesses.length === 0) return;
@@ -116,7 +120,7 @@ export async function removeSecondFactor(deps: Deps, { actor, body }: CodeCall):
       if (!(await useCode(deps, trx, accountId, body.code))) return undefined;
       const entry = { action: 'account.secondFactorRemoved', actor, accountId } as const;
       await recordAudit(trx, deps.clock(), entry);
-      await mailAboutFactor(deps, trx, accountId, { kind: 'secondFactorRemoved' });
+      await mailPerson(deps, trx, accountId, { kind: 'secondFactorRemoved' });
       return deleteSecondFactor(trx, { accountId });
     }),
   );
@@ -139,7 +143,7 @@ export async function replaceRecoveryCodes(
     const recoveryCodes = await drawRecoveryCodes(deps, trx, accountId);
     const entry = { action: 'account.recoveryCodesReplaced', actor, accountId } as const;
     await recordAudit(trx, deps.clock(), entry);
-    await mailAboutFactor(deps, trx, accountId, { kind: 'recoveryCodesReplaced' });
+    await mailPerson(deps, trx, accountId, { kind: 'recoveryCodesReplaced' });
     return { recoveryCodes };
   });
 }

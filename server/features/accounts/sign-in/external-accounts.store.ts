@@ -2,9 +2,8 @@ import type { Knex } from 'knex';
 import { accountTypes } from '#shared/enums.ts';
 import { lockSession } from '../../../domain/accounts/sessions.store.ts';
 import { insertEvent } from '../../../domain/ids/person-events.store.ts';
-import { runStatement } from '../../../platform/database/database.ts';
-import { changed, one } from '../../../platform/database/query.ts';
-import { oneOf, statement } from '../../../platform/database/statement.ts';
+import { count, exists, one } from '../../../platform/database/query.ts';
+import { oneOf } from '../../../platform/database/statement.ts';
 
 /**
  * The account of an external identity. The first call creates it; two simultaneous calls create one.
@@ -30,7 +29,7 @@ export const findOrInsertExternalAccount = one({
 });
 
 /** Whether an account belongs to an external identity. */
-export const isIdentityOf = changed({
+export const isIdentityOf = exists({
   name: 'is-identity-of',
   parameters: { accountId: 'uuid', provider: 'text', subject: 'text' },
   text: `
@@ -46,7 +45,7 @@ export interface Link {
   readonly now: Date;
 }
 
-export const lockLinkedAccountSql = statement({
+export const lockLinkedAccount = one({
   name: 'lock-linked-account',
   parameters: { accountId: 'uuid' },
   columns: { personId: 'text?' },
@@ -55,7 +54,7 @@ export const lockLinkedAccountSql = statement({
        where id = $accountId and deleted_at is null for no key update`,
 });
 
-export const linkAccountSql = statement({
+export const joinAccount = count({
   name: 'link-account',
   parameters: { accountId: 'uuid', personId: 'text', now: 'timestamptz' },
   text: `
@@ -76,10 +75,10 @@ export async function linkAccount(
   db: Knex,
   { accountId, personId, session, now }: Link,
 ): Promise<'linked' | 'already' | 'foreign' | 'gone'> {
-  const [account] = await runStatement(db, lockLinkedAccountSql, { accountId });
+  const account = await lockLinkedAccount(db, { accountId });
   if (account?.personId === personId) return 'already';
   if (account?.personId !== null) return 'foreign';
   if (!(await lockSession(db, { ...session, personId }))) return 'gone';
-  await runStatement(db, linkAccountSql, { accountId, personId, now });
+  await joinAccount(db, { accountId, personId, now });
   return 'linked';
 }

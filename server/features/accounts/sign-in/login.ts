@@ -6,8 +6,12 @@ import { account as limits, pendingRegistration } from '#shared/limits.ts';
 import type { Deps } from '../../../deps.ts';
 import { startSession } from '../../../domain/accounts/start-session.ts';
 import type { Call } from '../../../http/mount.ts';
-import { findByLoginName, lockPassword, type PasswordAccount } from '../accounts.store.ts';
-import { setLanguage } from '../own-account/language.store.ts';
+import {
+  findByLoginName,
+  lockPassword,
+  type PasswordAccount,
+  setLanguage,
+} from '../accounts.store.ts';
 import { findPendingHashes } from '../registration/pending-registrations.store.ts';
 import { noteLogin } from './login-audit.ts';
 import { type LoginName, parseLoginName } from './login-name.ts';

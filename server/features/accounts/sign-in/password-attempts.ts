@@ -20,6 +20,12 @@ export interface PasswordAttempt {
   readonly isShared: boolean;
 }
 
+/** Where an attempt comes from. */
+interface Origin {
+  readonly address: CallerAddress;
+  readonly knownBrowser: KnownBrowser;
+}
+
 /**
  * Compares passwords as a limited attempt, in the turn of the caller's network. Failures count by name
  * and address, and by address across all names, wherever a password is asked. Failures of a trusted browser count
@@ -41,6 +47,18 @@ export function guardPassword<Found>(
   );
 }
 
+/** The same for a caller who is logged in; the account's own login name is tried. */
+export function guardOwnPassword<Found>(
+  deps: Deps,
+  { address, knownBrowser }: Origin,
+  account: Pick<PasswordAccount, 'accountId' | 'email' | 'username'>,
+  compare: () => Promise<Found | undefined>,
+): Promise<Found | undefined> {
+  const name = account.email ?? account.username ?? account.accountId;
+  const attempt = { name, address, trustedId: knownBrowser.idFor(name), isShared: false };
+  return guardPassword(deps, attempt, compare);
+}
+
 const originOf = (host: string, trustedId: string | undefined) =>
   trustedId === undefined ? host : `trusted ${trustedId}`;
 
@@ -51,10 +69,9 @@ const originOf = (host: string, trustedId: string | undefined) =>
 export function guardCode<Found>(
   deps: Deps,
   account: PasswordAccount,
-  origin: { readonly address: CallerAddress; readonly knownBrowser: KnownBrowser },
+  { address, knownBrowser }: Origin,
   compare: () => Promise<Found | undefined>,
 ): Promise<Found | undefined> {
-  const { address, knownBrowser } = origin;
   const names = ownLoginNamesOf(account).map((name) => [name, knownBrowser.idFor(name)] as const);
   const ofNames = names.map(([subject, trustedId]): Attempt => {
     return { limit: 'login', subject, address: originOf(address.host, trustedId) };

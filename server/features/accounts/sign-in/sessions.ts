@@ -16,7 +16,7 @@ import { findPasswordAccount } from '../accounts.store.ts';
 import { cancelEmailChanges } from '../addresses/email-change.store.ts';
 import { isIdentityOf } from './external-accounts.store.ts';
 import { provePasskey } from './passkey-login.ts';
-import { guardPassword, guardSessionCode } from './password-attempts.ts';
+import { guardOwnPassword, guardSessionCode } from './password-attempts.ts';
 import { missingStep } from './second-factor-step.ts';
 import { ownerOf } from './user.ts';
 
@@ -77,12 +77,11 @@ export async function proveSession(deps: Deps, call: ProofCall): Promise<void> {
 }
 
 async function proveByPassword(deps: Deps, call: ProofCall, password: string): Promise<void> {
-  const { actor, address, knownBrowser } = call;
+  const { actor } = call;
   const account = await findPasswordAccount(deps.db, { id: actor.accountId });
-  const name = account?.email ?? account?.username ?? actor.accountId;
-  const attempt = { name, address, trustedId: knownBrowser.idFor(name), isShared: false };
+  const tried = account ?? { ...actor, email: null };
   let wrong = wrongPassword;
-  const proved = await guardPassword(deps, attempt, async () => {
+  const proved = await guardOwnPassword(deps, call, tried, async () => {
     if (!(await deps.passwords.matches(password, account?.passwordHash))) return undefined;
     wrong = wrongCode;
     return proveCode(deps, call);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { languages } from './enums.ts';
-import { alphabet } from './limits.ts';
-import { personIdGroups } from './person-id.ts';
+import { languages } from '#shared/enums.ts';
+import { alphabet } from '#shared/limits.ts';
+import { personIdGroups } from '#shared/person-id.ts';
 import { spell } from './spelling.ts';
 
 const wordsOf = (groups: readonly string[], language: 'de' | 'en') =>

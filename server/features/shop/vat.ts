@@ -1,6 +1,6 @@
 // Value-added tax. Prices are gross, so the tax is taken out of them; sums are integer cents.
 
-const tenthsPerPercent = 10;
+export const tenthsPerPercent = 10;
 const tenthsInWhole = 1_000;
 
 /** An amount that contains the tax of one rate. */

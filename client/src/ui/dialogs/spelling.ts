@@ -1,4 +1,4 @@
-import type { Language } from './enums.ts';
+import type { Language } from '#shared/enums.ts';
 
 // How IDs and codes are said, so that a listener writes them down without a mistake.
 
