@@ -4,9 +4,9 @@ import { challenge as limits } from '#shared/limits.ts';
 import { isOwners, ownedIds } from '../../domain/ids/owned-ids.ts';
 import { isNameStillConfirmed } from '../../domain/institutions/assigners.store.ts';
 import { dropPartitions } from '../../domain/partitions.store.ts';
-import { runShortRead, runStatement } from '../../platform/database/database.ts';
+import { runShortRead } from '../../platform/database/database.ts';
 import { inParts } from '../../platform/database/in-parts.ts';
-import { all, changed } from '../../platform/database/query.ts';
+import { all, changed, count } from '../../platform/database/query.ts';
 import { type RowOf, statement } from '../../platform/database/statement.ts';
 import { isInstitutionAdmitted } from './challenge-checks.store.ts';
 
@@ -119,7 +119,7 @@ export const deleteChallenge = changed({
 
 const daysPerPartition = 7;
 
-export const deleteOldChallengesSql = statement({
+export const deleteOldPart = count({
   name: 'delete-old-challenges',
   parameters: { oldest: 'timestamptz', count: 'int8' },
   text: `
@@ -132,10 +132,10 @@ export async function deleteOldChallenges(db: Knex, now: Date): Promise<void> {
   const oldestSeen = oldestKept(now);
   await dropPartitions(db, { table: 'challenges', oldest: oldestSeen });
   const oldest = new Date(oldestSeen.getTime() - daysPerPartition * msPerDay);
-  await inParts((count) => runStatement(db, deleteOldChallengesSql, { oldest, count }));
+  await inParts((count) => deleteOldPart(db, { oldest, count }));
 }
 
-export const forgetSendersSql = statement({
+export const forgetSendersPart = count({
   name: 'forget-senders',
   parameters: { before: 'timestamptz', count: 'int8' },
   text: `
@@ -148,7 +148,7 @@ export const forgetSendersSql = statement({
 /** Deletes the senders of challenges after a day. */
 export async function forgetSenders(db: Knex, now: Date): Promise<void> {
   const before = new Date(now.getTime() - limits.senderKeptSeconds * msPerSecond);
-  await inParts((count) => runStatement(db, forgetSendersSql, { before, count }));
+  await inParts((count) => forgetSendersPart(db, { before, count }));
 }
 
 function oldestKept(now: Date): Date {

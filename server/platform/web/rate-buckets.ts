@@ -1,8 +1,6 @@
 import type { Knex } from 'knex';
 import { msPerSecond, secondsPerMinute } from '#shared/durations.ts';
-import { runStatement } from '../database/database.ts';
-import { count } from '../database/query.ts';
-import { statement } from '../database/statement.ts';
+import { count, oneValue } from '../database/query.ts';
 
 /** A counter, its limit, and the length of its window, which starts with the first call. */
 export interface Bucket {
@@ -77,7 +75,7 @@ export const countingSteps = `bucket as (
       ), allowed as (select from full_at where until is null),
       full_bucket as (select until - $nowMs as "waitMs" from full_at where until is not null)`;
 
-export const countInBucketsSql = statement({
+export const countPoints = oneValue({
   name: 'count-in-buckets',
   parameters: countingParameters,
   columns: fullBucket,
@@ -96,11 +94,10 @@ export async function countInBuckets(
   counted: readonly AddedPoints[],
 ): Promise<number | undefined> {
   if (counted.length === 0) return undefined;
-  const [full] = await runStatement(db, countInBucketsSql, countingValues(counted));
-  return full?.waitMs;
+  return countPoints(db, countingValues(counted));
 }
 
-export const takeFromBucketsSql = statement({
+export const takePoints = count({
   name: 'take-from-buckets',
   parameters: { bucketKeys: 'text[]', bucketEnds: 'int8[]', added: 'int4[]' },
   // Locked in the order of `count-in-buckets`, so that the two cannot deadlock.
@@ -124,7 +121,7 @@ export async function takeFromBuckets(
   counted: readonly AddedPoints[],
   since: Date,
 ): Promise<void> {
-  await runStatement(db, takeFromBucketsSql, {
+  await takePoints(db, {
     bucketKeys: counted.map(({ bucket }) => bucket.key),
     bucketEnds: counted.map(
       ({ bucket }) => since.getTime() + bucket.seconds * msPerSecond + longestCallMs,
