@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { passwordTypes } from '#shared/enums.ts';
-import { session } from '#shared/limits.ts';
 import { emailCalls } from '../../../test/email-calls.ts';
 import { insertPersonId, makePersonId, makeUser } from '../../../test/factories.ts';
 import { useHarness } from '../../../test/harness.ts';
@@ -35,13 +34,6 @@ describe('an account that was registered with a passkey', () => {
     for (const one of [user, elsewhere])
       expect(await ownAccount(one)).toMatchObject({ hasPassword: true });
     expect(await auditOf(h, user.accountId)).toEqual(['account.registered', 'account.passwordSet']);
-  });
-
-  test('is refused in a session that is not fresh', async () => {
-    const user = await register(device());
-    h.pass(session.freshSeconds + 1);
-    expectProblem(await set(user), 'Session_NotFresh');
-    expect(await ownAccount(user)).toMatchObject({ hasPassword: false });
   });
 
   test('is refused a password that is short, leaked or too common, and can try again', async () => {

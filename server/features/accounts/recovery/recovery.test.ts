@@ -1,7 +1,6 @@
 import type { Response } from 'supertest';
 import { describe, expect, test } from 'vitest';
 import { formatOwnershipSecret } from '#shared/ownership-secret.ts';
-import { strengths } from '#shared/rate-limits.ts';
 import { emailCalls } from '../../../test/email-calls.ts';
 import { makePersonId, makeUser, factoryPassword as password } from '../../../test/factories.ts';
 import { useHarness } from '../../../test/harness.ts';
@@ -170,15 +169,6 @@ describe('failures of recovering', () => {
       expect(refused.body.title).toBe('Recovery_NotPossible');
     }
     expect((await attempt(username, code, address)).status).toBe(200);
-  });
-
-  test('count as calls of an address', async () => {
-    const address = '203.0.113.8';
-    await strict.db('rate_limits').delete();
-    await attempt('nobody-here-0000', wrongCode, address);
-    const { points } = strengths.unguessable.visitor[0];
-    await strict.db('rate_limits').update({ points });
-    expectProblem(await attempt('nobody-here-0000', wrongCode, address), 'Request_TooMany');
   });
 
   test('of the login are forgiven', async () => {

@@ -31,12 +31,6 @@ describe('a session', () => {
     expect((await h.call('logout', {}, { ...user, csrfToken })).status).toBe(204);
   });
 
-  test('does not exist without a token', async () => {
-    expectProblem(await h.call('isLoggedIn', {}), 'Request_NotLoggedIn');
-    expectProblem(await h.call('isLoggedInByOldName', {}), 'Request_NotLoggedIn');
-    expectProblem(await h.call('logout', {}), 'Request_NotLoggedIn');
-  });
-
   test.each(['logout', 'logoutByOldName'] as const)(
     'ends with %s, without effect on others',
     async (name) => {
