@@ -14,11 +14,10 @@ import {
 import { makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { act, placeOrder } from '../../test/orders.ts';
-import { bytesOf, expectInvalid, expectProblem } from '../../test/problem.ts';
+import { expectInvalid, expectProblem } from '../../test/problem.ts';
 import { eachRow } from '../../test/rows.ts';
 
 const h = useHarness();
-const missingId = '019c0000-0000-7000-8000-000000000000';
 
 const rowOf = (id: string) => h.db('orders').where({ id }).first();
 const auditOf = (id: string) =>
@@ -134,21 +133,6 @@ describe('shipping', () => {
     const again = await h.call('shipOrder', { params, body: { carrier: 'Other' } }, users.Admin);
     expect(again.body).toMatchObject(body);
   });
-});
-
-describe('another customer’s order', () => {
-  test.each(orderActions.filter((action) => rolesFor(action).includes('Assigner')))(
-    'answers %s exactly like a missing one, and does not change',
-    async (action) => {
-      const { order } = await orderAt(action === 'receive' ? 'Shipped' : 'Placed');
-      const before = await stateOf(order.id);
-      const stranger = await makeUser(h, 'Assigner');
-      const foreign = await act(h, action, order.id, stranger);
-      expectProblem(foreign, 'Order_NotFound');
-      expect(bytesOf(foreign)).toBe(bytesOf(await act(h, action, missingId, stranger)));
-      expect(await stateOf(order.id)).toEqual(before);
-    },
-  );
 });
 
 describe('the paid flag', () => {
