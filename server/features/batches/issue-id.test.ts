@@ -2,7 +2,6 @@ import type { Response } from 'supertest';
 import { describe, expect, test } from 'vitest';
 import type { WantedId } from '#shared/api/batches.ts';
 import { hasValidCheck } from '#shared/person-id.ts';
-import { strengths } from '#shared/rate-limits.ts';
 import { lockIssuer } from '../../domain/ids/issued-ids.store.ts';
 import { nodeSettings } from '../../platform/settings/node-settings.ts';
 import { issueBatch } from '../../test/batches.ts';
@@ -13,7 +12,6 @@ import { waitingForLocks } from '../../test/waiting-for-locks.ts';
 
 const h = useHarness();
 const proxied = useHarness({ env: { TRUST_PROXY: '1' } });
-const strict = useHarness({ rateLimitScale: 1 });
 const birthDate = '1990-05-17';
 const atOnce = 50;
 type User = Awaited<ReturnType<typeof makeUser>>;
@@ -53,16 +51,6 @@ describe('an ID issued with one call', () => {
       expectInvalid(await issue(await makeUser(h, 'Assigner'), body), 'birthDate');
     },
   );
-
-  test('is limited to 600 a minute for an account', async () => {
-    const user = await makeUser(strict, 'Assigner');
-    for (let issued = 0; issued < 600; issued += 1)
-      await strict.deps.rateLimiter.count(
-        { name: 'issueId', buckets: strengths.frequent.institution },
-        { account: user.accountId },
-      );
-    expectProblem(await strict.call('issueId', { body: { birthDate } }, user), 'Request_TooMany');
-  });
 });
 
 describe('a reference', () => {
