@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { emptyContact } from '#shared/api/contact.ts';
 import { secondsPerDay } from '#shared/durations.ts';
 import { assignerRequest, csrf, mailToken } from '#shared/limits.ts';
-import { strengths } from '#shared/rate-limits.ts';
 import { keepHouse } from '../../housekeeping.ts';
 import { makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
@@ -239,17 +238,6 @@ describe('deleting', () => {
     ]);
     expect([approved.status, deleted.status].sort()).toEqual([204, 404]);
     expect(await accountOf(body.email)).toHaveLength(approved.status === 204 ? 1 : 0);
-  });
-});
-
-describe('the limit', () => {
-  const limited = useHarness({ rateLimitScale: 1 });
-
-  test('allows five requests a day from one address', async () => {
-    const [{ points }] = strengths.rare.visitor;
-    for (let i = 0; i < points; i += 1)
-      expect((await ask(requestBody(), limited)).status).toBe(204);
-    expectProblem(await ask(requestBody(), limited), 'Request_TooMany');
   });
 });
 

@@ -70,12 +70,6 @@ describe('a new API key', () => {
       expectInvalid(await post(assigner, own as never), field);
     expect(await list(assigner)).toEqual([]);
   });
-
-  test('needs a fresh session', async () => {
-    const assigner = await makeUser(h, 'Assigner');
-    h.pass(601);
-    expectProblem(await post(assigner), 'Session_NotFresh');
-  });
 });
 
 describe('the number of live API keys', () => {

@@ -5,7 +5,7 @@ import type { AssignedId } from '#shared/api/assigner.ts';
 import type { Member } from '#shared/api/members.ts';
 import { secondsPerDay } from '#shared/durations.ts';
 import type { MemberRole } from '#shared/enums.ts';
-import { account, mailToken, session } from '#shared/limits.ts';
+import { account, mailToken } from '#shared/limits.ts';
 import { strengths } from '#shared/rate-limits.ts';
 import { linesOf, runJobs, sendBatch } from '../../test/batches.ts';
 import { insertPasskeys, issueId, logInAgain, makeUser } from '../../test/factories.ts';
@@ -361,12 +361,6 @@ async function memberWithPasskey(owner: LoggedInUser): Promise<LoggedInUser> {
   await insertPasskeys(h, member.accountId);
   return member;
 }
-
-test('a session that is not fresh changes no members', async () => {
-  const owner = await makeUser(h, 'Assigner');
-  h.pass(session.freshSeconds + 1);
-  expectProblem(await invite(owner), 'Session_NotFresh');
-});
 
 describe('the limits of a login', () => {
   const limited = useHarness({ rateLimitScale: 1 });

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { ownDataSchema } from '#shared/api/own-data.ts';
-import { auditLog, session } from '#shared/limits.ts';
-import { strengths } from '#shared/rate-limits.ts';
+import { auditLog } from '#shared/limits.ts';
 import { factoryPassword, issueId, makePersonId, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { requestBody } from '../../test/orders.ts';
@@ -45,14 +44,6 @@ describe('one’s own data', () => {
       ids: [],
       orders: [],
     });
-  });
-
-  test('needs a fresh session', async () => {
-    const user = await makeUser(h);
-    h.pass(session.freshSeconds + 1);
-    expectProblem(await h.call('exportOwnData', {}, user), 'Session_NotFresh');
-    await h.call('proveSession', { body: { password: factoryPassword } }, user);
-    await fileOf(user);
   });
 
   test('is not given to another site', async () => {
@@ -198,17 +189,5 @@ describe('what strangers typed', () => {
     const file = await fileOf(user);
     expect(file).toMatchObject({ registrations: [], requests: [] });
     expect(JSON.stringify(file)).not.toContain('stranger');
-  });
-});
-
-describe('a limit', () => {
-  const limited = useHarness({ rateLimitScale: 1 });
-
-  test('counts the files of an account', async () => {
-    const user = await makeUser(limited);
-    const [{ points }] = strengths.mailing.person;
-    for (let count = 0; count < points; count++)
-      expect((await limited.call('exportOwnData', {}, user)).status).toBe(200);
-    expectProblem(await limited.call('exportOwnData', {}, user), 'Request_TooMany');
   });
 });

@@ -5,7 +5,7 @@ import { startSession } from '../../domain/accounts/start-session.ts';
 import { keepHouse } from '../../housekeeping.ts';
 import { factoryLogin, makePersonId, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
-import { bytesOf, expectInvalid, expectProblem } from '../../test/problem.ts';
+import { expectInvalid, expectProblem } from '../../test/problem.ts';
 
 const h = useHarness();
 
@@ -91,17 +91,6 @@ describe('claiming a candidate', () => {
     expect(repeated.status).toBe(200);
     expect(repeated.body).toEqual(first.body);
     expect(await rowOf(id)).toEqual(before);
-  });
-
-  test('of another account has the same answer as one that was never drawn', async () => {
-    const { id } = await personWithCandidate();
-    const thief = await makeUser(h);
-    const before = await rowOf(id);
-    const refused = await claim(id, thief);
-    expectProblem(refused, 'Candidate_NotAvailable');
-    expect(bytesOf(refused)).toBe(bytesOf(await claim(makePersonId(), thief)));
-    expect(await rowOf(id)).toEqual(before);
-    expect(await ownerOf(id)).toEqual([]);
   });
 
   test('is refused after its reservation has expired', async () => {

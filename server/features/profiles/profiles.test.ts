@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { furthestToday } from '#shared/birth-date.ts';
 import { personId as limits } from '#shared/limits.ts';
 import { hasValidCheck, neverIssuedCharacters, personIdPattern } from '#shared/person-id.ts';
-import { strengths } from '#shared/rate-limits.ts';
 import { makePersonId, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { expectInvalid, expectProblem } from '../../test/problem.ts';
@@ -122,26 +121,5 @@ describe('my profile', () => {
         retiredIds: [],
       });
     }
-  });
-});
-
-describe('the limits', () => {
-  const limited = useHarness({ rateLimitScale: 1 });
-
-  test('let an account draw thirty times an hour', async () => {
-    const user = await makeUser(limited);
-    const call = () => limited.call('drawCandidates', { query: { birthDate } }, user);
-    const [{ points }] = strengths.issuing.person;
-    for (let i = 0; i < points; i += 1) expect((await call()).status).toBe(200);
-    const refused = await call();
-    expectProblem(refused, 'Request_TooMany');
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_500);
-  });
-
-  test('let an address get sixty samples a minute', async () => {
-    const call = () => limited.call('sampleId', { query: { birthdate: birthDate } });
-    const [{ points }] = strengths.sample.visitor;
-    for (let i = 0; i < points; i += 1) expect((await call()).status).toBe(200);
-    expectProblem(await call(), 'Request_TooMany');
   });
 });
