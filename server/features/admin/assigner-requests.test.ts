@@ -4,6 +4,7 @@ import { emptyContact } from '#shared/api/contact.ts';
 import { secondsPerDay } from '#shared/durations.ts';
 import { assignerRequest, csrf, mailToken } from '#shared/limits.ts';
 import { keepHouse } from '../../housekeeping.ts';
+import { accountCalls } from '../../test/account-calls.ts';
 import { makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { linkIn, sendMails } from '../../test/mails.ts';
@@ -11,6 +12,7 @@ import { type RequestBody, requestBody } from '../../test/orders.ts';
 import { bytesOf, expectInvalid, expectProblem } from '../../test/problem.ts';
 
 const h = useHarness();
+const { logIn, reset } = accountCalls(h);
 const missingId = '019c0000-0000-7000-8000-000000000000';
 const newPassword = 'a password of four words';
 
@@ -95,13 +97,13 @@ describe('approving', () => {
     const { accountId, token } = linkIn(mails, '/reset-password');
     expect(accountId).toBe(account.id);
 
-    const login = { emailUnikatIdOrUsername: body.email, password: newPassword };
-    expectLoginRefused(await h.call('login', { body: login }));
+    expectProblem(await logIn(body.email, newPassword), 'Login_InvalidUserOrPassword', {
+      errorType: 'InvalidUserOrPassword',
+    });
     h.pass(mailToken.invitationSeconds - 1);
-    const reset = { accountId, password: newPassword, resetToken: token };
-    const { body: user } = await h.call('resetPassword', { body: reset });
+    const { body: user } = await reset({ accountId, token }, newPassword);
     expect(user).toMatchObject({ accountType: 'Assigner', accountId });
-    expect((await h.call('login', { body: login })).status).toBe(200);
+    expect((await logIn(body.email, newPassword)).status).toBe(200);
     expect((await h.call('products', {}, user)).status).toBe(200);
     const profile = (await h.call('assignerProfile', {}, user)).body;
     const { contactPersonName, email } = body;
@@ -130,12 +132,9 @@ describe('approving', () => {
     await ask(body);
     await approve(body.id, admin);
     const mails = (await sendMails(h)).filter(({ to }) => to === body.email);
-    const { accountId, token } = linkIn(mails, '/reset-password');
+    const link = linkIn(mails, '/reset-password');
     h.pass(mailToken.invitationSeconds);
-    const reset = { accountId, password: newPassword, resetToken: token };
-    expect((await h.call('resetPassword', { body: reset })).body.title).toBe(
-      'ResetPassword_TokenInvalid',
-    );
+    expect((await reset(link)).body.title).toBe('ResetPassword_TokenInvalid');
   });
 
   test('fifty times at once creates one account and sends one mail', async () => {
@@ -240,10 +239,3 @@ describe('deleting', () => {
     expect(await accountOf(body.email)).toHaveLength(approved.status === 204 ? 1 : 0);
   });
 });
-
-function expectLoginRefused({ status, body }: { status: number; body: { errorType?: string } }) {
-  expect({ status, errorType: body.errorType }).toEqual({
-    status: 401,
-    errorType: 'InvalidUserOrPassword',
-  });
-}

@@ -3,6 +3,7 @@ import type { LoggedInUser } from '#shared/api/accounts.ts';
 import type { ListedApiKey } from '#shared/api/api-keys.ts';
 import { apiKey as limits } from '#shared/api-keys.ts';
 import { msPerDay, secondsPerDay } from '#shared/durations.ts';
+import { accountCalls } from '../../test/account-calls.ts';
 import { apiKeyCalls } from '../../test/api-key-calls.ts';
 import { logInAgain, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
@@ -137,13 +138,7 @@ test('the mail about a changed password lists the keys that stay valid', async (
   const revoked = await make(assigner, { name: 'Old system' });
   await revoke(assigner, revoked.id);
   await sendMails(h);
-  const { accountId } = assigner;
-  const body = {
-    accountId,
-    currentPassword: 'correct horse battery staple',
-    newPassword: 'three unrelated words',
-  };
-  await h.call('changePassword', { params: { accountId }, body }, assigner);
+  await accountCalls(h).changePassword(assigner);
   const [mail] = await sendMails(h);
   expect(mail?.text).toContain('These API keys stay valid: “KIS”.');
   expect(mail?.text).not.toContain('Old system');

@@ -4,8 +4,9 @@ import type { WantedId } from '#shared/api/batches.ts';
 import { hasValidCheck } from '#shared/person-id.ts';
 import { lockIssuer } from '../../domain/ids/issued-ids.store.ts';
 import { nodeSettings } from '../../platform/settings/node-settings.ts';
+import { accountCalls } from '../../test/account-calls.ts';
 import { issueBatch } from '../../test/batches.ts';
-import { factoryPassword, issueId as issueAtDesk, makeUser } from '../../test/factories.ts';
+import { issueId as issueAtDesk, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { expectInvalid, expectProblem } from '../../test/problem.ts';
 import { waitingForLocks } from '../../test/waiting-for-locks.ts';
@@ -90,9 +91,7 @@ describe('a reference', () => {
     await h.db.transaction(async (trx) => {
       await lockIssuer(trx, { institutionId: user.accountId });
       issued = issue(user, wanted);
-      const password = factoryPassword;
-      const body = { emailUnikatIdOrUsername: 'waits@example.org', password };
-      expect((await h.call('login', { body })).status).toBe(200);
+      expect((await accountCalls(h).logIn('waits@example.org')).status).toBe(200);
       await issueAtDesk(h, user);
       expect((await issue(user, { birthDate })).status).toBe(201);
     });

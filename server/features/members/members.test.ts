@@ -7,6 +7,7 @@ import { secondsPerDay } from '#shared/durations.ts';
 import type { MemberRole } from '#shared/enums.ts';
 import { account, mailToken } from '#shared/limits.ts';
 import { strengths } from '#shared/rate-limits.ts';
+import { accountCalls } from '../../test/account-calls.ts';
 import { linesOf, runJobs, sendBatch } from '../../test/batches.ts';
 import { insertPasskeys, issueId, logInAgain, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
@@ -79,8 +80,7 @@ describe('an invitation', () => {
       roles: ['Clerk'],
     });
     expectProblem(await accept(token), 'Member_InvitationInvalid');
-    const again = { emailUnikatIdOrUsername: email, password };
-    expect((await h.call('login', { body: again })).body).toMatchObject({ roles: ['Clerk'] });
+    expect((await accountCalls(h).logIn(email, password)).body).toMatchObject({ roles: ['Clerk'] });
     const joined = (await listed(owner)).members.find((one: Member) => one.id === answer.body.id);
     expect(joined).toMatchObject({ status: 'active', invitedUntil: null });
     expect(joined?.lastLoginTimestamp).not.toBeNull();

@@ -2,13 +2,15 @@ import { describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { ownDataSchema } from '#shared/api/own-data.ts';
 import { auditLog } from '#shared/limits.ts';
-import { factoryPassword, issueId, makePersonId, makeUser } from '../../test/factories.ts';
+import { accountCalls } from '../../test/account-calls.ts';
+import { issueId, makePersonId, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { requestBody } from '../../test/orders.ts';
 import { expectProblem } from '../../test/problem.ts';
 import { auditOf } from '../../test/traces.ts';
 
 const h = useHarness();
+const { link } = accountCalls(h);
 
 async function fileOf(user: LoggedInUser) {
   const answer = await h.call('exportOwnData', {}, user);
@@ -106,8 +108,7 @@ describe('linked accounts', () => {
     const personId = makePersonId();
     const owner = await makeUser(h, 'Local', { personId });
     const thief = await makeUser(h, 'LocalAnonymous');
-    const body = { emailUnikatIdOrUsername: thief.username ?? '', password: factoryPassword };
-    expect((await h.call('linkLocal', { body }, owner)).status).toBe(204);
+    expect((await link(owner, thief.username)).status).toBe(204);
     await h
       .db('accounts')
       .where({ id: thief.accountId })

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { session } from '#shared/limits.ts';
 import { passkey as limits } from '#shared/passkey-limits.ts';
+import { accountCalls } from '../../test/account-calls.ts';
 import type { Lies } from '../../test/authenticator.ts';
 import { logInAgain, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
@@ -9,10 +10,9 @@ import { passkeyCalls } from '../../test/passkey-calls.ts';
 import { expectProblem } from '../../test/problem.ts';
 
 const h = useHarness();
+const { isFresh } = accountCalls(h);
 const { withPasskey, device, logIn } = passkeyCalls(h);
 const question = async (user: LoggedInUser) => (await h.call('proveSessionOptions', {}, user)).body;
-const isFresh = async (user: LoggedInUser) =>
-  (await h.call('checkFreshSession', {}, user)).status === 204;
 
 /** A user with a passkey whose session is no longer fresh. */
 async function withOldSession() {

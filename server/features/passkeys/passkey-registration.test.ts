@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { passkey as limits } from '#shared/passkey-limits.ts';
 import { createApp } from '../../app.ts';
 import { keepHouse } from '../../housekeeping.ts';
+import { accountCalls } from '../../test/account-calls.ts';
 import type { Lies } from '../../test/authenticator.ts';
 import { makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
@@ -43,8 +44,7 @@ describe('registering with a passkey', () => {
 
   test('does not open the account to any password', async () => {
     const user = await register(device());
-    const body = { emailUnikatIdOrUsername: user.username ?? '', password: 'any password' };
-    expect((await h.call('login', { body })).status).toBe(401);
+    expect((await accountCalls(h).logIn(user.username)).status).toBe(401);
     const { body: own } = await h.call('ownAccount', {}, user);
     expect(own).toMatchObject({ hasPassword: false });
   });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { account as limits } from '#shared/limits.ts';
+import { accountCalls } from '../../../test/account-calls.ts';
 import { emailCalls } from '../../../test/email-calls.ts';
 import { logInAgain, makePersonId, makeUser } from '../../../test/factories.ts';
 import { useHarness } from '../../../test/harness.ts';
@@ -10,6 +10,7 @@ import { auditOf } from '../../../test/traces.ts';
 import { undoCalls } from '../../../test/undo-calls.ts';
 
 const h = useHarness();
+const { isLoggedIn } = accountCalls(h);
 const { newEmail, confirm, logIn, ownAccount, tokenIn, ask } = emailCalls(h);
 const { undo, remove, isLockedAt } = undoCalls(h);
 
@@ -26,9 +27,6 @@ async function withThief() {
   const back = tokenIn(await sendMails(h), own, 'undo');
   return { own, thiefs, owner, thief, back };
 }
-
-const isLoggedIn = async (user: LoggedInUser) =>
-  (await h.call('isLoggedIn', {}, user)).status === 200;
 
 describe('a changed address', () => {
   test('is restored from the mail to the old one, and every session ends', async () => {

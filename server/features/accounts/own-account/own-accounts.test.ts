@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { session as limits } from '#shared/limits.ts';
+import { accountCalls } from '../../../test/account-calls.ts';
 import { makePersonId, makeUser, factoryPassword as password } from '../../../test/factories.ts';
 import { useHarness } from '../../../test/harness.ts';
 import { sendMails } from '../../../test/mails.ts';
@@ -8,22 +9,16 @@ import { bytesOf, expectInvalid, expectProblem } from '../../../test/problem.ts'
 import { auditOf } from '../../../test/traces.ts';
 
 const h = useHarness();
+const { logIn } = accountCalls(h);
 const next = 'the next password';
 
 const list = async (user: LoggedInUser) => (await h.call('listAccounts', {}, user)).body;
 const remove = (id: string, user: LoggedInUser) =>
   h.call('deleteAccount', { params: { id } }, user);
-const change = (accountId: string, user: LoggedInUser, own: object = {}) =>
-  h.call(
-    'changePassword',
-    {
-      params: { accountId },
-      body: { accountId, currentPassword: password, newPassword: next, ...own },
-    },
-    user,
-  );
-const logIn = (name: string, given: string) =>
-  h.call('login', { body: { emailUnikatIdOrUsername: name, password: given } });
+const change = (accountId: string, user: LoggedInUser, own: object = {}) => {
+  const body = { accountId, currentPassword: password, newPassword: next, ...own };
+  return h.call('changePassword', { params: { accountId }, body }, user);
+};
 const lockedAt = async (id: string) =>
   (await h.db('person_ids').where({ id }).first('locked_at')).locked_at;
 

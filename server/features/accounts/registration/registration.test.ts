@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Registration } from '#shared/api/accounts.ts';
 import { pendingRegistration } from '#shared/limits.ts';
 import { passwordPlace } from '../../../platform/credentials/passwords.ts';
+import { accountCalls } from '../../../test/account-calls.ts';
 import { makeUser, factoryPassword as password } from '../../../test/factories.ts';
 import { useHarness } from '../../../test/harness.ts';
 import { jobsIn } from '../../../test/jobs.ts';
@@ -11,6 +12,7 @@ import { auditOf, noteStatements } from '../../../test/traces.ts';
 import { register as runRegistration } from './registration.ts';
 
 const h = useHarness();
+const { logIn } = accountCalls(h);
 
 const register = (body: Registration | object) =>
   h.call('registerLocal', { body: body as Registration });
@@ -18,8 +20,6 @@ const registerEmail = (email: string, own: object = {}) =>
   register({ accountType: 'Local', email, password, ...own });
 const verify = (link: { accountId: string; token: string }) =>
   h.call('verifyEmail', { params: { accountId: link.accountId }, query: { token: link.token } });
-const logIn = (name: string, given = password) =>
-  h.call('login', { body: { emailUnikatIdOrUsername: name, password: given } });
 const accountsOf = (email: string) => h.db('accounts').where({ email });
 const pendingOf = (email: string) => h.db('one_time_tokens').where({ kind: 'verification', email });
 let count = 0;

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { type Endpoints, endpoints } from '#shared/api/index.ts';
+import { accountCalls } from '../../../test/account-calls.ts';
 import {
   insertPasskeys,
   logInAgain,
@@ -8,7 +9,7 @@ import {
   factoryPassword as password,
 } from '../../../test/factories.ts';
 import { useHarness } from '../../../test/harness.ts';
-import { linkIn, sendMails } from '../../../test/mails.ts';
+import { sendMails } from '../../../test/mails.ts';
 import { passkeyCalls } from '../../../test/passkey-calls.ts';
 import { policy } from '../../../test/policy.ts';
 import { expectProblem } from '../../../test/problem.ts';
@@ -16,6 +17,7 @@ import { secondFactorCalls, tokenIn } from '../../../test/second-factor-calls.ts
 import { noteStatements } from '../../../test/traces.ts';
 
 const h = useHarness();
+const { resetByMail } = accountCalls(h);
 const { codeFor, enter, logIn, turnOn } = secondFactorCalls(h);
 const { add, device } = passkeyCalls(h);
 const passkeyRequired = { errorType: 'AuthenticationMethodNotAvailable' } as const;
@@ -135,10 +137,7 @@ describe('in production an admin with a passkey', () => {
     const { email, user } = await newAdmin();
     await insertPasskeys(h, user.accountId);
     await sendMails(h);
-    await h.call('requestPasswordReset', { body: { email } });
-    const { accountId, token } = linkIn(await sendMails(h), '/reset-password');
-    const body = { accountId, resetToken: token, password: 'a new password' };
-    const answer = await h.call('resetPassword', { body });
+    const answer = await resetByMail(email, 'a new password');
     expectProblem(answer, 'Login_PasskeyRequired', passkeyRequired);
     expectProblem(await logIn(email, 'a new password'), 'Login_PasskeyRequired', passkeyRequired);
   });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
+import { accountCalls } from '../../../test/account-calls.ts';
 import {
   insertPasskeys,
   logInAgain,
@@ -7,12 +8,13 @@ import {
   factoryPassword as password,
 } from '../../../test/factories.ts';
 import { useHarness } from '../../../test/harness.ts';
-import { linkIn, sendMails } from '../../../test/mails.ts';
+import { sendMails } from '../../../test/mails.ts';
 import { passkeyCalls } from '../../../test/passkey-calls.ts';
 import { expectProblem } from '../../../test/problem.ts';
 import { secondFactorCalls, tokenIn } from '../../../test/second-factor-calls.ts';
 
 const h = useHarness();
+const { resetByMail } = accountCalls(h);
 const { codeFor, enter, logIn, turnOn } = secondFactorCalls(h);
 const { add, device } = passkeyCalls(h);
 const passkeyRequired = { errorType: 'AuthenticationMethodNotAvailable' } as const;
@@ -61,10 +63,7 @@ describe('a member with a passkey whose institution requires a second factor', (
     const { email, user } = await newMember();
     await insertPasskeys(h, user.accountId);
     await sendMails(h);
-    await h.call('requestPasswordReset', { body: { email } });
-    const { accountId, token } = linkIn(await sendMails(h), '/reset-password');
-    const body = { accountId, resetToken: token, password: 'a new password' };
-    const answer = await h.call('resetPassword', { body });
+    const answer = await resetByMail(email, 'a new password');
     expectProblem(answer, 'Login_PasskeyRequired', passkeyRequired);
   });
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import type { ListedSession } from '#shared/api/sessions.ts';
 import { accountTypes } from '#shared/enums.ts';
+import { accountCalls } from '../../../test/account-calls.ts';
 import {
   logInAgain,
   makePersonId,
@@ -13,6 +14,7 @@ import { passkeyCalls } from '../../../test/passkey-calls.ts';
 import { expectProblem } from '../../../test/problem.ts';
 
 const h = useHarness();
+const { changePassword, logIn } = accountCalls(h);
 const { device, logIn: logInByPasskey, register: registerByPasskey } = passkeyCalls(h);
 const nobody = '019c0000-0000-7000-8000-000000000000';
 const minute = 60;
@@ -27,8 +29,8 @@ describe('the list of sessions', () => {
     const first = await makeUser(h, 'Local', { email: 'list@example.org' });
     const begun = h.deps.clock().toISOString();
     h.pass(minute);
-    const body = { emailUnikatIdOrUsername: 'list@example.org', password };
-    const second = (await h.call('login', { body }, undefined, { 'User-Agent': 'A browser' })).body;
+    const agent = { 'User-Agent': 'A browser' };
+    const second = (await logIn('list@example.org', undefined, agent)).body;
     const now = h.deps.clock().toISOString();
     expect(await list(second)).toEqual([
       {
@@ -62,8 +64,7 @@ describe('the list of sessions', () => {
     const body = { accountType: 'LocalAnonymous', password } as const;
     const { body: second } = await h.call('registerLocal', { body });
     const { accountId } = second;
-    const change = { accountId, currentPassword: password, newPassword: 'a wholly new secret' };
-    const changed = await h.call('changePassword', { params: { accountId }, body: change }, second);
+    const changed = await changePassword(second);
     expect(await waysOf(changed.body)).toEqual(['password']);
     // A session of the previous release.
     await h.db('sessions').where({ account_id: accountId }).update({ login_way: null });
