@@ -72,13 +72,6 @@ describe('an API key', () => {
 describe('an API key is refused with 401', () => {
   const list = (key: string) => use(key, 'assignedIds', { query: {} });
 
-  test('on the next call after it was revoked', async () => {
-    const { assigner, id, key } = await withAssigner();
-    expect((await list(key)).status).toBe(200);
-    await h.call('revokeApiKey', { params: { id } }, assigner);
-    expectProblem(await list(key), 'Request_NotLoggedIn');
-  });
-
   test('from the moment in which it expires', async () => {
     const { key } = await withAssigner({ expiresInDays: 30 });
     h.pass(30 * secondsPerDay - 1);

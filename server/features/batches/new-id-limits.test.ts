@@ -51,24 +51,6 @@ function expectTooMany(answer: Response, problem: ErrorKey = 'NewIds_TooMany'): 
   expect(Math.abs(until - wait * 1_000)).toBeLessThan(msPerHour);
 }
 
-test('the limits are those of the decision', () => {
-  expect(contentLimits.newIds.institution).toEqual([
-    { points: 200_000, seconds: secondsPerDay, by: 'account' },
-  ]);
-  expect(contentLimits.newIdsOfDate.institution).toEqual([
-    { points: 5_000, seconds: secondsPerDay, by: 'accountAndDate' },
-  ]);
-  expect(contentLimits.batchLines.institution[0]).toMatchObject({
-    points: 400_000,
-    seconds: secondsPerDay,
-  });
-  expect(contentLimits.testBatchLines.institution[0]).toMatchObject({
-    points: 50_000,
-    seconds: secondsPerDay,
-  });
-  expect(systemShare).toBe(4 / 5);
-});
-
 describe('the number of new IDs a day', () => {
   test('of one birth date counts over lists, calls, draws, the desk and keys', async () => {
     const user = await withLeft('newIdsOfDate', 5, 'systems');
