@@ -6,7 +6,7 @@ import { lockIssuer } from '../../domain/ids/issued-ids.store.ts';
 import { nodeSettings } from '../../platform/settings/node-settings.ts';
 import { accountCalls } from '../../test/account-calls.ts';
 import { issueBatch } from '../../test/batches.ts';
-import { issueId as issueAtDesk, makeUser } from '../../test/factories.ts';
+import { issueId as issueAtDesk, makeUser, takeControlOf } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { expectInvalid, expectProblem } from '../../test/problem.ts';
 import { waitingForLocks } from '../../test/waiting-for-locks.ts';
@@ -138,9 +138,7 @@ describe('a reference', () => {
     const user = await makeUser(h, 'Assigner');
     const wanted = { birthDate, reference: 'Case 5' };
     const id = await idOf(user, wanted);
-    const { body } = await h.call('certificate', { params: { personId: id }, query: {} }, user);
-    const taken = { body: { id, ownershipSecret: body.ownershipSecret } };
-    expect((await h.call('takeControl', taken, await makeUser(h))).status).toBe(200);
+    await takeControlOf(h, id, user);
     expect(await idOf(user, wanted)).toBe(id);
 
     const withdrawn = await idOf(user, { birthDate, reference: 'Case 6' });
