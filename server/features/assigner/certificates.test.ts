@@ -10,7 +10,13 @@ import { publicKeysSchema } from '#shared/api/signed-text.ts';
 import { msPerSecond } from '#shared/durations.ts';
 import { wrongGroupsOf } from '#shared/ownership-secret.ts';
 import { createApp } from '../../app.ts';
-import { drawForAssigner, issueId, makePersonId, makeUser } from '../../test/factories.ts';
+import {
+  drawForAssigner,
+  issueId,
+  makePersonId,
+  makeUser,
+  takeControlOf,
+} from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { bytesOf, expectInvalid, expectProblem } from '../../test/problem.ts';
 import { noteStatements } from '../../test/traces.ts';
@@ -43,8 +49,7 @@ async function issued() {
 
 async function takenOver() {
   const { user, id } = await issued();
-  const { body } = await read(id, user);
-  await takeControl(id, body.ownershipSecret);
+  await takeControlOf(h, id, user);
   return { user, id };
 }
 
@@ -130,9 +135,7 @@ describe('a certificate', () => {
     expect(await readingsOf(id)).toEqual([]);
     expect((await read(id, user, 'false')).status).toBe(200);
 
-    const { ownershipSecret } = (await read(id, user, 'false')).body;
-    const person = await makeUser(h);
-    await h.call('takeControl', { body: { id, ownershipSecret } }, person);
+    const person = await takeControlOf(h, id, user);
     const [verification] = (await h.call('myProfile', {}, person)).body.verifications;
     expect(verification).toEqual({ assignerName: '', timestamp: expect.any(String) });
   });

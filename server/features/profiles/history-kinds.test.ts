@@ -9,6 +9,7 @@ import {
   makePersonId,
   makeUser,
   signCertificate,
+  takeControlOf,
 } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { historyCalls } from '../../test/history-calls.ts';
@@ -123,14 +124,10 @@ test('taking control of an ID, and no refused try', async () => {
 test('a certificate that the institution withdraws, once for each', async () => {
   const assigner = await clinic('Clinic');
   const id = await issueId(h, assigner);
-  const certificate = { params: { personId: id }, query: {} };
-  const { ownershipSecret } = (await h.call('certificate', certificate, assigner)).body;
   const { jti } = await signCertificate(h, assigner, id);
   await signCertificate(h, assigner, id);
   h.pass(1);
-  const user = await makeUser(h);
-  await h.call('takeControl', { body: { id, ownershipSecret } }, user);
-  const later = await logInAgain(h, { ...user, profileId: id });
+  const later = await takeControlOf(h, id, assigner);
   h.pass(1);
   const withdrawal = { params: { jti }, body: { reason: 'Lost' } } as const;
   for (let call = 0; call < 2; call += 1) await h.call('withdrawCertificate', withdrawal, assigner);
