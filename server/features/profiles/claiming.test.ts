@@ -27,26 +27,20 @@ const rowOf = (id: string) => h.db('person_ids').where({ id }).first();
 const ownerOf = (id: string) => h.db('accounts').where({ person_id: id }).pluck('id');
 
 describe('claiming a candidate', () => {
-  test('binds it to the account for good and returns the profile', async () => {
-    const { user, id } = await personWithCandidate();
-    const response = await claim(id, user);
-    expect(response.status).toBe(200);
-    expect(response.body).toEqual({ id, verifications: [], loginProviders: [], retiredIds: [] });
-    expect((await h.call('myProfile', {}, user)).body.id).toBe(id);
+  test.each([
+    ['Local', []],
+    ['External', ['Google']],
+  ] as const)('binds it to the %s account and returns the profile', async (type, providers) => {
+    const { user, id } = await personWithCandidate(type);
+    const { status, body } = await claim(id, user);
+    expect(status).toBe(200);
+    const own = { verifications: [], retiredIds: [] };
+    expect(body).toEqual({ id, ...own, loginProviders: providers });
+    expect((await h.call('myProfile', {}, user)).body).toEqual(body);
     const now = h.deps.clock();
     const free = { reserved_for: null, reserved_until: null };
     expect(await rowOf(id)).toMatchObject({ claimed_at: now, controlled_at: now, ...free });
   });
-
-  test.each(['Local', 'External'] as const)(
-    'returns the same to a person (%s) as the profile',
-    async (type) => {
-      const { user, id } = await personWithCandidate(type);
-      const { body } = await claim(id, user);
-      expect(body).toEqual((await h.call('myProfile', {}, user)).body);
-      expect(body.loginProviders).toEqual(type === 'External' ? ['Google'] : []);
-    },
-  );
 
   test('frees the account’s other candidates of every date and no others', async () => {
     const { user, id } = await personWithCandidate();
