@@ -36,17 +36,21 @@ async function newMember(institutionId = owner.accountId) {
   return { email, user };
 }
 
+/** As in production (see config.test.ts), or not. */
+const requireOfAdmins = (adminSecondFactor: boolean) =>
+  Object.assign(h.deps.config, { adminSecondFactor });
+
 beforeAll(async () => {
-  // As in production (see config.test.ts).
-  Object.assign(h.deps.config, { adminSecondFactor: true });
   owner = await makeUser(h, 'Assigner');
   await h.call('storeMemberPolicy', { body: { secondFactor: true } }, owner);
 });
 
 describe.each([
-  ['an admin in production', newAdmin, requests],
-  ['a member whose institution requires a second factor', newMember, assignedIds],
-])('%s', (_, make, list) => {
+  ['an admin in production', true, newAdmin, requests],
+  ['a member whose institution requires a second factor', false, newMember, assignedIds],
+])('%s', (_, isRequiredOfAdmins, make, list) => {
+  beforeAll(() => void requireOfAdmins(isRequiredOfAdmins));
+
   test('ends the sessions that began with the password alone when a passkey is added', async () => {
     const { user } = await make();
     const thief = await logInAgain(h, user);
@@ -114,6 +118,8 @@ const ownCalls = rows.filter(
 );
 
 describe('in production an admin with neither a second factor nor a passkey', () => {
+  beforeAll(() => void requireOfAdmins(true));
+
   test.each(adminCalls)('cannot call %s', async (name) => {
     const { user } = await newAdmin();
     // The parts of the call are not read.
@@ -150,6 +156,7 @@ describe('in production an admin with neither a second factor nor a passkey', ()
 });
 
 test('the rules are for those whom they name', async () => {
+  requireOfAdmins(true);
   const { accountId: institutionId } = await makeUser(h, 'Assigner');
   const { email, user } = await newMember(institutionId);
   const other = await logInAgain(h, user);
@@ -162,8 +169,7 @@ test('outside production, and where it is switched off, a password is enough', a
   const { email, user } = await newAdmin();
   await insertPasskeys(h, user.accountId);
   const { user: other } = await newAdmin();
-  Object.assign(h.deps.config, { adminSecondFactor: false });
+  requireOfAdmins(false);
   const answers = [await logIn(email), await requests(other)];
-  Object.assign(h.deps.config, { adminSecondFactor: true });
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
 });

@@ -14,21 +14,19 @@ const { isLoggedIn, link, reset, resetLink } = accountCalls(h);
 const { codeFor, enter, logIn, tokenOf, withFactor } = secondFactorCalls(h);
 const wrong = { fields: ['code'] };
 
-describe('a new password through a mail', () => {
-  test('is stored, and logs in only with a code', async () => {
-    const { user, email, secret } = await withFactor();
-    await sendMails(h);
-    const mailed = await resetLink(email);
-    const token = tokenIn(await reset(mailed, 'a new password'));
-    expect(await isLoggedIn(user)).toBe(false);
-    expectProblem(await reset(mailed), 'ResetPassword_TokenInvalid', {
-      errorType: 'Unknown',
-    });
-    expectProblem(await enter(token, wrongCode(codeFor(secret))), 'SecondFactor_WrongCode', wrong);
-    expect((await enter(token, codeFor(secret))).body.accountId).toBe(user.accountId);
-    expect((await logIn(email, password)).body.errorType).toBe('InvalidUserOrPassword');
-    tokenIn(await logIn(email, 'a new password'));
+test('a new password through a mail is stored, and logs in only with a code', async () => {
+  const { user, email, secret } = await withFactor();
+  await sendMails(h);
+  const mailed = await resetLink(email);
+  const token = tokenIn(await reset(mailed, 'a new password'));
+  expect(await isLoggedIn(user)).toBe(false);
+  expectProblem(await reset(mailed), 'ResetPassword_TokenInvalid', {
+    errorType: 'Unknown',
   });
+  expectProblem(await enter(token, wrongCode(codeFor(secret))), 'SecondFactor_WrongCode', wrong);
+  expect((await enter(token, codeFor(secret))).body.accountId).toBe(user.accountId);
+  expect((await logIn(email, password)).body.errorType).toBe('InvalidUserOrPassword');
+  tokenIn(await logIn(email, 'a new password'));
 });
 
 describe('linking an account with a second factor', () => {
@@ -74,8 +72,9 @@ describe('linking an account with a second factor', () => {
   });
 });
 
-describe('security events and the audit', () => {
-  test.each(['Assigner', 'Admin'] as const)('record what an %s does', async (type) => {
+test.each(['Assigner', 'Admin'] as const)(
+  'security events and the audit record what an %s does',
+  async (type) => {
     const { user, email, secret } = await withFactor(type);
     const token = await tokenOf(email);
     await enter(token, wrongCode(codeFor(secret)));
@@ -85,5 +84,5 @@ describe('security events and the audit', () => {
       'account.loginFailed',
       'account.loggedIn',
     ]);
-  });
-});
+  },
+);
