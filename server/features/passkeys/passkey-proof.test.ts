@@ -6,7 +6,7 @@ import { accountCalls } from '../../test/account-calls.ts';
 import type { Lies } from '../../test/authenticator.ts';
 import { logInAgain, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
-import { passkeyCalls } from '../../test/passkey-calls.ts';
+import { foreignAnswers, passkeyCalls } from '../../test/passkey-calls.ts';
 import { expectProblem } from '../../test/problem.ts';
 
 const h = useHarness();
@@ -46,10 +46,8 @@ describe('proving a session by passkey', () => {
   });
 
   test.each<[string, Lies]>([
-    ['of another origin', { origin: 'https://evil.example' }],
-    ['for another domain', { rpId: 'evil.example' }],
+    ...foreignAnswers,
     ['with a wrong user handle', { userHandle: Buffer.alloc(32).toString('base64url') }],
-    ['without a check of the person', { isVerified: false }],
   ])('is refused for a signature %s', async (_, lies) => {
     const { user, phone } = await withOldSession();
     const response = phone.get(await question(user), lies);

@@ -61,23 +61,21 @@ describe('the owner of an account', () => {
   });
 });
 
-describe('undoing a new e-mail address', () => {
-  test('deletes the passkeys that were added since, and keeps the earlier ones', async () => {
-    const email = newEmail();
-    const user = await makeUser(h, 'Local', { email });
-    const [owners, thiefs] = [device(), device()];
-    await add(user, owners, 'Of the owner');
-    h.pass(1);
-    await confirm(await ask(user, newEmail()));
-    const token = tokenIn(await sendMails(h), email, 'undo');
-    h.pass(1);
-    await add(user, thiefs, 'Of the thief');
-    expect(await namesOf(user)).toEqual(['Of the owner', 'Of the thief']);
-    expect((await undo(token)).status).toBe(200);
-    expect((await logIn(thiefs)).status).toBe(401);
-    const { body: back } = await logIn(owners);
-    expect(await namesOf(back)).toEqual(['Of the owner']);
-  });
+test('undoing a new e-mail address deletes the passkeys that were added since, and keeps the earlier ones', async () => {
+  const email = newEmail();
+  const user = await makeUser(h, 'Local', { email });
+  const [owners, thiefs] = [device(), device()];
+  await add(user, owners, 'Of the owner');
+  h.pass(1);
+  await confirm(await ask(user, newEmail()));
+  const token = tokenIn(await sendMails(h), email, 'undo');
+  h.pass(1);
+  await add(user, thiefs, 'Of the thief');
+  expect(await namesOf(user)).toEqual(['Of the owner', 'Of the thief']);
+  expect((await undo(token)).status).toBe(200);
+  expect((await logIn(thiefs)).status).toBe(401);
+  const { body: back } = await logIn(owners);
+  expect(await namesOf(back)).toEqual(['Of the owner']);
 });
 
 describe('a deleted account', () => {
