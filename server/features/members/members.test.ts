@@ -253,28 +253,26 @@ describe('roles', () => {
   });
 });
 
-describe('an Owner whose call has waited', () => {
-  test.each([
-    ['a removal', (owner: LoggedInUser, id: string) => remove(owner, id), 'Request_NotLoggedIn'],
-    [
-      'another role',
-      (owner: LoggedInUser, id: string) => change(owner, id, []),
-      'Member_RoleMissing',
-    ],
-  ] as const)('for %s invites no one', async (_, end, refusal) => {
-    const owner = await makeUser(h, 'Assigner');
-    const other = await memberOf(owner, ['Owner']);
-    const { id } = { id: other.accountId };
-    const lock = await h.db.transaction();
-    await lock.raw('select from assigners where id = ? for update', [owner.accountId]);
-    const ending = end(owner, id);
-    await expect.poll(() => waitingForLocks(h.db)).toBe(1);
-    const inviting = invite(other, newEmail(), ['Owner']);
-    await expect.poll(() => waitingForLocks(h.db)).toBe(2);
-    await lock.commit();
-    expect((await ending).status).toBeLessThan(300);
-    expect((await inviting).body.title).toBe(refusal);
-  });
+test.each([
+  ['a removal', (owner: LoggedInUser, id: string) => remove(owner, id), 'Request_NotLoggedIn'],
+  [
+    'another role',
+    (owner: LoggedInUser, id: string) => change(owner, id, []),
+    'Member_RoleMissing',
+  ],
+] as const)('an Owner whose call has waited for %s invites no one', async (_, end, refusal) => {
+  const owner = await makeUser(h, 'Assigner');
+  const other = await memberOf(owner, ['Owner']);
+  const { id } = { id: other.accountId };
+  const lock = await h.db.transaction();
+  await lock.raw('select from assigners where id = ? for update', [owner.accountId]);
+  const ending = end(owner, id);
+  await expect.poll(() => waitingForLocks(h.db)).toBe(1);
+  const inviting = invite(other, newEmail(), ['Owner']);
+  await expect.poll(() => waitingForLocks(h.db)).toBe(2);
+  await lock.commit();
+  expect((await ending).status).toBeLessThan(300);
+  expect((await inviting).body.title).toBe(refusal);
 });
 
 test('an account that the operator deletes leaves no Owner behind', async () => {
@@ -345,15 +343,13 @@ describe('a removed member', () => {
   });
 });
 
-describe('the policy', () => {
-  test('asks each member for a second factor or a passkey', async () => {
-    const owner = await makeUser(h, 'Assigner');
-    const clerk = await memberOf(owner, ['Clerk']);
-    await h.call('storeMemberPolicy', { body: { secondFactor: true } }, owner);
-    expect((await listed(await memberWithPasskey(owner))).secondFactor).toBe(true);
-    expectProblem(await h.call('assignedIds', { query: {} }, clerk), 'SecondFactor_Required');
-    expect((await h.call('ownSecurity', {}, clerk)).status).toBe(200);
-  });
+test('the policy asks each member for a second factor or a passkey', async () => {
+  const owner = await makeUser(h, 'Assigner');
+  const clerk = await memberOf(owner, ['Clerk']);
+  await h.call('storeMemberPolicy', { body: { secondFactor: true } }, owner);
+  expect((await listed(await memberWithPasskey(owner))).secondFactor).toBe(true);
+  expectProblem(await h.call('assignedIds', { query: {} }, clerk), 'SecondFactor_Required');
+  expect((await h.call('ownSecurity', {}, clerk)).status).toBe(200);
 });
 
 async function memberWithPasskey(owner: LoggedInUser): Promise<LoggedInUser> {

@@ -153,42 +153,38 @@ describe('an issued ID', () => {
   });
 });
 
-describe('an admin', () => {
-  test('sees what it did, but not to whom', async () => {
-    const assigner = await makeUser(h, 'Assigner');
-    const { accountId } = assigner;
-    await h.call('storeAssignerName', { body: 'Example Clinic' }, assigner);
-    const admin = await makeUser(h, 'Admin');
-    const body = { name: 'Example Clinic' };
-    await h.call('confirmAssignerName', { params: { accountId }, body }, admin);
-    const mine = await fileOf(admin);
-    expect(mine.auditEntries).toMatchObject([
-      { action: 'assigner.nameConfirmed', isByYou: true, accountId: null, details: {} },
-    ]);
-    expect(JSON.stringify(mine)).not.toContain('Example Clinic');
-    const theirs = await fileOf(assigner);
-    expect(theirs.auditEntries[0]).toMatchObject({
-      action: 'assigner.nameConfirmed',
-      isByYou: false,
-      actorAccountType: 'Admin',
-      accountId,
-      details: body,
-    });
-    expect(JSON.stringify(theirs)).not.toContain(admin.accountId);
+test('an admin sees what it did, but not to whom', async () => {
+  const assigner = await makeUser(h, 'Assigner');
+  const { accountId } = assigner;
+  await h.call('storeAssignerName', { body: 'Example Clinic' }, assigner);
+  const admin = await makeUser(h, 'Admin');
+  const body = { name: 'Example Clinic' };
+  await h.call('confirmAssignerName', { params: { accountId }, body }, admin);
+  const mine = await fileOf(admin);
+  expect(mine.auditEntries).toMatchObject([
+    { action: 'assigner.nameConfirmed', isByYou: true, accountId: null, details: {} },
+  ]);
+  expect(JSON.stringify(mine)).not.toContain('Example Clinic');
+  const theirs = await fileOf(assigner);
+  expect(theirs.auditEntries[0]).toMatchObject({
+    action: 'assigner.nameConfirmed',
+    isByYou: false,
+    actorAccountType: 'Admin',
+    accountId,
+    details: body,
   });
+  expect(JSON.stringify(theirs)).not.toContain(admin.accountId);
 });
 
-describe('what strangers typed', () => {
-  test('with one’s address is not in the file', async () => {
-    const email = 'typed@example.org';
-    const user = await makeUser(h, 'Local', { email });
-    const headers = { 'User-Agent': 'the browser of a stranger' };
-    const body = { accountType: 'Local', email, password: 'a stranger’s pass phrase' } as const;
-    await h.call('registerLocal', { body }, undefined, headers);
-    const request = requestBody({ email, contactPersonName: 'A stranger' });
-    await h.call('requestAssignerAccount', { body: request });
-    const file = await fileOf(user);
-    expect(file).toMatchObject({ registrations: [], requests: [] });
-    expect(JSON.stringify(file)).not.toContain('stranger');
-  });
+test('what strangers typed with one’s address is not in the file', async () => {
+  const email = 'typed@example.org';
+  const user = await makeUser(h, 'Local', { email });
+  const headers = { 'User-Agent': 'the browser of a stranger' };
+  const body = { accountType: 'Local', email, password: 'a stranger’s pass phrase' } as const;
+  await h.call('registerLocal', { body }, undefined, headers);
+  const request = requestBody({ email, contactPersonName: 'A stranger' });
+  await h.call('requestAssignerAccount', { body: request });
+  const file = await fileOf(user);
+  expect(file).toMatchObject({ registrations: [], requests: [] });
+  expect(JSON.stringify(file)).not.toContain('stranger');
 });

@@ -148,16 +148,14 @@ describe('simultaneous claims', () => {
   });
 });
 
-describe('housekeeping', () => {
-  test('deletes expired candidates, and neither open nor claimed ones', async () => {
-    const expired = await personWithCandidate();
-    h.pass(limits.personReservationSeconds);
-    const open = await personWithCandidate();
-    const mine = await personWithCandidate();
-    await claim(mine.id, mine.user);
-    await keepHouse(h.deps);
-    expect(await rowOf(expired.id)).toBeUndefined();
-    expect(await rowOf(open.id)).toBeDefined();
-    expect(await rowOf(mine.id)).toBeDefined();
-  });
+test('housekeeping deletes expired candidates, and neither open nor claimed ones', async () => {
+  const expired = await personWithCandidate();
+  h.pass(limits.personReservationSeconds);
+  const open = await personWithCandidate();
+  const mine = await personWithCandidate();
+  await claim(mine.id, mine.user);
+  await keepHouse(h.deps);
+  expect(await rowOf(expired.id)).toBeUndefined();
+  expect(await rowOf(open.id)).toBeDefined();
+  expect(await rowOf(mine.id)).toBeDefined();
 });

@@ -127,25 +127,23 @@ describe('an invoice', () => {
   });
 });
 
-describe('a deleted order', () => {
-  test('keeps its invoice forever; an order without one is removed after 180 days', async () => {
-    const { customer, admin } = await people();
-    const invoiced = await placeOrder(h, customer, { status: 'Accepted', admin });
-    const placed = await placeOrder(h, customer);
-    const kept = await placeOrder(h, customer);
-    for (const { id } of [invoiced, placed]) await h.call('deleteOrder', { params: { id } }, admin);
-    expect(await listed(invoiced.id, customer)).toHaveLength(1);
-    expectProblem(await invoicesOf(placed.id, customer), 'Order_NotFound');
-    const remaining = async () =>
-      h.db('orders').whereIn('id', [invoiced.id, placed.id, kept.id]).pluck('id');
-    h.pass(shop.deletedKeptDays * secondsPerDay - 1);
-    await keepHouse(h.deps);
-    expect(await remaining()).toHaveLength(3);
-    h.pass(1);
-    await keepHouse(h.deps);
-    expect((await remaining()).sort()).toEqual([invoiced.id, kept.id].sort());
-    expect(await h.db('order_items').where({ order_id: placed.id })).toEqual([]);
-  });
+test('a deleted order keeps its invoice forever; an order without one is removed after 180 days', async () => {
+  const { customer, admin } = await people();
+  const invoiced = await placeOrder(h, customer, { status: 'Accepted', admin });
+  const placed = await placeOrder(h, customer);
+  const kept = await placeOrder(h, customer);
+  for (const { id } of [invoiced, placed]) await h.call('deleteOrder', { params: { id } }, admin);
+  expect(await listed(invoiced.id, customer)).toHaveLength(1);
+  expectProblem(await invoicesOf(placed.id, customer), 'Order_NotFound');
+  const remaining = async () =>
+    h.db('orders').whereIn('id', [invoiced.id, placed.id, kept.id]).pluck('id');
+  h.pass(shop.deletedKeptDays * secondsPerDay - 1);
+  await keepHouse(h.deps);
+  expect(await remaining()).toHaveLength(3);
+  h.pass(1);
+  await keepHouse(h.deps);
+  expect((await remaining()).sort()).toEqual([invoiced.id, kept.id].sort());
+  expect(await h.db('order_items').where({ order_id: placed.id })).toEqual([]);
 });
 
 describe('the numbers of invoices', () => {

@@ -129,20 +129,15 @@ describe('cancelling', () => {
   });
 });
 
-describe('shipping', () => {
-  test('stores carrier and tracking number, as far as they are known', async () => {
-    const { users, order } = await orderAt('Fulfilled');
-    const params = { id: order.id };
-    for (const carrier of ['', 'two\nlines', 'x'.repeat(201)])
-      expectInvalid(
-        await h.call('shipOrder', { params, body: { carrier } }, users.Admin),
-        'carrier',
-      );
-    const body = { carrier: 'Parcel Post', trackingNumber: '00340434 1234' };
-    expect((await h.call('shipOrder', { params, body }, users.Admin)).body).toMatchObject(body);
-    const again = await h.call('shipOrder', { params, body: { carrier: 'Other' } }, users.Admin);
-    expect(again.body).toMatchObject(body);
-  });
+test('shipping stores carrier and tracking number, as far as they are known', async () => {
+  const { users, order } = await orderAt('Fulfilled');
+  const params = { id: order.id };
+  for (const carrier of ['', 'two\nlines', 'x'.repeat(201)])
+    expectInvalid(await h.call('shipOrder', { params, body: { carrier } }, users.Admin), 'carrier');
+  const body = { carrier: 'Parcel Post', trackingNumber: '00340434 1234' };
+  expect((await h.call('shipOrder', { params, body }, users.Admin)).body).toMatchObject(body);
+  const again = await h.call('shipOrder', { params, body: { carrier: 'Other' } }, users.Admin);
+  expect(again.body).toMatchObject(body);
 });
 
 describe('the paid flag', () => {
@@ -165,22 +160,20 @@ describe('the paid flag', () => {
   });
 });
 
-describe('deleting', () => {
-  test('removes an order from both lists, and no action reaches it any more', async () => {
-    const { users, order } = await orderAt('Placed');
-    const params = { id: order.id };
-    expect(await listed(users.Admin, 'listOrders')).toContainEqual([order.id, 'Placed']);
-    expect((await h.call('deleteOrder', { params }, users.Admin)).status).toBe(204);
-    expect((await listed(users.Admin, 'listOrders')).flat()).not.toContain(order.id);
-    expect(await listed(users.Assigner, 'myOrders')).toEqual([]);
-    expectProblem(await h.call('order', { params }, users.Assigner), 'Order_NotFound');
-    expectProblem(await act(h, 'accept', order.id, users.Admin), 'Order_NotFound');
-    expectProblem(await h.call('deleteOrder', { params }, users.Admin), 'Order_NotFound');
-    const paid = { params: { ...params, isPaid: 'true' as const } };
-    expectProblem(await h.call('setOrderPaid', paid, users.Admin), 'Order_NotFound');
-    expect(await auditOf(order.id)).toEqual(['order.placed', 'order.deleted']);
-    expect(await rowOf(order.id)).toBeDefined();
-  });
+test('deleting removes an order from both lists, and no action reaches it any more', async () => {
+  const { users, order } = await orderAt('Placed');
+  const params = { id: order.id };
+  expect(await listed(users.Admin, 'listOrders')).toContainEqual([order.id, 'Placed']);
+  expect((await h.call('deleteOrder', { params }, users.Admin)).status).toBe(204);
+  expect((await listed(users.Admin, 'listOrders')).flat()).not.toContain(order.id);
+  expect(await listed(users.Assigner, 'myOrders')).toEqual([]);
+  expectProblem(await h.call('order', { params }, users.Assigner), 'Order_NotFound');
+  expectProblem(await act(h, 'accept', order.id, users.Admin), 'Order_NotFound');
+  expectProblem(await h.call('deleteOrder', { params }, users.Admin), 'Order_NotFound');
+  const paid = { params: { ...params, isPaid: 'true' as const } };
+  expectProblem(await h.call('setOrderPaid', paid, users.Admin), 'Order_NotFound');
+  expect(await auditOf(order.id)).toEqual(['order.placed', 'order.deleted']);
+  expect(await rowOf(order.id)).toBeDefined();
 });
 
 describe('at once', () => {

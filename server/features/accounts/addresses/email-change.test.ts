@@ -78,8 +78,9 @@ describe('an anonymous account', () => {
   });
 });
 
-describe('a local account and an assigner', () => {
-  test.each(['Local', 'Assigner'] as const)('change their address: %s', async (type) => {
+test.each(['Local', 'Assigner'] as const)(
+  'a local account and an assigner change their address: %s',
+  async (type) => {
     const [old, email] = [newEmail(), newEmail()];
     const user = await makeUser(h, type, { email: old });
     const other = await logInAgain(h, user);
@@ -99,8 +100,8 @@ describe('a local account and an assigner', () => {
     const told = await sendMails(h);
     expect(told.map(({ to }) => to)).toEqual([old]);
     expect(tokenIn(told, old, 'undo')).not.toBe('none');
-  });
-});
+  },
+);
 
 describe('asking for a new address', () => {
   test('refuses the address that the account has, in any case, and malformed ones', async () => {

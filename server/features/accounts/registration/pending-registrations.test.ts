@@ -97,18 +97,16 @@ describe('a pending registration', () => {
   });
 });
 
-describe('a password forgotten before the address is confirmed', () => {
-  test('is replaced with the link of a reset', async () => {
-    const email = newEmail();
-    await linkOf(email);
-    await h.call('requestPasswordReset', { body: { email } });
-    const mails = await mailsTo(email);
-    expect(mails.map(({ subject }) => subject)).toEqual(['Choose a new password for Unikat']);
-    const { status, body } = await open(linkIn(mails, '/verify-email'));
-    expect(status).toBe(200);
-    expect((await choose(body.resetToken, body.accountId)).status).toBe(200);
-    expect((await logIn(email, chosen)).status).toBe(200);
-  });
+test('a password forgotten before the address is confirmed is replaced with the link of a reset', async () => {
+  const email = newEmail();
+  await linkOf(email);
+  await h.call('requestPasswordReset', { body: { email } });
+  const mails = await mailsTo(email);
+  expect(mails.map(({ subject }) => subject)).toEqual(['Choose a new password for Unikat']);
+  const { status, body } = await open(linkIn(mails, '/verify-email'));
+  expect(status).toBe(200);
+  expect((await choose(body.resetToken, body.accountId)).status).toBe(200);
+  expect((await logIn(email, chosen)).status).toBe(200);
 });
 
 describe('the registration of an address that has an account', () => {

@@ -163,17 +163,15 @@ describe('the proof by a provider', () => {
   });
 });
 
-describe('logging out', () => {
-  test('clears the external cookie with and without a session', async () => {
-    const browser = openBrowser(h);
-    await browser.visit('Google');
-    expect((await browser.call('logout', {})).status).toBe(204);
-    expectProblem(await browser.call('isLoggedIn', {}), 'Request_NotLoggedIn');
-    await browser.visit('Google');
-    const user = await makeUser(h);
-    expect((await browser.call('logout', {}, user)).status).toBe(204);
-    expect([...browser.cookies]).toEqual([]);
-  });
+test('logging out clears the external cookie with and without a session', async () => {
+  const browser = openBrowser(h);
+  await browser.visit('Google');
+  expect((await browser.call('logout', {})).status).toBe(204);
+  expectProblem(await browser.call('isLoggedIn', {}), 'Request_NotLoggedIn');
+  await browser.visit('Google');
+  const user = await makeUser(h);
+  expect((await browser.call('logout', {}, user)).status).toBe(204);
+  expect([...browser.cookies]).toEqual([]);
 });
 
 describe('too many sessions', () => {
