@@ -20,11 +20,16 @@ const resend = (email: string) => h.call('resendVerificationEmail', { body: { em
 const check = (link: { accountId: string; token: string }) =>
   h.call('checkResetLink', { body: { accountId: link.accountId, resetToken: link.token } });
 
+/** An account, and the link of a reset. */
+async function mailed() {
+  const email = newEmail();
+  const { accountId } = await makeUser(h, 'Local', { email });
+  return { email, accountId, link: await resetLink(email) };
+}
+
 describe('a check of a reset link', () => {
   test('does not use it up, and refuses it once it was used', async () => {
-    const email = newEmail();
-    await makeUser(h, 'Local', { email });
-    const link = await resetLink(email);
+    const { link } = await mailed();
     expect((await check(link)).status).toBe(204);
     expect((await check(link)).status).toBe(204);
     expect((await reset(link)).status).toBe(200);
@@ -99,9 +104,7 @@ describe('resetting a password', () => {
   });
 
   test('succeeds once for fifty simultaneous calls', async () => {
-    const email = newEmail();
-    const { accountId } = await makeUser(h, 'Local', { email });
-    const link = await resetLink(email);
+    const { accountId, link } = await mailed();
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) => reset(link, `the password ${index}`)),
     );
@@ -112,9 +115,7 @@ describe('resetting a password', () => {
   });
 
   test('works for an hour', async () => {
-    const email = newEmail();
-    await makeUser(h, 'Local', { email });
-    const link = await resetLink(email);
+    const { link } = await mailed();
     h.pass(hour);
     expectProblem(await reset(link), 'ResetPassword_TokenInvalid', invalid);
   });
@@ -147,9 +148,7 @@ describe('resetting a password', () => {
   });
 
   test('with a leaked, guessable or short password leaves the link usable', async () => {
-    const email = newEmail();
-    await makeUser(h, 'Local', { email });
-    const link = await resetLink(email);
+    const { email, link } = await mailed();
     const fields = ['password'];
     expectProblem(await reset(link, 'galaktika'), 'Password_Leaked', { fields });
     expectProblem(await reset(link, email), 'Password_TooCommon', { fields });
@@ -158,9 +157,7 @@ describe('resetting a password', () => {
   });
 
   test('fails after a password change', async () => {
-    const email = newEmail();
-    await makeUser(h, 'Local', { email });
-    const link = await resetLink(email);
+    const { email, link } = await mailed();
     const { body: user } = await logIn(email);
     expect((await changePassword(user, 'the changed password')).status).toBe(200);
     expectProblem(await reset(link), 'ResetPassword_TokenInvalid', invalid);
@@ -168,9 +165,7 @@ describe('resetting a password', () => {
   });
 
   test('at the same time as a password change lets one of the two win', async () => {
-    const email = newEmail();
-    await makeUser(h, 'Local', { email });
-    const link = await resetLink(email);
+    const { email, link } = await mailed();
     const { body: user } = await logIn(email);
     const [changed, wasReset] = await Promise.all([changePassword(user), reset(link)]);
     expect([changed.status, wasReset.status].filter((status) => status === 200)).toHaveLength(1);
