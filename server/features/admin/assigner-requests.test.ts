@@ -24,6 +24,13 @@ const approve = (id: string, admin: User) =>
 const remove = (id: string, admin: User, notify?: 'true' | 'false') =>
   h.call('deleteAssignerRequest', { params: { id }, query: { notify } }, admin);
 const listed = async (admin: User) => (await h.call('assignerRequests', {}, admin)).body;
+/** An admin, and a request that waits. */
+async function requested() {
+  const admin = await makeUser(h, 'Admin');
+  const body = requestBody();
+  await ask(body);
+  return { admin, body };
+}
 const accountOf = (email: string) => h.db('accounts').where({ email });
 const auditOf = (id: string) =>
   h.db('audit_entries').where({ request_id: id }).orderBy('id').pluck('action');
@@ -85,9 +92,7 @@ describe('requesting an assigner account', () => {
 
 describe('approving', () => {
   test('creates the account and mails a link that sets the password, valid for seven days', async () => {
-    const admin = await makeUser(h, 'Admin');
-    const body = requestBody();
-    await ask(body);
+    const { admin, body } = await requested();
     expect((await approve(body.id, admin)).status).toBe(204);
     const [account] = await accountOf(body.email);
     expect(account).toMatchObject({ account_type: 'Assigner', language: 'en' });
@@ -112,9 +117,7 @@ describe('approving', () => {
   });
 
   test('keeps who asked and what for with the account, until the request is removed after 180 days', async () => {
-    const admin = await makeUser(h, 'Admin');
-    const body = requestBody();
-    await ask(body);
+    const { admin, body } = await requested();
     await approve(body.id, admin);
     const query = { searchText: body.email };
     const found = async () => (await h.call('assigners', { query }, admin)).body;
@@ -131,9 +134,7 @@ describe('approving', () => {
   });
 
   test('fifty times at once creates one account and sends one mail', async () => {
-    const admin = await makeUser(h, 'Admin');
-    const body = requestBody();
-    await ask(body);
+    const { admin, body } = await requested();
     await sendMails(h);
     const answers = await Promise.all(Array.from({ length: 50 }, () => approve(body.id, admin)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
@@ -178,9 +179,7 @@ describe('approving', () => {
 
 describe('deleting', () => {
   test.each(['false', undefined] as const)('with notify=%s sends no mail', async (notify) => {
-    const admin = await makeUser(h, 'Admin');
-    const body = requestBody();
-    await ask(body);
+    const { admin, body } = await requested();
     await sendMails(h);
     expect((await remove(body.id, admin, notify)).status).toBe(204);
     expect(await sendMails(h)).toEqual([]);
@@ -208,9 +207,7 @@ describe('deleting', () => {
   });
 
   test('never undoes an approval, even at the same moment', async () => {
-    const admin = await makeUser(h, 'Admin');
-    const body = requestBody();
-    await ask(body);
+    const { admin, body } = await requested();
     const [approved, deleted] = await Promise.all([
       approve(body.id, admin),
       remove(body.id, admin, 'true'),
