@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { furthestToday } from '#shared/birth-date.ts';
 import { personId as limits } from '#shared/limits.ts';
 import { hasValidCheck, neverIssuedCharacters, personIdPattern } from '#shared/person-id.ts';
+import { strengths } from '#shared/rate-limits.ts';
 import { makePersonId, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { expectInvalid, expectProblem } from '../../test/problem.ts';
@@ -121,5 +122,17 @@ describe('my profile', () => {
         retiredIds: [],
       });
     }
+  });
+});
+
+describe('the limit of a person', () => {
+  const limited = useHarness({ rateLimitScale: 1 });
+
+  test('lets an account draw thirty times an hour', async () => {
+    const user = await makeUser(limited);
+    const call = () => limited.call('drawCandidates', { query: { birthDate } }, user);
+    const [{ points }] = strengths.issuing.person;
+    for (let i = 0; i < points; i += 1) expect((await call()).status).toBe(200);
+    expectProblem(await call(), 'Request_TooMany');
   });
 });
