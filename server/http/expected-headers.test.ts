@@ -60,18 +60,16 @@ describe('a call with another method', () => {
   });
 });
 
-describe('401', () => {
-  test('says how to log in, and whether a token was refused', async () => {
-    const challengeOf = async (headers = {}) => {
-      const answer = await supertest(h.app).get('/api/assigner/assigned-ids').set(headers);
-      expect(answer.status).toBe(401);
-      return answer.headers['www-authenticate'];
-    };
-    expect(await challengeOf()).toBe('Bearer');
-    expect(await challengeOf(withKey('unk_0'))).toBe('Bearer error="invalid_token"');
-    const failed = await h.call('login', rowCalls().login);
-    expect([failed.status, failed.headers['www-authenticate']]).toEqual([401, 'Bearer']);
-  });
+test('401 says how to log in, and whether a token was refused', async () => {
+  const challengeOf = async (headers = {}) => {
+    const answer = await supertest(h.app).get('/api/assigner/assigned-ids').set(headers);
+    expect(answer.status).toBe(401);
+    return answer.headers['www-authenticate'];
+  };
+  expect(await challengeOf()).toBe('Bearer');
+  expect(await challengeOf(withKey('unk_0'))).toBe('Bearer error="invalid_token"');
+  const failed = await h.call('login', rowCalls().login);
+  expect([failed.status, failed.headers['www-authenticate']]).toEqual([401, 'Bearer']);
 });
 
 describe('202', () => {

@@ -3,20 +3,17 @@ import supertest from 'supertest';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#shared/api/endpoint.ts';
-import { endpoints } from '#shared/api/index.ts';
 import { http } from '#shared/limits.ts';
 import { strengths } from '#shared/rate-limits.ts';
 import { createLog } from '../platform/telemetry/log.ts';
 import { apiKeyCalls, withKey } from '../test/api-key-calls.ts';
-import { factoryPassword, makeUser } from '../test/factories.ts';
+import { makeUser } from '../test/factories.ts';
 import { useHarness } from '../test/harness.ts';
 import { expectProblem } from '../test/problem.ts';
 import { errorHandler } from './error-handler.ts';
 import { mount } from './mount.ts';
 
 const h = useHarness();
-const _waitMs = 10_000;
-const nobody = '01980000-0000-7000-8000-000000000001';
 const login = '/api/accounts/login';
 const post = (body: string, type = 'application/json') =>
   supertest(h.app).post(login).set({ 'X-XSRF-TOKEN': '1', 'Content-Type': type }).send(body);
@@ -202,28 +199,6 @@ describe('a row’s limit', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_500);
     expect((await register('last@example.org', '192.0.2.2')).status).toBe(400);
   });
-
-  test.each(['verifyEmail', 'resetPassword', 'undoAccountChange', 'confirmEmail'] as const)(
-    'applies to the links of mails: %s',
-    async (name) => {
-      const path = endpoints[name].path.replace('{accountId}', nobody);
-      const open = () =>
-        endpoints[name].method === 'get'
-          ? supertest(limited.app).get(`/${path}?token=none`)
-          : supertest(limited.app).post(`/${path}`).set('X-XSRF-TOKEN', '1').send({
-              accountId: nobody,
-              password: factoryPassword,
-              resetToken: 'none',
-              token: 'none',
-            });
-      await limited.db('rate_limits').delete();
-      expect((await open()).status).not.toBe(429);
-      const { points } = strengths.unguessable.visitor[0];
-      await limited.db('rate_limits').update({ points: points - 1 });
-      expect((await open()).status).not.toBe(429);
-      expectProblem(await open(), 'Request_TooMany');
-    },
-  );
 
   test('trusts the address of exactly the configured number of proxies', async () => {
     for (let call = 0; call < strengths.usual.visitor[0].points; call++)

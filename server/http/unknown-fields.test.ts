@@ -81,16 +81,14 @@ describe('a call with an API key', () => {
   });
 });
 
-describe('a call in a session or of a visitor', () => {
-  test('is answered as if the unknown names were missing', async () => {
-    const assigner = await makeUser(h, 'Assigner');
-    const body = { birthDate: '1984-07-31', [typo]: 'case 4711' };
-    expect((await h.call('issueId', { body }, assigner)).status).toBe(201);
-    const list = await supertest(h.app)
-      .get(`/api/assigner/assigned-ids?${typo}=x`)
-      .set(withKey(assigner.accessToken));
-    expect(list.status).toBe(200);
-    const visitor = await supertest(h.app).get('/api/id/random?birthdate=1990-05-17&utm_source=x');
-    expect(visitor.status).toBe(200);
-  });
+test('a call in a session or of a visitor is answered as if the unknown names were missing', async () => {
+  const assigner = await makeUser(h, 'Assigner');
+  const body = { birthDate: '1984-07-31', [typo]: 'case 4711' };
+  expect((await h.call('issueId', { body }, assigner)).status).toBe(201);
+  const list = await supertest(h.app)
+    .get(`/api/assigner/assigned-ids?${typo}=x`)
+    .set(withKey(assigner.accessToken));
+  expect(list.status).toBe(200);
+  const visitor = await supertest(h.app).get('/api/id/random?birthdate=1990-05-17&utm_source=x');
+  expect(visitor.status).toBe(200);
 });

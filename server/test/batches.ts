@@ -4,19 +4,22 @@ import type { BatchLine, WantedId } from '#shared/api/batches.ts';
 import { idempotencyHeader, batch as limits } from '#shared/batch-limits.ts';
 import { runQueueOnce } from '../platform/processes/job-runner.ts';
 import { workerTasks } from '../worker.ts';
+import { withKey } from './api-key-calls.ts';
 import type { Harness } from './harness.ts';
 
 // Batches of IDs in tests.
 
-/** Sends a batch with a new key, or this one. */
+/** Sends a batch of a desk or an API key, with a new idempotency key or this one. */
 export function sendBatch(
   h: Harness,
-  user: LoggedInUser,
+  by: LoggedInUser | string,
   items: readonly WantedId[],
   key: string = randomUUID(),
 ) {
   const call = { headers: { [idempotencyHeader]: key }, body: { items: [...items] } };
-  return h.call('createBatch', call, user);
+  return typeof by === 'string'
+    ? h.call('createBatch', call, undefined, withKey(by))
+    : h.call('createBatch', call, by);
 }
 
 /** Runs the jobs that wait, and those that they add. */

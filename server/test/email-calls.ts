@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import type { Mail } from '../platform/web/mailer.ts';
+import { accountCalls } from './account-calls.ts';
 import { factoryPassword as password } from './factories.ts';
 import type { Harness } from './harness.ts';
 import { sendMails } from './mails.ts';
@@ -12,8 +13,7 @@ export function emailCalls(h: Harness) {
     h.call('changeEmail', { body: { email, password, ...own } }, user);
   const confirm = (token: string, user?: LoggedInUser) =>
     h.call('confirmEmail', { body: { token } }, user);
-  const logIn = (name: string, given = password) =>
-    h.call('login', { body: { emailUnikatIdOrUsername: name, password: given } });
+  const { logIn } = accountCalls(h);
   const ownAccount = async (user: LoggedInUser) => (await h.call('ownAccount', {}, user)).body;
   const tokenIn = (mails: readonly Mail[], email: string, page = 'confirm-email') =>
     mails

@@ -1,9 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { endpoints } from '#shared/api/index.ts';
+import type { Endpoint } from '#shared/api/endpoint.ts';
+import { type Endpoints, endpoints } from '#shared/api/index.ts';
 import { challenge } from '#shared/limits.ts';
-import { attemptLimits, contentLimits, eachKey, strengths } from '#shared/rate-limits.ts';
+import {
+  attemptLimits,
+  contentLimits,
+  eachKey,
+  type Strength,
+  strengths,
+} from '#shared/rate-limits.ts';
 import { attemptText, limitCells } from '../http/openapi/limit-texts.ts';
+import { makeUser } from './factories.ts';
+import { useHarness } from './harness.ts';
+import { policy, type Who } from './policy.ts';
+import { expectProblem } from './problem.ts';
+import { rowCalls } from './row-calls.ts';
+import { eachRow } from './rows.ts';
 
 // The tables in SECURITY.md are made from those of the code: `vitest run server/test/limits-table.test.ts -u`.
 
@@ -62,3 +75,41 @@ test('SECURITY.md has the limits of the code', async () => {
   );
   await expect(text).toMatchFileSnapshot('../../SECURITY.md');
 });
+
+/** One call of each kind. */
+const scarce = useHarness({ rateLimitScale: 0.000_001 });
+const countedByHandlers = [
+  'certificates',
+  'recordPrints',
+  'labelsZpl',
+  'sendChallenge',
+  'createChallenge',
+];
+const rowOf = (name: keyof Endpoints): Endpoint => endpoints[name];
+const isName = (name: string): name is keyof Endpoints => name in endpoints;
+const limited = Object.keys(endpoints)
+  .filter(isName)
+  .filter((name) => rowOf(name).limit);
+
+/** Each kind of caller that the row admits and its limit names. */
+function callersOf(name: keyof Endpoints): Who[] {
+  const { visitor, person, institution }: Strength = strengths[rowOf(name).limit ?? 'usual'];
+  const named = { anonymous: visitor, Local: person, Assigner: institution };
+  const admitted = Object.entries(named).filter(([, buckets]) => buckets !== undefined);
+  return policy[name].filter((who) => admitted.some(([one]) => one === who));
+}
+
+test('each row with a limit counts the calls of each caller, unless its handler does', () =>
+  eachRow(limited, async (name) => {
+    expect(rowOf(name).countedByHandler === true).toBe(countedByHandlers.includes(name));
+    if (rowOf(name).countedByHandler) return;
+    for (const who of callersOf(name)) {
+      await scarce.db('rate_limits').delete();
+      const user = who === 'anonymous' ? undefined : await makeUser(scarce, who);
+      const call = () => scarce.call(name, rowCalls()[name], user);
+      expect((await call()).status).not.toBe(429);
+      // Wrong passwords have a limit of their own.
+      await scarce.db('failed_attempts').delete();
+      expectProblem(await call(), 'Request_TooMany');
+    }
+  }));

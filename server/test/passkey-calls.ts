@@ -44,6 +44,15 @@ export function passkeyCalls(h: Harness) {
   return { device, creation, request, enter, add, logIn, register, withPasskey };
 }
 
+/** What no answer of a device may be, for any call. */
+export const foreignAnswers: readonly [string, Lies][] = [
+  ['of another origin', { origin: 'https://evil.example' }],
+  ['for another domain', { rpId: 'evil.example' }],
+  ['without a check of the person', { isVerified: false }],
+  ['with an invented challenge', { challenge: 'aW52ZW50ZWQ' }],
+  ['in a frame of another site', { crossOrigin: true }],
+];
+
 /** Answers of devices, without any content. */
 export const emptyAttestation = {
   id: 'none',

@@ -3,7 +3,8 @@ import { expect } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import type { AccountType } from '#shared/enums.ts';
 import { secondFactor } from '#shared/second-factor.ts';
-import { makeUser, factoryPassword as password } from './factories.ts';
+import { accountCalls } from './account-calls.ts';
+import { makeUser } from './factories.ts';
 import type { Harness } from './harness.ts';
 import { codeOf } from './totp.ts';
 
@@ -36,8 +37,7 @@ export function secondFactorCalls(h: Harness) {
     return { user, email, name, ...(await turnOn(user)) };
   }
 
-  const logIn = (name: string, given = password) =>
-    h.call('login', { body: { emailUnikatIdOrUsername: name, password: given } });
+  const { logIn } = accountCalls(h);
   /** The token of a login with the right password. */
   async function tokenOf(name: string): Promise<string> {
     return tokenIn(await logIn(name));

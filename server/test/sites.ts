@@ -224,6 +224,12 @@ export function siteCalls(h: Harness) {
       const site = await addSite(h, owner, fields);
       return { owner, site, config: await connect(h, site) };
     },
+    /** A browser at the question of a site, and its answer with the alias. */
+    async begun(...asked: Parameters<typeof authorizationOf>) {
+      const browser = browserOf(h);
+      const uid = await browser.begin((await authorizationOf(...asked)).url);
+      return { browser, answer: { params: { uid }, body: { show: 'alias' as const } } };
+    },
     /** Whether the site can no longer read anything with an access token. */
     isDead: (config: client.Configuration, tokens: { readonly access_token: string }) =>
       client.fetchUserInfo(config, tokens.access_token, client.skipSubjectCheck).then(

@@ -1,18 +1,16 @@
 import { expect } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
-import { makePersonId, makeUser, factoryPassword as password } from './factories.ts';
+import { accountCalls } from './account-calls.ts';
+import { makePersonId, makeUser } from './factories.ts';
 import type { Harness } from './harness.ts';
 import { sendMails } from './mails.ts';
 
 /** Calls that link, delete and undo accounts, and two accounts of one person. */
 export function undoCalls(h: Harness) {
-  const link = (user: LoggedInUser, name: string) =>
-    h.call('linkLocal', { body: { emailUnikatIdOrUsername: name, password } }, user);
+  const { link, logIn } = accountCalls(h);
   const remove = (id: string, user: LoggedInUser) =>
     h.call('deleteAccount', { params: { id } }, user);
   const undo = (token: string) => h.call('undoAccountChange', { body: { token } });
-  const logIn = (name: string) =>
-    h.call('login', { body: { emailUnikatIdOrUsername: name, password } });
   const isLockedAt = async (id: string | null) =>
     (await h.db('person_ids').where({ id }).first()).locked_at !== null;
   const listed = async (user: LoggedInUser) =>

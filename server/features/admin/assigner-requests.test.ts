@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { emptyContact } from '#shared/api/contact.ts';
 import { secondsPerDay } from '#shared/durations.ts';
 import { assignerRequest, csrf, mailToken } from '#shared/limits.ts';
-import { strengths } from '#shared/rate-limits.ts';
 import { keepHouse } from '../../housekeeping.ts';
+import { accountCalls } from '../../test/account-calls.ts';
 import { makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { linkIn, sendMails } from '../../test/mails.ts';
@@ -12,6 +12,7 @@ import { type RequestBody, requestBody } from '../../test/orders.ts';
 import { bytesOf, expectInvalid, expectProblem } from '../../test/problem.ts';
 
 const h = useHarness();
+const { logIn, reset } = accountCalls(h);
 const missingId = '019c0000-0000-7000-8000-000000000000';
 const newPassword = 'a password of four words';
 
@@ -23,6 +24,13 @@ const approve = (id: string, admin: User) =>
 const remove = (id: string, admin: User, notify?: 'true' | 'false') =>
   h.call('deleteAssignerRequest', { params: { id }, query: { notify } }, admin);
 const listed = async (admin: User) => (await h.call('assignerRequests', {}, admin)).body;
+/** An admin, and a request that waits. */
+async function requested() {
+  const admin = await makeUser(h, 'Admin');
+  const body = requestBody();
+  await ask(body);
+  return { admin, body };
+}
 const accountOf = (email: string) => h.db('accounts').where({ email });
 const auditOf = (id: string) =>
   h.db('audit_entries').where({ request_id: id }).orderBy('id').pluck('action');
@@ -84,9 +92,7 @@ describe('requesting an assigner account', () => {
 
 describe('approving', () => {
   test('creates the account and mails a link that sets the password, valid for seven days', async () => {
-    const admin = await makeUser(h, 'Admin');
-    const body = requestBody();
-    await ask(body);
+    const { admin, body } = await requested();
     expect((await approve(body.id, admin)).status).toBe(204);
     const [account] = await accountOf(body.email);
     expect(account).toMatchObject({ account_type: 'Assigner', language: 'en' });
@@ -96,13 +102,13 @@ describe('approving', () => {
     const { accountId, token } = linkIn(mails, '/reset-password');
     expect(accountId).toBe(account.id);
 
-    const login = { emailUnikatIdOrUsername: body.email, password: newPassword };
-    expectLoginRefused(await h.call('login', { body: login }));
+    expectProblem(await logIn(body.email, newPassword), 'Login_InvalidUserOrPassword', {
+      errorType: 'InvalidUserOrPassword',
+    });
     h.pass(mailToken.invitationSeconds - 1);
-    const reset = { accountId, password: newPassword, resetToken: token };
-    const { body: user } = await h.call('resetPassword', { body: reset });
+    const { body: user } = await reset({ accountId, token }, newPassword);
     expect(user).toMatchObject({ accountType: 'Assigner', accountId });
-    expect((await h.call('login', { body: login })).status).toBe(200);
+    expect((await logIn(body.email, newPassword)).status).toBe(200);
     expect((await h.call('products', {}, user)).status).toBe(200);
     const profile = (await h.call('assignerProfile', {}, user)).body;
     const { contactPersonName, email } = body;
@@ -110,39 +116,25 @@ describe('approving', () => {
     expect(profile).toMatchObject({ name: '', contactInformation });
   });
 
-  test('keeps who asked and what for with the account, until the request is removed', async () => {
-    const admin = await makeUser(h, 'Admin');
-    const body = requestBody();
-    await ask(body);
+  test('keeps who asked and what for with the account, until the request is removed after 180 days', async () => {
+    const { admin, body } = await requested();
     await approve(body.id, admin);
     const query = { searchText: body.email };
     const found = async () => (await h.call('assigners', { query }, admin)).body;
     const { contactPersonName, note } = body;
     expect(await found()).toMatchObject([{ request: { contactPersonName, note } }]);
+    const waiting = requestBody();
+    await ask(waiting);
     h.pass(assignerRequest.approvedKeptDays * secondsPerDay);
     await keepHouse(h.deps);
+    expect(await h.db('assigner_requests').where({ id: body.id })).toEqual([]);
+    expect(await h.db('assigner_requests').where({ id: waiting.id })).toHaveLength(1);
     const [kept] = (await h.call('assigners', { query }, await makeUser(h, 'Admin'))).body;
     expect(kept.request).toBeNull();
   });
 
-  test('mails a link that expires after seven days', async () => {
-    const admin = await makeUser(h, 'Admin');
-    const body = requestBody();
-    await ask(body);
-    await approve(body.id, admin);
-    const mails = (await sendMails(h)).filter(({ to }) => to === body.email);
-    const { accountId, token } = linkIn(mails, '/reset-password');
-    h.pass(mailToken.invitationSeconds);
-    const reset = { accountId, password: newPassword, resetToken: token };
-    expect((await h.call('resetPassword', { body: reset })).body.title).toBe(
-      'ResetPassword_TokenInvalid',
-    );
-  });
-
   test('fifty times at once creates one account and sends one mail', async () => {
-    const admin = await makeUser(h, 'Admin');
-    const body = requestBody();
-    await ask(body);
+    const { admin, body } = await requested();
     await sendMails(h);
     const answers = await Promise.all(Array.from({ length: 50 }, () => approve(body.id, admin)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
@@ -183,26 +175,11 @@ describe('approving', () => {
   test('of a missing request is refused', async () => {
     expectProblem(await approve(missingId, await makeUser(h, 'Admin')), 'AssignerRequest_NotFound');
   });
-
-  test('is removed after 180 days, the account is not', async () => {
-    const admin = await makeUser(h, 'Admin');
-    const [approved, waiting] = [requestBody(), requestBody()];
-    await ask(approved);
-    await ask(waiting);
-    await approve(approved.id, admin);
-    h.pass(assignerRequest.approvedKeptDays * secondsPerDay);
-    await keepHouse(h.deps);
-    expect(await h.db('assigner_requests').where({ id: approved.id })).toEqual([]);
-    expect(await h.db('assigner_requests').where({ id: waiting.id })).toHaveLength(1);
-    expect(await accountOf(approved.email)).toHaveLength(1);
-  });
 });
 
 describe('deleting', () => {
   test.each(['false', undefined] as const)('with notify=%s sends no mail', async (notify) => {
-    const admin = await makeUser(h, 'Admin');
-    const body = requestBody();
-    await ask(body);
+    const { admin, body } = await requested();
     await sendMails(h);
     expect((await remove(body.id, admin, notify)).status).toBe(204);
     expect(await sendMails(h)).toEqual([]);
@@ -230,9 +207,7 @@ describe('deleting', () => {
   });
 
   test('never undoes an approval, even at the same moment', async () => {
-    const admin = await makeUser(h, 'Admin');
-    const body = requestBody();
-    await ask(body);
+    const { admin, body } = await requested();
     const [approved, deleted] = await Promise.all([
       approve(body.id, admin),
       remove(body.id, admin, 'true'),
@@ -241,21 +216,3 @@ describe('deleting', () => {
     expect(await accountOf(body.email)).toHaveLength(approved.status === 204 ? 1 : 0);
   });
 });
-
-describe('the limit', () => {
-  const limited = useHarness({ rateLimitScale: 1 });
-
-  test('allows five requests a day from one address', async () => {
-    const [{ points }] = strengths.rare.visitor;
-    for (let i = 0; i < points; i += 1)
-      expect((await ask(requestBody(), limited)).status).toBe(204);
-    expectProblem(await ask(requestBody(), limited), 'Request_TooMany');
-  });
-});
-
-function expectLoginRefused({ status, body }: { status: number; body: { errorType?: string } }) {
-  expect({ status, errorType: body.errorType }).toEqual({
-    status: 401,
-    errorType: 'InvalidUserOrPassword',
-  });
-}

@@ -198,17 +198,15 @@ describe('the audit of reading', () => {
   });
 });
 
-describe('the CSV export', () => {
-  test('has a line for each matching entry', async () => {
-    const { admin, order } = await story();
-    const answer = await h.call('exportAudit', { query: { orderId: order.id } }, admin);
-    expect(answer.status).toBe(200);
-    const [head, first, ...rest] = answer.text.split('\r\n');
-    expect(head).toBe(
-      '\uFEFF"id","timestamp","action","actorAccountId","actorAccountType","actorApiKeyId","accountId","personId","orderId","requestId","details"',
-    );
-    expect(first).toContain('"invoice.issued"');
-    expect(first).toContain('"{""number"":""');
-    expect(rest).toHaveLength(3);
-  });
+test('the CSV export has a line for each matching entry', async () => {
+  const { admin, order } = await story();
+  const answer = await h.call('exportAudit', { query: { orderId: order.id } }, admin);
+  expect(answer.status).toBe(200);
+  const [head, first, ...rest] = answer.text.split('\r\n');
+  expect(head).toBe(
+    '\uFEFF"id","timestamp","action","actorAccountId","actorAccountType","actorApiKeyId","accountId","personId","orderId","requestId","details"',
+  );
+  expect(first).toContain('"invoice.issued"');
+  expect(first).toContain('"{""number"":""');
+  expect(rest).toHaveLength(3);
 });

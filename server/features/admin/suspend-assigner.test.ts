@@ -7,13 +7,8 @@ import { languages } from '#shared/enums.ts';
 import { textLengths } from '#shared/limits.ts';
 import { makeToken } from '../../domain/accounts/one-time-tokens.ts';
 import { startSession } from '../../domain/accounts/start-session.ts';
-import {
-  factoryLogin,
-  issueId,
-  makeUser,
-  factoryPassword as password,
-  takeControlOf,
-} from '../../test/factories.ts';
+import { accountCalls } from '../../test/account-calls.ts';
+import { factoryLogin, issueId, makeUser, takeControlOf } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { sendMails } from '../../test/mails.ts';
 import { passkeyCalls } from '../../test/passkey-calls.ts';
@@ -22,6 +17,7 @@ import { secondFactorCalls } from '../../test/second-factor-calls.ts';
 import { auditOf } from '../../test/traces.ts';
 
 const h = useHarness();
+const { logIn, reset } = accountCalls(h);
 const passkeys = passkeyCalls(h);
 const factors = secondFactorCalls(h);
 const atOnce = 50;
@@ -33,8 +29,6 @@ const suspend = (accountId: string, admin: LoggedInUser, why = reason) =>
   h.call('suspendAssigner', { params: { accountId }, body: { reason: why } }, admin);
 const resume = (accountId: string, admin: LoggedInUser) =>
   h.call('resumeAssigner', { params: { accountId } }, admin);
-const logIn = (email: string, given = password) =>
-  h.call('login', { body: { emailUnikatIdOrUsername: email, password: given } });
 
 async function clinicAndAdmin() {
   const email = `suspended-${++clinics}@example.org`;
@@ -98,25 +92,24 @@ describe('suspending an assigner', () => {
     const { email, clinic, admin } = await clinicAndAdmin();
     const { accountId } = clinic;
     await suspend(accountId, admin);
-    const resetToken = await makeToken(h.deps, 'reset', { accountId });
+    const token = await makeToken(h.deps, 'reset', { accountId });
     const next = 'a password of four words';
-    const reset = () =>
-      h.call('resetPassword', { body: { accountId, password: next, resetToken } });
-    expectProblem(await reset(), 'Account_Suspended', suspended);
+    expectProblem(await reset({ accountId, token }, next), 'Account_Suspended', suspended);
     expectProblem(await logIn(email, next), 'Login_InvalidUserOrPassword', {
       errorType: 'InvalidUserOrPassword',
     });
     await resume(accountId, admin);
-    expect((await reset()).status).toBe(200);
+    expect((await reset({ accountId, token }, next)).status).toBe(200);
   });
 
   test('refuses a reset before it asks for a second factor, and the old password stays', async () => {
     const { email, user } = await factors.withFactor('Assigner');
     await suspend(user.accountId, await makeUser(h, 'Admin'));
-    const resetToken = await makeToken(h.deps, 'reset', { accountId: user.accountId });
-    const body = { accountId: user.accountId, password: 'a password of four words', resetToken };
-    expectProblem(await h.call('resetPassword', { body }), 'Account_Suspended', suspended);
-    expectProblem(await logIn(email, body.password), 'Login_InvalidUserOrPassword', {
+    const { accountId } = user;
+    const token = await makeToken(h.deps, 'reset', { accountId });
+    const next = 'a password of four words';
+    expectProblem(await reset({ accountId, token }, next), 'Account_Suspended', suspended);
+    expectProblem(await logIn(email, next), 'Login_InvalidUserOrPassword', {
       errorType: 'InvalidUserOrPassword',
     });
   });

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { secondsPerMinute } from '#shared/durations.ts';
-import { eachKey, strengths } from '#shared/rate-limits.ts';
 import { apiKeyCalls } from '../../test/api-key-calls.ts';
 import { issueId, makePersonId, makeUser } from '../../test/factories.ts';
 import { type Harness, useHarness } from '../../test/harness.ts';
@@ -24,14 +23,6 @@ const repeat = async (times: number, call: () => Promise<{ status: number }>) =>
   for (let turn = 0; turn < times; turn += 1) statuses.push((await call()).status);
   return statuses;
 };
-
-test('the limits are those of the decision', () => {
-  expect(eachKey).toEqual([{ points: 600, seconds: secondsPerMinute, by: 'key' }]);
-  expect(strengths.bulk.keys).toEqual([{ points: 5_000, seconds: 86_400, by: 'account' }]);
-  const anHour = { seconds: 3_600, by: 'account' };
-  expect(strengths.challenge.institution).toEqual([{ ...anHour, points: 1_200 }]);
-  expect(strengths.challenge.keys).toEqual([{ ...anHour, points: 960 }]);
-});
 
 describe('with a hundredth of the limits', () => {
   const h = useHarness({ rateLimitScale: 0.01 });

@@ -3,6 +3,7 @@ import type { LoggedInUser } from '#shared/api/accounts.ts';
 import type { ListedApiKey } from '#shared/api/api-keys.ts';
 import { apiKey as limits } from '#shared/api-keys.ts';
 import { msPerDay, secondsPerDay } from '#shared/durations.ts';
+import { accountCalls } from '../../test/account-calls.ts';
 import { apiKeyCalls } from '../../test/api-key-calls.ts';
 import { logInAgain, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
@@ -70,34 +71,26 @@ describe('a new API key', () => {
       expectInvalid(await post(assigner, own as never), field);
     expect(await list(assigner)).toEqual([]);
   });
-
-  test('needs a fresh session', async () => {
-    const assigner = await makeUser(h, 'Assigner');
-    h.pass(601);
-    expectProblem(await post(assigner), 'Session_NotFresh');
-  });
 });
 
-describe('the number of live API keys', () => {
-  test('is at most 20, also for simultaneous calls; revoked and expired ones do not count', async () => {
-    const assigner = await makeUser(h, 'Assigner');
-    const first = await make(assigner, { expiresInDays: 30 });
-    const answers = await Promise.all(
-      Array.from({ length: limits.maxLive + 4 }, () => post(assigner)),
-    );
-    const made = answers.filter(({ status }) => status === 200);
-    expect(made).toHaveLength(limits.maxLive - 1);
-    for (const refused of answers.filter(({ status }) => status !== 200))
-      expectProblem(refused, 'ApiKey_TooMany');
-    await revoke(assigner, made[0]?.body.id);
-    expect((await post(assigner)).status).toBe(200);
-    h.pass(30 * secondsPerDay);
-    const later = await logInAgain(h, assigner);
-    expect((await post(later)).status).toBe(200);
-    expectProblem(await post(later), 'ApiKey_TooMany');
-    // An expired one stays in the list, which says so.
-    expect((await list(later)).map(({ id }: { id: string }) => id)).toContain(first.id);
-  });
+test('the number of live API keys is at most 20, also for simultaneous calls; revoked and expired ones do not count', async () => {
+  const assigner = await makeUser(h, 'Assigner');
+  const first = await make(assigner, { expiresInDays: 30 });
+  const answers = await Promise.all(
+    Array.from({ length: limits.maxLive + 4 }, () => post(assigner)),
+  );
+  const made = answers.filter(({ status }) => status === 200);
+  expect(made).toHaveLength(limits.maxLive - 1);
+  for (const refused of answers.filter(({ status }) => status !== 200))
+    expectProblem(refused, 'ApiKey_TooMany');
+  await revoke(assigner, made[0]?.body.id);
+  expect((await post(assigner)).status).toBe(200);
+  h.pass(30 * secondsPerDay);
+  const later = await logInAgain(h, assigner);
+  expect((await post(later)).status).toBe(200);
+  expectProblem(await post(later), 'ApiKey_TooMany');
+  // An expired one stays in the list, which says so.
+  expect((await list(later)).map(({ id }: { id: string }) => id)).toContain(first.id);
 });
 
 describe('revoking an API key', () => {
@@ -143,13 +136,7 @@ test('the mail about a changed password lists the keys that stay valid', async (
   const revoked = await make(assigner, { name: 'Old system' });
   await revoke(assigner, revoked.id);
   await sendMails(h);
-  const { accountId } = assigner;
-  const body = {
-    accountId,
-    currentPassword: 'correct horse battery staple',
-    newPassword: 'three unrelated words',
-  };
-  await h.call('changePassword', { params: { accountId }, body }, assigner);
+  await accountCalls(h).changePassword(assigner);
   const [mail] = await sendMails(h);
   expect(mail?.text).toContain('These API keys stay valid: “KIS”.');
   expect(mail?.text).not.toContain('Old system');

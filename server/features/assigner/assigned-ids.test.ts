@@ -5,7 +5,7 @@ import { type AssignedId, assignedIdsQuerySchema } from '#shared/api/assigner.ts
 import type { CallOf } from '#shared/api/endpoint.ts';
 import type { Endpoints } from '#shared/api/index.ts';
 import { birthDateOf, personIdGroups } from '#shared/person-id.ts';
-import { issueId, logInAgain, makeUser } from '../../test/factories.ts';
+import { issueId, logInAgain, makeUser, takeControlOf } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { expectInvalid } from '../../test/problem.ts';
 import { summariseAssignedIds } from './assigned-ids.store.ts';
@@ -159,17 +159,7 @@ describe('the list of assigned IDs', () => {
     h.pass(5);
     await h.call('recordPrints', { body: { ids: [printed] } }, assigner);
     await h.call('recordPrints', { body: { ids: [printed] } }, assigner);
-    const { body } = await h.call(
-      'certificate',
-      { params: { personId: taken }, query: {} },
-      assigner,
-    );
-    const person = await makeUser(h);
-    await h.call(
-      'takeControl',
-      { body: { id: taken, ownershipSecret: body.ownershipSecret } },
-      person,
-    );
+    await takeControlOf(h, taken, assigner);
     const rows = (await list({}, assigner)).body;
     const now = h.deps.clock().toISOString();
     expect(rows.find(({ id }: AssignedId) => id === printed)).toMatchObject({

@@ -10,7 +10,13 @@ import { publicKeysSchema } from '#shared/api/signed-text.ts';
 import { msPerSecond } from '#shared/durations.ts';
 import { wrongGroupsOf } from '#shared/ownership-secret.ts';
 import { createApp } from '../../app.ts';
-import { drawForAssigner, issueId, makePersonId, makeUser } from '../../test/factories.ts';
+import {
+  drawForAssigner,
+  issueId,
+  makePersonId,
+  makeUser,
+  takeControlOf,
+} from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { bytesOf, expectInvalid, expectProblem } from '../../test/problem.ts';
 import { noteStatements } from '../../test/traces.ts';
@@ -43,8 +49,7 @@ async function issued() {
 
 async function takenOver() {
   const { user, id } = await issued();
-  const { body } = await read(id, user);
-  await takeControl(id, body.ownershipSecret);
+  await takeControlOf(h, id, user);
   return { user, id };
 }
 
@@ -130,9 +135,7 @@ describe('a certificate', () => {
     expect(await readingsOf(id)).toEqual([]);
     expect((await read(id, user, 'false')).status).toBe(200);
 
-    const { ownershipSecret } = (await read(id, user, 'false')).body;
-    const person = await makeUser(h);
-    await h.call('takeControl', { body: { id, ownershipSecret } }, person);
+    const person = await takeControlOf(h, id, user);
     const [verification] = (await h.call('myProfile', {}, person)).body.verifications;
     expect(verification).toEqual({ assignerName: '', timestamp: expect.any(String) });
   });
@@ -200,28 +203,26 @@ describe('reading an ownership secret', () => {
   });
 });
 
-describe('replacing a lost secret', () => {
-  test('creates another one: the old certificate stops working, the new one works', async () => {
-    const { user, id } = await issued();
-    const old = (await read(id, user)).body.ownershipSecret;
-    expect((await rotate(id, user)).status).toBe(204);
-    const fresh = (await read(id, user)).body.ownershipSecret;
-    expect(fresh).not.toBe(old);
-    expectProblem(await takeControl(id, old), 'TakeControl_NotPossible');
-    expect((await takeControl(id, fresh)).status).toBe(200);
-    const entries = await h
-      .db('audit_entries')
-      .where({ person_id: id })
-      .orderBy('id')
-      .pluck('action');
-    expect(entries).toEqual([
-      'personId.issued',
-      'personId.secretRead',
-      'personId.secretReplaced',
-      'personId.secretRead',
-      'personId.takenOver',
-    ]);
-  });
+test('replacing a lost secret creates another one: the old certificate stops working, the new one works', async () => {
+  const { user, id } = await issued();
+  const old = (await read(id, user)).body.ownershipSecret;
+  expect((await rotate(id, user)).status).toBe(204);
+  const fresh = (await read(id, user)).body.ownershipSecret;
+  expect(fresh).not.toBe(old);
+  expectProblem(await takeControl(id, old), 'TakeControl_NotPossible');
+  expect((await takeControl(id, fresh)).status).toBe(200);
+  const entries = await h
+    .db('audit_entries')
+    .where({ person_id: id })
+    .orderBy('id')
+    .pluck('action');
+  expect(entries).toEqual([
+    'personId.issued',
+    'personId.secretRead',
+    'personId.secretReplaced',
+    'personId.secretRead',
+    'personId.takenOver',
+  ]);
 });
 
 describe('recording prints', () => {
@@ -274,17 +275,15 @@ describe('recording prints', () => {
   });
 });
 
-describe('the public keys', () => {
-  test('are readable from any site, cacheable and free of private parts', async () => {
-    const response = await supertest(h.app)
-      .get('/.well-known/jwks.json')
-      .set('Origin', 'https://else.example');
-    expect(response.status).toBe(200);
-    expect(response.headers['access-control-allow-origin']).toBe('*');
-    expect(response.headers['cache-control']).toBe('public, max-age=300');
-    // That of certificates, and that of tests.
-    expect(response.body.keys).toHaveLength(2);
-    for (const key of response.body.keys)
-      expect(Object.keys(key).sort()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y']);
-  });
+test('the public keys are readable from any site, cacheable and free of private parts', async () => {
+  const response = await supertest(h.app)
+    .get('/.well-known/jwks.json')
+    .set('Origin', 'https://else.example');
+  expect(response.status).toBe(200);
+  expect(response.headers['access-control-allow-origin']).toBe('*');
+  expect(response.headers['cache-control']).toBe('public, max-age=300');
+  // That of certificates, and that of tests.
+  expect(response.body.keys).toHaveLength(2);
+  for (const key of response.body.keys)
+    expect(Object.keys(key).sort()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y']);
 });

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { assigner as limits, personId as personIdLimits } from '#shared/limits.ts';
 import { hasValidCheck } from '#shared/person-id.ts';
-import { strengths } from '#shared/rate-limits.ts';
 import { apiKeyCalls } from '../../test/api-key-calls.ts';
 import {
   drawForAssigner,
@@ -14,7 +13,6 @@ import { useHarness } from '../../test/harness.ts';
 import { bytesOf, expectInvalid, expectProblem } from '../../test/problem.ts';
 
 const h = useHarness();
-const strict = useHarness({ rateLimitScale: 1 });
 const atOnce = 50;
 const birthDate = '1990-05-17';
 
@@ -82,21 +80,6 @@ describe('drawing', () => {
     const user = await makeUser(h, 'Assigner');
     const query = { birthDate: '1990-02-30' };
     expectInvalid(await h.call('drawAssignerCandidate', { query }, user), 'birthDate');
-  });
-
-  test('is limited to 600 an hour for an account', async () => {
-    const user = await makeUser(strict, 'Assigner');
-    const count = () =>
-      strict.deps.rateLimiter.count(
-        { name: 'drawAssignerCandidate', buckets: strengths.issuing.institution },
-        { account: user.accountId },
-      );
-    for (let drawn = 0; drawn < 599; drawn += 1) await count();
-    const call = { query: { birthDate } };
-    expect((await strict.call('drawAssignerCandidate', call, user)).status).toBe(200);
-    const refused = await strict.call('drawAssignerCandidate', call, user);
-    expectProblem(refused, 'Request_TooMany');
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_000);
   });
 });
 

@@ -234,18 +234,16 @@ describe('a logo is refused', () => {
   });
 });
 
-describe('a drawing', () => {
-  test('with a script or a file of the server becomes a picture without either', async () => {
-    const wild = `<?xml version="1.0"?><!-- note --><!DOCTYPE svg [<!ENTITY file SYSTEM "file:///etc/passwd">]>
-      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20" onload="alert(1)">
-        <script>alert(1)</script><image href="file:///etc/passwd" width="40" height="20"/>
-        <image href="https://else.example/x.png" width="40" height="20"/>
-        <rect width="40" height="20" fill="#00ff00"/></svg>`;
-    const { image } = await stored(wild, 'image/svg+xml');
-    expect(image.body.includes('script')).toBe(false);
-    const { dominant } = await sharp(image.body).stats();
-    expect(dominant.g).toBeGreaterThan(dominant.r + dominant.b);
-  });
+test('a drawing with a script or a file of the server becomes a picture without either', async () => {
+  const wild = `<?xml version="1.0"?><!-- note --><!DOCTYPE svg [<!ENTITY file SYSTEM "file:///etc/passwd">]>
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20" onload="alert(1)">
+      <script>alert(1)</script><image href="file:///etc/passwd" width="40" height="20"/>
+      <image href="https://else.example/x.png" width="40" height="20"/>
+      <rect width="40" height="20" fill="#00ff00"/></svg>`;
+  const { image } = await stored(wild, 'image/svg+xml');
+  expect(image.body.includes('script')).toBe(false);
+  const { dominant } = await sharp(image.body).stats();
+  expect(dominant.g).toBeGreaterThan(dominant.r + dominant.b);
 });
 
 test('a drawing of Illustrator, whose namespaces are entities, is drawn', async () => {

@@ -1,14 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import type { WithdrawalReason } from '#shared/enums.ts';
-import { strengths } from '#shared/rate-limits.ts';
 import { drawForAssigner, issueId, makePersonId, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { bytesOf, expectInvalid, expectProblem } from '../../test/problem.ts';
 import { lockId, unlockId } from '../operations/id-locks.ts';
 
 const h = useHarness();
-const strict = useHarness({ rateLimitScale: 1 });
 const pairs = 12;
 
 const withdraw = async (
@@ -150,20 +148,5 @@ describe('withdrawing an ID', () => {
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(responses.filter(({ status }) => status === 409)).toHaveLength(pairs - 1);
     expect(await withdrawalsOf(id)).toHaveLength(1);
-  });
-
-  test('is limited to 60 an hour for an account', async () => {
-    const user = await makeUser(strict, 'Assigner');
-    const count = () =>
-      strict.deps.rateLimiter.count(
-        { name: 'withdrawId', buckets: strengths.usual.institution },
-        { account: user.accountId },
-      );
-    for (let withdrawn = 0; withdrawn < 59; withdrawn += 1) await count();
-    const call = { params: { id: makePersonId() }, body: { reason: 'Other' } } as const;
-    expectProblem(await strict.call('withdrawId', call, user), 'AssignedId_NotFound');
-    const refused = await strict.call('withdrawId', call, user);
-    expectProblem(refused, 'Request_TooMany');
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_000);
   });
 });

@@ -1,26 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { WantedId } from '#shared/api/batches.ts';
-import { idempotencyHeader } from '#shared/batch-limits.ts';
 import { strengths, systemShare } from '#shared/rate-limits.ts';
-import { apiKeyCalls, withKey } from '../../test/api-key-calls.ts';
-import { runJobs } from '../../test/batches.ts';
+import { apiKeyCalls } from '../../test/api-key-calls.ts';
+import { runJobs, sendBatch } from '../../test/batches.ts';
 import { makePersonId } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { expectProblem } from '../../test/problem.ts';
 
 const h = useHarness();
-const { use, withAssigner } = apiKeyCalls(h);
+const { make, use, withAssigner } = apiKeyCalls(h);
 const birthDate = '1990-05-17';
 const neverIssued = /^19900517-.*[01ILO]/;
 
-const send = (key: string, items: WantedId[], idempotencyKey: string = randomUUID()) =>
-  h.call(
-    'createBatch',
-    { headers: { [idempotencyHeader]: idempotencyKey }, body: { items } },
-    undefined,
-    withKey(key),
-  );
+const send = (key: string, items: WantedId[], idempotencyKey?: string) =>
+  sendBatch(h, key, items, idempotencyKey);
 const idsOf = async (key: string, id: string): Promise<string[]> => {
   const { body } = await use(key, 'batchIds', { params: { id }, query: {} });
   return body.map((line: { id: string }) => line.id);
@@ -54,30 +48,11 @@ test('a test key gets IDs that can never be issued, the same one for a reference
 describe('with few lists an hour', () => {
   const few = useHarness({ rateLimitScale: 1 / strengths.usual.institution[0].points });
 
-  test('the keys of an assigner share the limit of its account', async () => {
-    const calls = apiKeyCalls(few);
-    const { assigner, key } = await calls.withAssigner();
-    const other = await calls.insert(assigner);
-    const sendFew = (by: string) =>
-      few.call(
-        'createBatch',
-        { headers: { [idempotencyHeader]: randomUUID() }, body: { items: [{ birthDate }] } },
-        undefined,
-        withKey(by),
-      );
-    expect((await sendFew(key)).status).toBe(202);
-    expectProblem(await sendFew(other), 'Request_TooMany');
-  });
-
   test('test keys have limits of their own', async () => {
     const calls = apiKeyCalls(few);
     const { assigner, key } = await calls.withAssigner();
     const forTests = await calls.insert(assigner, true);
-    const items = [{ birthDate }];
-    const sendFew = (by: string) => {
-      const headers = { [idempotencyHeader]: randomUUID() };
-      return few.call('createBatch', { headers, body: { items } }, undefined, withKey(by));
-    };
+    const sendFew = (by: string) => sendBatch(few, by, [{ birthDate }]);
     expect((await sendFew(forTests)).status).toBe(202);
     expectProblem(await sendFew(forTests), 'Request_TooMany');
     expect((await sendFew(key)).status).toBe(202);
@@ -99,12 +74,8 @@ describe('with five lists an hour', () => {
   test('the keys of an assigner leave the last one to its desk', async () => {
     const calls = apiKeyCalls(few);
     const { assigner, key } = await calls.withAssigner();
-    const one = () => ({
-      headers: { [idempotencyHeader]: randomUUID() },
-      body: { items: [{ birthDate }] },
-    });
-    const byKey = () => few.call('createBatch', one(), undefined, withKey(key));
-    const byDesk = () => few.call('createBatch', one(), assigner);
+    const byKey = () => sendBatch(few, key, [{ birthDate }]);
+    const byDesk = () => sendBatch(few, assigner, [{ birthDate }]);
     for (let sent = 0; sent < 4; sent += 1) expect((await byKey()).status).toBe(202);
     for (let sent = 0; sent < 4; sent += 1) expectProblem(await byKey(), 'Request_TooMany');
     expect((await byDesk()).status).toBe(202);
@@ -114,11 +85,7 @@ describe('with five lists an hour', () => {
 
 test('a test key sees its batches alone, and others do not see them', async () => {
   const { assigner, key: real } = await withAssigner();
-  const { body: made } = await h.call(
-    'makeApiKey',
-    { body: { name: 'Test', scopes: ['ids:issue', 'ids:read'], expiresInDays: null, test: true } },
-    assigner,
-  );
+  const made = await make(assigner, { test: true });
   const idempotencyKey = randomUUID();
   const realBatch = (await send(real, [{ birthDate }], idempotencyKey)).body;
   const testBatch = (await send(made.key, [{ birthDate }, { birthDate }], idempotencyKey)).body;

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { idempotencyHeader, batch as limits } from '#shared/batch-limits.ts';
+import { batch as limits } from '#shared/batch-limits.ts';
 import { secondsPerDay } from '#shared/durations.ts';
 import { countJobs } from '../../platform/processes/job-queue.ts';
 import { apiKeyCalls, withKey } from '../../test/api-key-calls.ts';
@@ -117,11 +116,8 @@ describe('a line', () => {
 });
 
 describe('a batch of a key that is revoked', () => {
-  const sendWith = async (key: string, count: number) => {
-    const headers = { [idempotencyHeader]: randomUUID() };
-    const call = { headers, body: { items: many(count) } };
-    return (await h.call('createBatch', call, undefined, withKey(key))).body.id;
-  };
+  const sendWith = async (key: string, count: number) =>
+    (await sendBatch(h, key, many(count))).body.id;
 
   test('keeps the IDs that it has, and its other lines fail', async () => {
     const { assigner, key, id: apiKeyId } = await withAssigner();
@@ -163,8 +159,7 @@ test('the IDs of batches are counted in the metrics, each new one once', async (
   await issueBatch(h, user, [{ birthDate, reference: 'A' }, { birthDate }]);
   await issueBatch(h, user, [{ birthDate, reference: 'A' }, { birthDate }]);
   const { key } = await withAssigner({ test: true });
-  const call = { headers: { [idempotencyHeader]: randomUUID() }, body: { items: many(2) } };
-  await h.call('createBatch', call, undefined, withKey(key));
+  await sendBatch(h, key, many(2));
   await runJobs(h);
   expect((await count()) - before).toBe(3);
 });
@@ -183,8 +178,7 @@ test('the line of a withdrawn ID says when it was withdrawn, in the list and in 
 
 test('batches of test keys are deleted after 30 days, and no others', async () => {
   const { assigner, key } = await withAssigner({ test: true });
-  const call = { headers: { [idempotencyHeader]: randomUUID() }, body: { items: many(2) } };
-  const { body: ofTest } = await h.call('createBatch', call, undefined, withKey(key));
+  const { body: ofTest } = await sendBatch(h, key, many(2));
   const { body: real } = await sendBatch(h, assigner, many(2));
   await runJobs(h);
   const done = await h.call('batch', { params: { id: ofTest.id } }, undefined, withKey(key));

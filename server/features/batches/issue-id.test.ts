@@ -2,18 +2,17 @@ import type { Response } from 'supertest';
 import { describe, expect, test } from 'vitest';
 import type { WantedId } from '#shared/api/batches.ts';
 import { hasValidCheck } from '#shared/person-id.ts';
-import { strengths } from '#shared/rate-limits.ts';
 import { lockIssuer } from '../../domain/ids/issued-ids.store.ts';
 import { nodeSettings } from '../../platform/settings/node-settings.ts';
+import { accountCalls } from '../../test/account-calls.ts';
 import { issueBatch } from '../../test/batches.ts';
-import { factoryPassword, issueId as issueAtDesk, makeUser } from '../../test/factories.ts';
+import { issueId as issueAtDesk, makeUser, takeControlOf } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { expectInvalid, expectProblem } from '../../test/problem.ts';
 import { waitingForLocks } from '../../test/waiting-for-locks.ts';
 
 const h = useHarness();
 const proxied = useHarness({ env: { TRUST_PROXY: '1' } });
-const strict = useHarness({ rateLimitScale: 1 });
 const birthDate = '1990-05-17';
 const atOnce = 50;
 type User = Awaited<ReturnType<typeof makeUser>>;
@@ -53,16 +52,6 @@ describe('an ID issued with one call', () => {
       expectInvalid(await issue(await makeUser(h, 'Assigner'), body), 'birthDate');
     },
   );
-
-  test('is limited to 600 a minute for an account', async () => {
-    const user = await makeUser(strict, 'Assigner');
-    for (let issued = 0; issued < 600; issued += 1)
-      await strict.deps.rateLimiter.count(
-        { name: 'issueId', buckets: strengths.frequent.institution },
-        { account: user.accountId },
-      );
-    expectProblem(await strict.call('issueId', { body: { birthDate } }, user), 'Request_TooMany');
-  });
 });
 
 describe('a reference', () => {
@@ -102,9 +91,7 @@ describe('a reference', () => {
     await h.db.transaction(async (trx) => {
       await lockIssuer(trx, { institutionId: user.accountId });
       issued = issue(user, wanted);
-      const password = factoryPassword;
-      const body = { emailUnikatIdOrUsername: 'waits@example.org', password };
-      expect((await h.call('login', { body })).status).toBe(200);
+      expect((await accountCalls(h).logIn('waits@example.org')).status).toBe(200);
       await issueAtDesk(h, user);
       expect((await issue(user, { birthDate })).status).toBe(201);
     });
@@ -151,9 +138,7 @@ describe('a reference', () => {
     const user = await makeUser(h, 'Assigner');
     const wanted = { birthDate, reference: 'Case 5' };
     const id = await idOf(user, wanted);
-    const { body } = await h.call('certificate', { params: { personId: id }, query: {} }, user);
-    const taken = { body: { id, ownershipSecret: body.ownershipSecret } };
-    expect((await h.call('takeControl', taken, await makeUser(h))).status).toBe(200);
+    await takeControlOf(h, id, user);
     expect(await idOf(user, wanted)).toBe(id);
 
     const withdrawn = await idOf(user, { birthDate, reference: 'Case 6' });

@@ -3,7 +3,7 @@ import type { Response } from 'supertest';
 import { describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import type { ErrorKey } from '#shared/api/errors.ts';
-import { idempotencyHeader, batch as limits } from '#shared/batch-limits.ts';
+import { batch as limits } from '#shared/batch-limits.ts';
 import { msPerHour, secondsPerDay, secondsPerHour } from '#shared/durations.ts';
 import { contentLimits, systemShare } from '#shared/rate-limits.ts';
 import { contentLimit } from '../../platform/web/rate-limiter.ts';
@@ -50,24 +50,6 @@ function expectTooMany(answer: Response, problem: ErrorKey = 'NewIds_TooMany'): 
   const until = Date.parse(answer.body.until) - Date.now();
   expect(Math.abs(until - wait * 1_000)).toBeLessThan(msPerHour);
 }
-
-test('the limits are those of the decision', () => {
-  expect(contentLimits.newIds.institution).toEqual([
-    { points: 200_000, seconds: secondsPerDay, by: 'account' },
-  ]);
-  expect(contentLimits.newIdsOfDate.institution).toEqual([
-    { points: 5_000, seconds: secondsPerDay, by: 'accountAndDate' },
-  ]);
-  expect(contentLimits.batchLines.institution[0]).toMatchObject({
-    points: 400_000,
-    seconds: secondsPerDay,
-  });
-  expect(contentLimits.testBatchLines.institution[0]).toMatchObject({
-    points: 50_000,
-    seconds: secondsPerDay,
-  });
-  expect(systemShare).toBe(4 / 5);
-});
 
 describe('the number of new IDs a day', () => {
   test('of one birth date counts over lists, calls, draws, the desk and keys', async () => {
@@ -181,9 +163,7 @@ describe('a list', () => {
   test('of a key that is revoked gives back the IDs that it did not issue', async () => {
     const user = await withLeft('newIdsOfDate', limits.chunkLines + 3, 'systems');
     const { key, id } = await apiKeyCalls(h).make(user);
-    const headers = { [idempotencyHeader]: randomUUID() };
-    const items = many(limits.chunkLines + 3);
-    const { body } = await use(key, 'createBatch', { headers, body: { items } });
+    const { body } = await sendBatch(h, key, many(limits.chunkLines + 3));
     await issueNextLines(h.deps)({ batchId: body.id });
     expectTooMany(await sendBatch(h, user, many(1)));
     await h.call('revokeApiKey', { params: { id } }, user);
@@ -196,8 +176,7 @@ describe('a list', () => {
   test('gives nothing back to a day that began after it', async () => {
     const user = await withLeft('newIdsOfDate', 2, 'systems');
     const { key, id } = await apiKeyCalls(h).make(user);
-    const headers = { [idempotencyHeader]: randomUUID() };
-    const { body } = await use(key, 'createBatch', { headers, body: { items: many(2) } });
+    const { body } = await sendBatch(h, key, many(2));
     const created_at = new Date(Date.now() - msPerHour);
     await h.db('batches').where({ id: body.id }).update({ created_at });
     await h.call('revokeApiKey', { params: { id } }, user);
@@ -230,10 +209,7 @@ describe('a list', () => {
   test('of a key leaves the last fifth of the lines to the desk', async () => {
     const user = await withLeft('batchLines', 3, 'systems');
     const { key } = await apiKeyCalls(h).make(user);
-    const byKey = (count: number) => {
-      const headers = { [idempotencyHeader]: randomUUID() };
-      return use(key, 'createBatch', { headers, body: { items: many(count) } });
-    };
+    const byKey = (count: number) => sendBatch(h, key, many(count));
     expect((await byKey(3)).status).toBe(202);
     expectTooMany(await byKey(1), 'Batch_TooManyLines');
     expect((await sendBatch(h, user, many(1))).status).toBe(202);
@@ -242,10 +218,7 @@ describe('a list', () => {
   test('of a test key has a number of lines of its own', async () => {
     const user = await withLeft('testBatchLines', 2);
     const { key } = await apiKeyCalls(h).make(user, { test: true });
-    const send = (count: number) => {
-      const headers = { [idempotencyHeader]: randomUUID() };
-      return use(key, 'createBatch', { headers, body: { items: many(count) } });
-    };
+    const send = (count: number) => sendBatch(h, key, many(count));
     expect((await send(2)).status).toBe(202);
     expectTooMany(await send(1), 'Batch_TooManyLines');
     expect((await sendBatch(h, user, many(1))).status).toBe(202);

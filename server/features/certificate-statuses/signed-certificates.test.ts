@@ -67,42 +67,40 @@ describe('the certificates of an ID', () => {
   });
 });
 
-describe('an ID with more certificates than are listed', () => {
-  test('shows those that are valid, and one call withdraws all until a time', async () => {
-    const { user, id } = await issued();
-    const oldest = await sign(user, id);
-    const other = await makeUser(h, 'Assigner');
-    h.pass(1);
-    const rows = Array.from({ length: limits.maxListed }, (_, idx) => ({
-      list: 9,
-      idx,
-      jti: `${idx}`.padStart(22, 'B'),
-      person_id: id,
-      institution_id: user.accountId,
-      signed_at: h.deps.clock(),
-    }));
-    await h.db('certificate_statuses').insert(rows);
-    const all = async (): Promise<SignedCertificate[]> => (await list(id, user)).body;
-    const listed = async () =>
-      (await all()).flatMap(({ jti, withdrawnTimestamp }) => (withdrawnTimestamp ? [] : [jti]));
-    expect(await listed()).toHaveLength(limits.maxListed);
-    await withdraw(rows[0]?.jti ?? '', user);
-    expect(await listed()).toContain(oldest.jti);
-    const signedUntil = h.deps.clock().toISOString();
-    const body = { reason: 'Lost' as const, signedUntil };
-    const call = { params: { id }, body };
-    // While the dialog is open, another one is signed.
-    h.pass(0.001);
-    const later = await sign(user, id);
-    expectProblem(await h.call('withdrawCertificates', call, other), 'AssignedId_NotFound');
-    expect((await h.call('withdrawCertificates', call, user)).status).toBe(204);
-    expect(await listed()).toEqual([later.jti]);
-    expect(await all()).toHaveLength(limits.maxListed + 1);
-    expect(await withdrawalsOf(id)).toHaveLength(limits.maxListed + 1);
-    expect(await statusLater(oldest.signature)).toBe(1);
-    expect(await statusOf(h, later.signature)).toBe(0);
-    // The history has one entry in an hour.
-    const events = await h.db('person_events').where({ person_id: id });
-    expect(events.map(({ kind }) => kind)).toEqual(['CertificateWithdrawn']);
-  });
+test('an ID with more certificates than are listed shows those that are valid, and one call withdraws all until a time', async () => {
+  const { user, id } = await issued();
+  const oldest = await sign(user, id);
+  const other = await makeUser(h, 'Assigner');
+  h.pass(1);
+  const rows = Array.from({ length: limits.maxListed }, (_, idx) => ({
+    list: 9,
+    idx,
+    jti: `${idx}`.padStart(22, 'B'),
+    person_id: id,
+    institution_id: user.accountId,
+    signed_at: h.deps.clock(),
+  }));
+  await h.db('certificate_statuses').insert(rows);
+  const all = async (): Promise<SignedCertificate[]> => (await list(id, user)).body;
+  const listed = async () =>
+    (await all()).flatMap(({ jti, withdrawnTimestamp }) => (withdrawnTimestamp ? [] : [jti]));
+  expect(await listed()).toHaveLength(limits.maxListed);
+  await withdraw(rows[0]?.jti ?? '', user);
+  expect(await listed()).toContain(oldest.jti);
+  const signedUntil = h.deps.clock().toISOString();
+  const body = { reason: 'Lost' as const, signedUntil };
+  const call = { params: { id }, body };
+  // While the dialog is open, another one is signed.
+  h.pass(0.001);
+  const later = await sign(user, id);
+  expectProblem(await h.call('withdrawCertificates', call, other), 'AssignedId_NotFound');
+  expect((await h.call('withdrawCertificates', call, user)).status).toBe(204);
+  expect(await listed()).toEqual([later.jti]);
+  expect(await all()).toHaveLength(limits.maxListed + 1);
+  expect(await withdrawalsOf(id)).toHaveLength(limits.maxListed + 1);
+  expect(await statusLater(oldest.signature)).toBe(1);
+  expect(await statusOf(h, later.signature)).toBe(0);
+  // The history has one entry in an hour.
+  const events = await h.db('person_events').where({ person_id: id });
+  expect(events.map(({ kind }) => kind)).toEqual(['CertificateWithdrawn']);
 });

@@ -5,8 +5,9 @@ import type { AssignedId } from '#shared/api/assigner.ts';
 import type { Member } from '#shared/api/members.ts';
 import { secondsPerDay } from '#shared/durations.ts';
 import type { MemberRole } from '#shared/enums.ts';
-import { account, mailToken, session } from '#shared/limits.ts';
+import { account, mailToken } from '#shared/limits.ts';
 import { strengths } from '#shared/rate-limits.ts';
+import { accountCalls } from '../../test/account-calls.ts';
 import { linesOf, runJobs, sendBatch } from '../../test/batches.ts';
 import { insertPasskeys, issueId, logInAgain, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
@@ -79,8 +80,7 @@ describe('an invitation', () => {
       roles: ['Clerk'],
     });
     expectProblem(await accept(token), 'Member_InvitationInvalid');
-    const again = { emailUnikatIdOrUsername: email, password };
-    expect((await h.call('login', { body: again })).body).toMatchObject({ roles: ['Clerk'] });
+    expect((await accountCalls(h).logIn(email, password)).body).toMatchObject({ roles: ['Clerk'] });
     const joined = (await listed(owner)).members.find((one: Member) => one.id === answer.body.id);
     expect(joined).toMatchObject({ status: 'active', invitedUntil: null });
     expect(joined?.lastLoginTimestamp).not.toBeNull();
@@ -253,28 +253,26 @@ describe('roles', () => {
   });
 });
 
-describe('an Owner whose call has waited', () => {
-  test.each([
-    ['a removal', (owner: LoggedInUser, id: string) => remove(owner, id), 'Request_NotLoggedIn'],
-    [
-      'another role',
-      (owner: LoggedInUser, id: string) => change(owner, id, []),
-      'Member_RoleMissing',
-    ],
-  ] as const)('for %s invites no one', async (_, end, refusal) => {
-    const owner = await makeUser(h, 'Assigner');
-    const other = await memberOf(owner, ['Owner']);
-    const { id } = { id: other.accountId };
-    const lock = await h.db.transaction();
-    await lock.raw('select from assigners where id = ? for update', [owner.accountId]);
-    const ending = end(owner, id);
-    await expect.poll(() => waitingForLocks(h.db)).toBe(1);
-    const inviting = invite(other, newEmail(), ['Owner']);
-    await expect.poll(() => waitingForLocks(h.db)).toBe(2);
-    await lock.commit();
-    expect((await ending).status).toBeLessThan(300);
-    expect((await inviting).body.title).toBe(refusal);
-  });
+test.each([
+  ['a removal', (owner: LoggedInUser, id: string) => remove(owner, id), 'Request_NotLoggedIn'],
+  [
+    'another role',
+    (owner: LoggedInUser, id: string) => change(owner, id, []),
+    'Member_RoleMissing',
+  ],
+] as const)('an Owner whose call has waited for %s invites no one', async (_, end, refusal) => {
+  const owner = await makeUser(h, 'Assigner');
+  const other = await memberOf(owner, ['Owner']);
+  const { id } = { id: other.accountId };
+  const lock = await h.db.transaction();
+  await lock.raw('select from assigners where id = ? for update', [owner.accountId]);
+  const ending = end(owner, id);
+  await expect.poll(() => waitingForLocks(h.db)).toBe(1);
+  const inviting = invite(other, newEmail(), ['Owner']);
+  await expect.poll(() => waitingForLocks(h.db)).toBe(2);
+  await lock.commit();
+  expect((await ending).status).toBeLessThan(300);
+  expect((await inviting).body.title).toBe(refusal);
 });
 
 test('an account that the operator deletes leaves no Owner behind', async () => {
@@ -345,15 +343,13 @@ describe('a removed member', () => {
   });
 });
 
-describe('the policy', () => {
-  test('asks each member for a second factor or a passkey', async () => {
-    const owner = await makeUser(h, 'Assigner');
-    const clerk = await memberOf(owner, ['Clerk']);
-    await h.call('storeMemberPolicy', { body: { secondFactor: true } }, owner);
-    expect((await listed(await memberWithPasskey(owner))).secondFactor).toBe(true);
-    expectProblem(await h.call('assignedIds', { query: {} }, clerk), 'SecondFactor_Required');
-    expect((await h.call('ownSecurity', {}, clerk)).status).toBe(200);
-  });
+test('the policy asks each member for a second factor or a passkey', async () => {
+  const owner = await makeUser(h, 'Assigner');
+  const clerk = await memberOf(owner, ['Clerk']);
+  await h.call('storeMemberPolicy', { body: { secondFactor: true } }, owner);
+  expect((await listed(await memberWithPasskey(owner))).secondFactor).toBe(true);
+  expectProblem(await h.call('assignedIds', { query: {} }, clerk), 'SecondFactor_Required');
+  expect((await h.call('ownSecurity', {}, clerk)).status).toBe(200);
 });
 
 async function memberWithPasskey(owner: LoggedInUser): Promise<LoggedInUser> {
@@ -361,12 +357,6 @@ async function memberWithPasskey(owner: LoggedInUser): Promise<LoggedInUser> {
   await insertPasskeys(h, member.accountId);
   return member;
 }
-
-test('a session that is not fresh changes no members', async () => {
-  const owner = await makeUser(h, 'Assigner');
-  h.pass(session.freshSeconds + 1);
-  expectProblem(await invite(owner), 'Session_NotFresh');
-});
 
 describe('the limits of a login', () => {
   const limited = useHarness({ rateLimitScale: 1 });

@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { ownDataSchema } from '#shared/api/own-data.ts';
-import { auditLog, session } from '#shared/limits.ts';
-import { strengths } from '#shared/rate-limits.ts';
-import { factoryPassword, issueId, makePersonId, makeUser } from '../../test/factories.ts';
+import { auditLog } from '#shared/limits.ts';
+import { accountCalls } from '../../test/account-calls.ts';
+import { issueId, makePersonId, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { requestBody } from '../../test/orders.ts';
 import { expectProblem } from '../../test/problem.ts';
 import { auditOf } from '../../test/traces.ts';
 
 const h = useHarness();
+const { link } = accountCalls(h);
 
 async function fileOf(user: LoggedInUser) {
   const answer = await h.call('exportOwnData', {}, user);
@@ -45,14 +46,6 @@ describe('one’s own data', () => {
       ids: [],
       orders: [],
     });
-  });
-
-  test('needs a fresh session', async () => {
-    const user = await makeUser(h);
-    h.pass(session.freshSeconds + 1);
-    expectProblem(await h.call('exportOwnData', {}, user), 'Session_NotFresh');
-    await h.call('proveSession', { body: { password: factoryPassword } }, user);
-    await fileOf(user);
   });
 
   test('is not given to another site', async () => {
@@ -115,8 +108,7 @@ describe('linked accounts', () => {
     const personId = makePersonId();
     const owner = await makeUser(h, 'Local', { personId });
     const thief = await makeUser(h, 'LocalAnonymous');
-    const body = { emailUnikatIdOrUsername: thief.username ?? '', password: factoryPassword };
-    expect((await h.call('linkLocal', { body }, owner)).status).toBe(204);
+    expect((await link(owner, thief.username)).status).toBe(204);
     await h
       .db('accounts')
       .where({ id: thief.accountId })
@@ -161,54 +153,38 @@ describe('an issued ID', () => {
   });
 });
 
-describe('an admin', () => {
-  test('sees what it did, but not to whom', async () => {
-    const assigner = await makeUser(h, 'Assigner');
-    const { accountId } = assigner;
-    await h.call('storeAssignerName', { body: 'Example Clinic' }, assigner);
-    const admin = await makeUser(h, 'Admin');
-    const body = { name: 'Example Clinic' };
-    await h.call('confirmAssignerName', { params: { accountId }, body }, admin);
-    const mine = await fileOf(admin);
-    expect(mine.auditEntries).toMatchObject([
-      { action: 'assigner.nameConfirmed', isByYou: true, accountId: null, details: {} },
-    ]);
-    expect(JSON.stringify(mine)).not.toContain('Example Clinic');
-    const theirs = await fileOf(assigner);
-    expect(theirs.auditEntries[0]).toMatchObject({
-      action: 'assigner.nameConfirmed',
-      isByYou: false,
-      actorAccountType: 'Admin',
-      accountId,
-      details: body,
-    });
-    expect(JSON.stringify(theirs)).not.toContain(admin.accountId);
+test('an admin sees what it did, but not to whom', async () => {
+  const assigner = await makeUser(h, 'Assigner');
+  const { accountId } = assigner;
+  await h.call('storeAssignerName', { body: 'Example Clinic' }, assigner);
+  const admin = await makeUser(h, 'Admin');
+  const body = { name: 'Example Clinic' };
+  await h.call('confirmAssignerName', { params: { accountId }, body }, admin);
+  const mine = await fileOf(admin);
+  expect(mine.auditEntries).toMatchObject([
+    { action: 'assigner.nameConfirmed', isByYou: true, accountId: null, details: {} },
+  ]);
+  expect(JSON.stringify(mine)).not.toContain('Example Clinic');
+  const theirs = await fileOf(assigner);
+  expect(theirs.auditEntries[0]).toMatchObject({
+    action: 'assigner.nameConfirmed',
+    isByYou: false,
+    actorAccountType: 'Admin',
+    accountId,
+    details: body,
   });
+  expect(JSON.stringify(theirs)).not.toContain(admin.accountId);
 });
 
-describe('what strangers typed', () => {
-  test('with one’s address is not in the file', async () => {
-    const email = 'typed@example.org';
-    const user = await makeUser(h, 'Local', { email });
-    const headers = { 'User-Agent': 'the browser of a stranger' };
-    const body = { accountType: 'Local', email, password: 'a stranger’s pass phrase' } as const;
-    await h.call('registerLocal', { body }, undefined, headers);
-    const request = requestBody({ email, contactPersonName: 'A stranger' });
-    await h.call('requestAssignerAccount', { body: request });
-    const file = await fileOf(user);
-    expect(file).toMatchObject({ registrations: [], requests: [] });
-    expect(JSON.stringify(file)).not.toContain('stranger');
-  });
-});
-
-describe('a limit', () => {
-  const limited = useHarness({ rateLimitScale: 1 });
-
-  test('counts the files of an account', async () => {
-    const user = await makeUser(limited);
-    const [{ points }] = strengths.mailing.person;
-    for (let count = 0; count < points; count++)
-      expect((await limited.call('exportOwnData', {}, user)).status).toBe(200);
-    expectProblem(await limited.call('exportOwnData', {}, user), 'Request_TooMany');
-  });
+test('what strangers typed with one’s address is not in the file', async () => {
+  const email = 'typed@example.org';
+  const user = await makeUser(h, 'Local', { email });
+  const headers = { 'User-Agent': 'the browser of a stranger' };
+  const body = { accountType: 'Local', email, password: 'a stranger’s pass phrase' } as const;
+  await h.call('registerLocal', { body }, undefined, headers);
+  const request = requestBody({ email, contactPersonName: 'A stranger' });
+  await h.call('requestAssignerAccount', { body: request });
+  const file = await fileOf(user);
+  expect(file).toMatchObject({ registrations: [], requests: [] });
+  expect(JSON.stringify(file)).not.toContain('stranger');
 });

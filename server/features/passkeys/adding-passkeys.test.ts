@@ -5,7 +5,7 @@ import { passkey as limits } from '#shared/passkey-limits.ts';
 import type { Lies } from '../../test/authenticator.ts';
 import { insertPasskeys, logInAgain, makePersonId, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
-import { passkeyCalls } from '../../test/passkey-calls.ts';
+import { foreignAnswers, passkeyCalls } from '../../test/passkey-calls.ts';
 import { expectInvalid, expectProblem } from '../../test/problem.ts';
 import { auditOf } from '../../test/traces.ts';
 
@@ -77,12 +77,8 @@ describe('adding a passkey', () => {
   });
 
   test.each<[string, Lies]>([
-    ['of another origin', { origin: 'https://evil.example' }],
-    ['for another domain', { rpId: 'evil.example' }],
-    ['without a check of the person', { isVerified: false }],
-    ['with an invented challenge', { challenge: 'aW52ZW50ZWQ' }],
+    ...foreignAnswers,
     ['that was made for a login', { type: 'webauthn.get' }],
-    ['in a frame of another site', { crossOrigin: true }],
   ])('is refused for an answer %s', async (_, lies) => {
     const user = await makeUser(h);
     expectProblem(await add(user, device(), 'Phone', lies), 'Passkey_NotAccepted');

@@ -32,15 +32,6 @@ describe('one’s passkeys', () => {
     expect(await list(user)).toEqual([answer.body]);
   });
 
-  test('of other persons are neither renamed nor removed', async () => {
-    const { user, passkeyId: id } = await withPasskey();
-    const other = await makeUser(h);
-    const rename = await h.call('renamePasskey', { params: { id }, body: { name: 'Mine' } }, other);
-    expectProblem(rename, 'Passkey_NotFound');
-    expectProblem(await h.call('removePasskey', { params: { id } }, other), 'Passkey_NotFound');
-    expect(await list(user)).toMatchObject([{ id, name: 'Phone' }]);
-  });
-
   test('open nothing once they are removed', async () => {
     const { user, phone, passkeyId: id } = await withPasskey();
     expect((await h.call('removePasskey', { params: { id } }, user)).status).toBe(204);

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { attemptLimits } from '#shared/rate-limits.ts';
 import { createApp } from '../../app.ts';
 import { createLog } from '../../platform/telemetry/log.ts';
+import { accountCalls } from '../../test/account-calls.ts';
 import type { Authenticator, Lies } from '../../test/authenticator.ts';
 import { useHarness } from '../../test/harness.ts';
 import { passkeyCalls } from '../../test/passkey-calls.ts';
@@ -86,8 +87,7 @@ describe('failures from one address', () => {
 
   test('of passwords and passkeys lock out no passkey', async () => {
     const { phone } = await calls.withPasskey();
-    const guess = (name: string) =>
-      few.call('login', { body: { emailUnikatIdOrUsername: name, password: 'wrong' } });
+    const guess = (name: string) => accountCalls(few).logIn(name, 'wrong');
     for (const name of ['one', 'two', 'three']) expect((await guess(name)).status).toBe(401);
     expectProblem(await guess('four'), 'Request_TooMany');
     for (let failure = 0; failure < 4; failure += 1)

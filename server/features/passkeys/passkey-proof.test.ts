@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { session } from '#shared/limits.ts';
 import { passkey as limits } from '#shared/passkey-limits.ts';
+import { accountCalls } from '../../test/account-calls.ts';
 import type { Lies } from '../../test/authenticator.ts';
 import { logInAgain, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
-import { passkeyCalls } from '../../test/passkey-calls.ts';
+import { foreignAnswers, passkeyCalls } from '../../test/passkey-calls.ts';
 import { expectProblem } from '../../test/problem.ts';
 
 const h = useHarness();
+const { isFresh } = accountCalls(h);
 const { withPasskey, device, logIn } = passkeyCalls(h);
 const question = async (user: LoggedInUser) => (await h.call('proveSessionOptions', {}, user)).body;
-const isFresh = async (user: LoggedInUser) =>
-  (await h.call('checkFreshSession', {}, user)).status === 204;
 
 /** A user with a passkey whose session is no longer fresh. */
 async function withOldSession() {
@@ -46,10 +46,8 @@ describe('proving a session by passkey', () => {
   });
 
   test.each<[string, Lies]>([
-    ['of another origin', { origin: 'https://evil.example' }],
-    ['for another domain', { rpId: 'evil.example' }],
+    ...foreignAnswers,
     ['with a wrong user handle', { userHandle: Buffer.alloc(32).toString('base64url') }],
-    ['without a check of the person', { isVerified: false }],
   ])('is refused for a signature %s', async (_, lies) => {
     const { user, phone } = await withOldSession();
     const response = phone.get(await question(user), lies);

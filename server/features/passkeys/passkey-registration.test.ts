@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { passkey as limits } from '#shared/passkey-limits.ts';
 import { createApp } from '../../app.ts';
 import { keepHouse } from '../../housekeeping.ts';
-import type { Lies } from '../../test/authenticator.ts';
+import { accountCalls } from '../../test/account-calls.ts';
 import { makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
-import { passkeyCalls } from '../../test/passkey-calls.ts';
+import { foreignAnswers, passkeyCalls } from '../../test/passkey-calls.ts';
 import { expectProblem } from '../../test/problem.ts';
 import { auditOf } from '../../test/traces.ts';
 
@@ -43,18 +43,12 @@ describe('registering with a passkey', () => {
 
   test('does not open the account to any password', async () => {
     const user = await register(device());
-    const body = { emailUnikatIdOrUsername: user.username ?? '', password: 'any password' };
-    expect((await h.call('login', { body })).status).toBe(401);
+    expect((await accountCalls(h).logIn(user.username)).status).toBe(401);
     const { body: own } = await h.call('ownAccount', {}, user);
     expect(own).toMatchObject({ hasPassword: false });
   });
 
-  test.each<[string, Lies]>([
-    ['of another origin', { origin: 'https://evil.example' }],
-    ['for another domain', { rpId: 'evil.example' }],
-    ['without a check of the person', { isVerified: false }],
-    ['with an invented challenge', { challenge: 'aW52ZW50ZWQ' }],
-  ])('is refused for an answer %s', async (_, lies) => {
+  test.each(foreignAnswers)('is refused for an answer %s', async (_, lies) => {
     const before = await h.db('accounts').count();
     expectProblem(await answer(device().create(await offer(), lies)), 'Passkey_NotAccepted');
     expect(await h.db('accounts').count()).toEqual(before);

@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
+import { accountCalls } from '../../test/account-calls.ts';
 import { emailCalls } from '../../test/email-calls.ts';
 import { makePersonId, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
-import { linkIn, sendMails } from '../../test/mails.ts';
+import { sendMails } from '../../test/mails.ts';
 import { passkeyCalls } from '../../test/passkey-calls.ts';
 import { undoCalls } from '../../test/undo-calls.ts';
 
 const h = useHarness();
+const { resetByMail } = accountCalls(h);
 const { add, device, logIn, withPasskey } = passkeyCalls(h);
 const { ask, confirm, newEmail, tokenIn } = emailCalls(h);
 const { remove, undo } = undoCalls(h);
@@ -45,10 +47,7 @@ describe('the owner of an account', () => {
     const phone = device();
     await add(user, phone, 'Phone');
     await sendMails(h);
-    await h.call('requestPasswordReset', { body: { email } });
-    const { accountId, token } = linkIn(await sendMails(h), '/reset-password');
-    const body = { accountId, resetToken: token, password: 'quite another pass phrase' };
-    expect((await h.call('resetPassword', { body })).status).toBe(200);
+    expect((await resetByMail(email, 'quite another pass phrase')).status).toBe(200);
     expect((await logIn(phone)).status).toBe(200);
     const [mail] = await sendMails(h);
     expect(mail?.text).toContain('These passkeys still open your account: “Phone”.');
@@ -57,31 +56,26 @@ describe('the owner of an account', () => {
   test('reads nothing about passkeys after a reset without any', async () => {
     const email = newEmail();
     await makeUser(h, 'Local', { email });
-    await h.call('requestPasswordReset', { body: { email } });
-    const { accountId, token } = linkIn(await sendMails(h), '/reset-password');
-    const body = { accountId, resetToken: token, password: 'quite another pass phrase' };
-    await h.call('resetPassword', { body });
+    await resetByMail(email, 'quite another pass phrase');
     expect((await sendMails(h))[0]?.text).not.toMatch(/passkey/i);
   });
 });
 
-describe('undoing a new e-mail address', () => {
-  test('deletes the passkeys that were added since, and keeps the earlier ones', async () => {
-    const email = newEmail();
-    const user = await makeUser(h, 'Local', { email });
-    const [owners, thiefs] = [device(), device()];
-    await add(user, owners, 'Of the owner');
-    h.pass(1);
-    await confirm(await ask(user, newEmail()));
-    const token = tokenIn(await sendMails(h), email, 'undo');
-    h.pass(1);
-    await add(user, thiefs, 'Of the thief');
-    expect(await namesOf(user)).toEqual(['Of the owner', 'Of the thief']);
-    expect((await undo(token)).status).toBe(200);
-    expect((await logIn(thiefs)).status).toBe(401);
-    const { body: back } = await logIn(owners);
-    expect(await namesOf(back)).toEqual(['Of the owner']);
-  });
+test('undoing a new e-mail address deletes the passkeys that were added since, and keeps the earlier ones', async () => {
+  const email = newEmail();
+  const user = await makeUser(h, 'Local', { email });
+  const [owners, thiefs] = [device(), device()];
+  await add(user, owners, 'Of the owner');
+  h.pass(1);
+  await confirm(await ask(user, newEmail()));
+  const token = tokenIn(await sendMails(h), email, 'undo');
+  h.pass(1);
+  await add(user, thiefs, 'Of the thief');
+  expect(await namesOf(user)).toEqual(['Of the owner', 'Of the thief']);
+  expect((await undo(token)).status).toBe(200);
+  expect((await logIn(thiefs)).status).toBe(401);
+  const { body: back } = await logIn(owners);
+  expect(await namesOf(back)).toEqual(['Of the owner']);
 });
 
 describe('a deleted account', () => {

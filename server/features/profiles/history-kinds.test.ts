@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { startSession } from '../../domain/accounts/start-session.ts';
+import { accountCalls } from '../../test/account-calls.ts';
 import { checkCalls } from '../../test/check-calls.ts';
 import {
   issueId,
@@ -8,10 +9,11 @@ import {
   makePersonId,
   makeUser,
   signCertificate,
+  takeControlOf,
 } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { historyCalls } from '../../test/history-calls.ts';
-import { linkIn, sendMails } from '../../test/mails.ts';
+import { sendMails } from '../../test/mails.ts';
 import { recoveryCalls } from '../../test/recovery-calls.ts';
 import { secondFactorCalls } from '../../test/second-factor-calls.ts';
 import { undoCalls } from '../../test/undo-calls.ts';
@@ -19,6 +21,7 @@ import { deleteAccountAsOperator } from '../accounts/own-account/account-deletio
 import { lockId } from '../operations/id-locks.ts';
 
 const h = useHarness();
+const { logIn, reset, resetLink } = accountCalls(h);
 const { kindsOf, eventsOf, owner } = historyCalls(h);
 const { clinic, create, check, codeOf } = checkCalls(h);
 const { remove, undo, undoMails, withLinked } = undoCalls(h);
@@ -121,14 +124,10 @@ test('taking control of an ID, and no refused try', async () => {
 test('a certificate that the institution withdraws, once for each', async () => {
   const assigner = await clinic('Clinic');
   const id = await issueId(h, assigner);
-  const certificate = { params: { personId: id }, query: {} };
-  const { ownershipSecret } = (await h.call('certificate', certificate, assigner)).body;
   const { jti } = await signCertificate(h, assigner, id);
   await signCertificate(h, assigner, id);
   h.pass(1);
-  const user = await makeUser(h);
-  await h.call('takeControl', { body: { id, ownershipSecret } }, user);
-  const later = await logInAgain(h, { ...user, profileId: id });
+  const later = await takeControlOf(h, id, assigner);
   h.pass(1);
   const withdrawal = { params: { jti }, body: { reason: 'Lost' } } as const;
   for (let call = 0; call < 2; call += 1) await h.call('withdrawCertificate', withdrawal, assigner);
@@ -181,9 +180,7 @@ test('deleting an account for good, by its owner or the operator', async () => {
 
 test('logging in with a new device, once', async () => {
   const { email, user } = await owner();
-  const body = { emailUnikatIdOrUsername: email, password: 'correct horse battery staple' };
-  for (let login = 0; login < 3; login += 1)
-    await h.call('login', { body }, undefined, { 'User-Agent': phone });
+  for (let login = 0; login < 3; login += 1) await logIn(email, undefined, { 'User-Agent': phone });
   expect(await kindsOf(user)).toEqual(['NewDevice']);
 });
 
@@ -208,13 +205,8 @@ test('using a recovery sheet', async () => {
 
 test('a password reset by mail, once', async () => {
   const { email, user } = await owner();
-  await h.call('requestPasswordReset', { body: { email } });
-  const { accountId, token: resetToken } = linkIn(await sendMails(h), '/reset-password');
-  const body = { accountId, password: 'the next password', resetToken };
-  const [first, again] = [
-    await h.call('resetPassword', { body }),
-    await h.call('resetPassword', { body }),
-  ];
+  const link = await resetLink(email);
+  const [first, again] = [await reset(link), await reset(link)];
   expect([first.status, again.status]).toEqual([200, 401]);
   expect(await kindsOf(await logInAgain(h, user))).toEqual(['PasswordReset']);
 });

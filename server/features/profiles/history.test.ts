@@ -3,7 +3,13 @@ import { secondsPerDay } from '#shared/durations.ts';
 import { eventKinds } from '#shared/enums.ts';
 import { history as limits } from '#shared/history-limits.ts';
 import { storeConfirmedName } from '../../domain/institutions/assigners.store.ts';
-import { issueId, logInAgain, makePersonId, makeUser } from '../../test/factories.ts';
+import {
+  issueId,
+  logInAgain,
+  makePersonId,
+  makeUser,
+  takeControlOf,
+} from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { historyCalls } from '../../test/history-calls.ts';
 import { bytesOf, expectInvalid, expectProblem } from '../../test/problem.ts';
@@ -81,14 +87,10 @@ describe('the history', () => {
   test('begins when control is taken: what was sent before is not inherited', async () => {
     const assigner = await clinic();
     const id = await issueId(h, assigner);
-    const certificate = { params: { personId: id }, query: {} };
-    const { ownershipSecret } = (await h.call('certificate', certificate, assigner)).body;
     await send(id);
     h.pass(1);
-    const user = await makeUser(h);
-    await h.call('takeControl', { body: { id, ownershipSecret } }, user);
+    const later = await takeControlOf(h, id, assigner);
     await send(id);
-    const later = await logInAgain(h, { ...user, profileId: id });
     expect((await kindsOf(later)).sort()).toEqual(['ChallengeReceived', 'ControlTaken']);
     expect(await h.db('person_events').where({ person_id: id })).toHaveLength(3);
   });

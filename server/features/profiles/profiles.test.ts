@@ -125,22 +125,13 @@ describe('my profile', () => {
   });
 });
 
-describe('the limits', () => {
+describe('the limit of a person', () => {
   const limited = useHarness({ rateLimitScale: 1 });
 
-  test('let an account draw thirty times an hour', async () => {
+  test('lets an account draw thirty times an hour', async () => {
     const user = await makeUser(limited);
     const call = () => limited.call('drawCandidates', { query: { birthDate } }, user);
     const [{ points }] = strengths.issuing.person;
-    for (let i = 0; i < points; i += 1) expect((await call()).status).toBe(200);
-    const refused = await call();
-    expectProblem(refused, 'Request_TooMany');
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_500);
-  });
-
-  test('let an address get sixty samples a minute', async () => {
-    const call = () => limited.call('sampleId', { query: { birthdate: birthDate } });
-    const [{ points }] = strengths.sample.visitor;
     for (let i = 0; i < points; i += 1) expect((await call()).status).toBe(200);
     expectProblem(await call(), 'Request_TooMany');
   });

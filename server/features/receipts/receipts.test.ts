@@ -134,15 +134,6 @@ describe('the list of receipts', () => {
     for (const searchText of ['%', '-', '…']) expect(await list(user, { searchText })).toEqual([]);
   });
 
-  test('answers a key with the scope that sends challenges, and no other', async () => {
-    const { assigner, key } = await keys.withAssigner({ scopes: ['challenges:send'] });
-    const { jti } = await makeReceipt(h, assigner.accountId);
-    const { body } = await keys.use(key, 'receipts', { query: {} });
-    expect(idsOf(body)).toEqual([jti]);
-    const { key: reading } = await keys.make(assigner, { scopes: ['ids:read'] });
-    expect((await keys.use(reading, 'receipts', { query: {} })).status).toBe(403);
-  });
-
   test('is empty for a test key', async () => {
     const { assigner, key } = await keys.withAssigner({ test: true });
     await makeReceipt(h, assigner.accountId);

@@ -2,17 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { secondsPerDay } from '#shared/durations.ts';
-
 import { reissue as limits } from '#shared/reissue-limits.ts';
 import { momentIn } from '../../domain/mail/mail-words.ts';
 import { keepHouse } from '../../housekeeping.ts';
-import { factoryPassword, issueId, logInAgain, makeUser } from '../../test/factories.ts';
+import { accountCalls } from '../../test/account-calls.ts';
+import { issueId, logInAgain, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { sendMails } from '../../test/mails.ts';
 import { expectProblem } from '../../test/problem.ts';
 import { remindOwners } from './reissues.ts';
 
 const h = useHarness();
+const { link } = accountCalls(h);
 const atOnce = 50;
 const lateSeconds = 3_000;
 const days = (count: number) => h.pass(count * secondsPerDay);
@@ -279,8 +280,7 @@ describe('a request to issue an ID again', () => {
   test('ends the undos of links, which would lock the ID', async () => {
     const { clerk, id, owner, email } = await controlled();
     const second = await makeUser(h, 'LocalAnonymous');
-    const login = { emailUnikatIdOrUsername: second.username ?? '', password: factoryPassword };
-    expect((await h.call('linkLocal', { body: login }, owner)).status).toBe(204);
+    expect((await link(owner, second.username)).status).toBe(204);
     const token = await undoTokenFor(email);
     await ask(clerk, id);
     await answer(owner, 'handOver');
@@ -344,13 +344,10 @@ describe('a request to issue an ID again', () => {
   test('does not let an account be linked to the ID that is handed over at that moment', async () => {
     const { clerk, id, owner } = await controlled();
     await ask(clerk, id);
-    const login = { emailUnikatIdOrUsername: '', password: '' };
     const second = await makeUser(h, 'LocalAnonymous');
-    login.emailUnikatIdOrUsername = second.username ?? '';
-    login.password = factoryPassword;
     await Promise.all([
       answer(owner, 'handOver'),
-      ...Array.from({ length: 5 }, () => h.call('linkLocal', { body: login }, owner)),
+      ...Array.from({ length: 5 }, () => link(owner, second.username)),
     ]);
     expect(await h.db('accounts').where({ person_id: id })).toEqual([]);
   });

@@ -12,20 +12,18 @@ type User = Awaited<ReturnType<typeof assigner>>;
 const submit = (body: OrderBody, user: User) => h.call('submitOrder', { body }, user);
 const myOrders = async (user: User, query = {}) => (await h.call('myOrders', { query }, user)).body;
 
-describe('the catalogue', () => {
-  test('is in the caller’s language and contains a download', async () => {
-    const user = await assigner();
-    const { body } = await h.call('products', {}, user);
-    expect(body.length).toBeGreaterThanOrEqual(8);
-    expect(new Set(body.map(({ category }: { category: string }) => category)).size).toBe(3);
-    expect(body.some((product: object) => 'downloadLink' in product)).toBe(true);
-    const german = await supertest(h.app)
-      .get('/api/shop/products')
-      .set('Accept-Language', 'de')
-      .set('Authorization', `Bearer ${user.accessToken}`);
-    expect(german.body[0]).toMatchObject({ id: body[0].id, category: 'Zertifikate' });
-    expect(german.body[0]).not.toHaveProperty('german');
-  });
+test('the catalogue is in the caller’s language and contains a download', async () => {
+  const user = await assigner();
+  const { body } = await h.call('products', {}, user);
+  expect(body.length).toBeGreaterThanOrEqual(8);
+  expect(new Set(body.map(({ category }: { category: string }) => category)).size).toBe(3);
+  expect(body.some((product: object) => 'downloadLink' in product)).toBe(true);
+  const german = await supertest(h.app)
+    .get('/api/shop/products')
+    .set('Accept-Language', 'de')
+    .set('Authorization', `Bearer ${user.accessToken}`);
+  expect(german.body[0]).toMatchObject({ id: body[0].id, category: 'Zertifikate' });
+  expect(german.body[0]).not.toHaveProperty('german');
 });
 
 describe('placing an order', () => {

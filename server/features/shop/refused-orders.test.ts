@@ -153,17 +153,3 @@ describe('an order is refused', () => {
     expectInvalid(await submit(orderBody({ items }), await assigner()), 'items');
   });
 });
-
-describe('many orders', () => {
-  const limited = useHarness({ rateLimitScale: 0.05 });
-
-  test('of one account are refused beyond the limit, repeats included', async () => {
-    const user = await makeUser(limited, 'Assigner');
-    const order = (id = randomUUID()) =>
-      limited.call('submitOrder', { body: orderBody({ id }) }, user);
-    for (let count = 0; count < 3; count += 1) expect((await order()).status).toBe(200);
-    expectProblem(await order(), 'Request_TooMany');
-    const other = await makeUser(limited, 'Assigner');
-    expect((await limited.call('submitOrder', { body: orderBody() }, other)).status).toBe(200);
-  });
-});

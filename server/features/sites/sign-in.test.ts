@@ -20,7 +20,7 @@ import { lockId } from '../operations/id-locks.ts';
 
 const h = useHarness({ env: behindProxy });
 
-const { makePerson, makeSite, mySites, isDead } = siteCalls(h);
+const { begun, makePerson, makeSite, mySites, isDead } = siteCalls(h);
 
 describe('a sign-in', () => {
   test('shows an alias and nothing else, the same at each visit', async () => {
@@ -61,19 +61,6 @@ describe('a sign-in', () => {
       unikat_verified_by: [],
       unikat_alias: expect.any(String),
     });
-  });
-
-  test('gives two sites nothing that they have in common', async () => {
-    const person = await makePerson();
-    const shown = await Promise.all(
-      ['one', 'other'].map(async () => {
-        const { config } = await makeSite();
-        const tokens = await (await signIn(h, config, person)).exchange();
-        const claims = tokens.claims();
-        return [claims?.sub, claims?.unikat_alias, tokens.access_token];
-      }),
-    );
-    expect(new Set(shown.flat()).size).toBe(6);
   });
 
   test('and the removal of its site stand in the history', async () => {
@@ -139,9 +126,7 @@ describe('a sign-in', () => {
 
   test('needs a login, and an ID', async () => {
     const { config } = await makeSite();
-    const browser = browserOf(h);
-    const uid = await browser.begin((await authorizationOf(config)).url);
-    const answer = { params: { uid }, body: { show: 'alias' as const } };
+    const { browser, answer } = await begun(config);
     expectProblem(await browser.call('answerSignIn', answer), 'Request_NotLoggedIn');
     const without = await makeUser(h);
     expectProblem(await browser.call('answerSignIn', answer, without), 'Profile_NotFound');
@@ -156,9 +141,7 @@ describe('a sign-in', () => {
     const provedAt = new Date(Date.now() - 120_000);
     await h.db('sessions').where({ account_id: person.accountId }).update({ proved_at: provedAt });
     for (const parameters of [{ max_age: '60' }, { prompt: 'login' }] as const) {
-      const browser = browserOf(h);
-      const uid = await browser.begin((await authorizationOf(config, parameters)).url);
-      const answer = { params: { uid }, body: { show: 'alias' as const } };
+      const { browser, answer } = await begun(config, parameters);
       expectProblem(await browser.call('answerSignIn', answer, person), 'Session_NotFresh');
     }
     const { url } = await authorizationOf(config, { prompt: 'none', state: 's' });

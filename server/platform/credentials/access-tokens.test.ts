@@ -21,22 +21,6 @@ describe('an access token', () => {
     expect(Object.keys(payload).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'sid', 'sub', 'type']);
   });
 
-  test('is valid until its expiration, by the given clock', () => {
-    const token = tokens.sign(claims, now, end);
-    expect(tokens.read(token, new Date(end.getTime() - 1_000))).toEqual(claims);
-    expect(tokens.read(token, end)).toBeUndefined();
-  });
-
-  test('with another secret or issuer is invalid', () => {
-    const token = tokens.sign(claims, now, end);
-    expect(createAccessTokens(ringOf(['another secret']), issuer).read(token, now)).toBeUndefined();
-    const elsewhere = createAccessTokens(
-      ringOf(['a secret that is long enough for it']),
-      'https://b.example',
-    );
-    expect(elsewhere.read(token, now)).toBeUndefined();
-  });
-
   test('of an older secret is valid, and new ones have the newest', () => {
     const old = 'a secret that is long enough for it';
     const rotated = createAccessTokens(ringOf(['the newest secret', old]), issuer);
@@ -44,21 +28,5 @@ describe('an access token', () => {
     const token = rotated.sign(claims, now, end);
     expect(rotated.read(token, now)).toEqual(claims);
     expect(tokens.read(token, now)).toBeUndefined();
-  });
-
-  test('that is malformed is invalid, and does not throw', () => {
-    const [head = '', body = '', signature = ''] = tokens.sign(claims, now, end).split('.');
-    const brokenJson = Buffer.from('{"sub":').toString('base64url');
-    for (const text of [
-      '',
-      '.',
-      '..',
-      'a.b.c',
-      `${head}.${brokenJson}.${signature}`,
-      `${brokenJson}.${body}.${signature}`,
-      `${head}.${body}`,
-      '\0',
-    ])
-      expect(tokens.read(text, now)).toBeUndefined();
   });
 });

@@ -106,14 +106,6 @@ test('the application may not change or delete audit entries', async () => {
     );
 });
 
-test('a database that is gone is an error within two seconds', async () => {
-  const unreachable = openDatabase('postgres://nobody@127.0.0.1:1/none');
-  const started = performance.now();
-  await expect(runStatement(unreachable, selectOne)).rejects.toThrow();
-  expect(performance.now() - started).toBeLessThan(2_000);
-  await unreachable.destroy();
-});
-
 test('a frozen database is an error after five seconds, and the next call works on a fresh connection', async () => {
   const frozen = openDatabase(database.url, { max: 1 });
   const backendPid = statement({

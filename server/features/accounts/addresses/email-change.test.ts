@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { emailChange as limits, mailToken } from '#shared/limits.ts';
 import { momentIn } from '../../../domain/mail/mail-words.ts';
 import { keepHouse } from '../../../housekeeping.ts';
+import { accountCalls } from '../../../test/account-calls.ts';
 import { emailCalls } from '../../../test/email-calls.ts';
 import {
   logInAgain,
@@ -17,11 +17,10 @@ import { registrationCalls } from '../../../test/registration-calls.ts';
 import { auditOf, noteStatements } from '../../../test/traces.ts';
 
 const h = useHarness();
+const { changePassword, isLoggedIn, reset, resetByMail, resetLink } = accountCalls(h);
 const { newEmail, change, confirm, logIn, ownAccount, tokenIn, ask } = emailCalls(h);
 const { register } = registrationCalls(h);
 const check = (token: string) => h.call('checkEmailLink', { body: { token } });
-const isLoggedIn = async (user: LoggedInUser) =>
-  (await h.call('isLoggedIn', {}, user)).status === 200;
 
 beforeEach(async () => {
   await sendMails(h);
@@ -79,13 +78,13 @@ describe('an anonymous account', () => {
   });
 });
 
-describe('a local account and an assigner', () => {
-  test.each(['Local', 'Assigner'] as const)('change their address: %s', async (type) => {
+test.each(['Local', 'Assigner'] as const)(
+  'a local account and an assigner change their address: %s',
+  async (type) => {
     const [old, email] = [newEmail(), newEmail()];
     const user = await makeUser(h, type, { email: old });
     const other = await logInAgain(h, user);
-    await h.call('requestPasswordReset', { body: { email: old } });
-    const reset = tokenOfReset(await sendMails(h));
+    const link = await resetLink(old);
     expect((await change(user, email)).status).toBe(204);
     const mails = await sendMails(h);
     expect(mails.map(({ to }) => to).sort()).toEqual([old, email].sort());
@@ -97,18 +96,12 @@ describe('a local account and an assigner', () => {
     expect((await logIn(email)).body.accountType).toBe(type);
     // The session that asked continues, the others and old links end.
     expect([await isLoggedIn(user), await isLoggedIn(other)]).toEqual([true, false]);
-    const body = { accountId: user.accountId, password: 'a wholly new secret', resetToken: reset };
-    expectProblem(await h.call('resetPassword', { body }), 'ResetPassword_TokenInvalid', {
-      errorType: 'Unknown',
-    });
+    expectProblem(await reset(link), 'ResetPassword_TokenInvalid', { errorType: 'Unknown' });
     const told = await sendMails(h);
     expect(told.map(({ to }) => to)).toEqual([old]);
     expect(tokenIn(told, old, 'undo')).not.toBe('none');
-  });
-
-  const tokenOfReset = (mails: Awaited<ReturnType<typeof sendMails>>) =>
-    /token=([\w-]+)/.exec(mails[0]?.text ?? '')?.[1]?.slice(0, mailToken.maxLength) ?? '';
-});
+  },
+);
 
 describe('asking for a new address', () => {
   test('refuses the address that the account has, in any case, and malformed ones', async () => {
@@ -218,10 +211,8 @@ describe('a waiting address', () => {
 
   test('ends with a new password, so that the owner stops a thief', async () => {
     const user = await makeUser(h);
-    const { accountId } = user;
     const token = await ask(user, newEmail());
-    const body = { accountId, currentPassword: password, newPassword: 'a wholly new secret' };
-    await h.call('changePassword', { params: { accountId }, body }, user);
+    await changePassword(user, 'a wholly new secret');
     expectProblem(await confirm(token), 'Email_TokenInvalid');
   });
 
@@ -230,14 +221,12 @@ describe('a waiting address', () => {
     const user = await makeUser(h, 'Local', { email });
     const { accountId } = user;
     const token = await ask(user, newEmail());
-    await h.call('requestPasswordReset', { body: { email } });
-    const resetToken = /token=([\w-]+)/.exec((await sendMails(h))[0]?.text ?? '')?.[1] ?? '';
-    const reset = { accountId, password: 'a wholly new secret', resetToken };
-    const after = await h.call('resetPassword', { body: reset });
+    await sendMails(h);
+    const after = await resetByMail(email, 'a wholly new secret');
     expect(after.status).toBe(200);
     expectProblem(await confirm(token), 'Email_TokenInvalid');
     const again = newEmail();
-    await change(after.body, again, { password: reset.password });
+    await change(after.body, again, { password: 'a wholly new secret' });
     const second = tokenIn(await sendMails(h), again);
     await h.call('deleteAccount', { params: { id: accountId } }, after.body);
     expectProblem(await confirm(second), 'Email_TokenInvalid');

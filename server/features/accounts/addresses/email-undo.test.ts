@@ -1,17 +1,21 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { LoggedInUser } from '#shared/api/accounts.ts';
+import { secondsPerDay } from '#shared/durations.ts';
 import { account as limits } from '#shared/limits.ts';
+import { accountCalls } from '../../../test/account-calls.ts';
 import { emailCalls } from '../../../test/email-calls.ts';
 import { logInAgain, makePersonId, makeUser } from '../../../test/factories.ts';
 import { useHarness } from '../../../test/harness.ts';
 import { sendMails } from '../../../test/mails.ts';
+import { passkeyCalls } from '../../../test/passkey-calls.ts';
 import { expectProblem } from '../../../test/problem.ts';
 import { auditOf } from '../../../test/traces.ts';
 import { undoCalls } from '../../../test/undo-calls.ts';
 
 const h = useHarness();
-const { newEmail, confirm, logIn, ownAccount, tokenIn, ask } = emailCalls(h);
+const { isLoggedIn } = accountCalls(h);
+const { newEmail, change, confirm, logIn, ownAccount, tokenIn, ask } = emailCalls(h);
 const { undo, remove, isLockedAt } = undoCalls(h);
+const { device, register, logIn: logInOn } = passkeyCalls(h);
 
 beforeEach(async () => {
   await sendMails(h);
@@ -26,9 +30,6 @@ async function withThief() {
   const back = tokenIn(await sendMails(h), own, 'undo');
   return { own, thiefs, owner, thief, back };
 }
-
-const isLoggedIn = async (user: LoggedInUser) =>
-  (await h.call('isLoggedIn', {}, user)).status === 200;
 
 describe('a changed address', () => {
   test('is restored from the mail to the old one, and every session ends', async () => {
@@ -111,4 +112,56 @@ test('an address that was added is removed by an earlier account of the person',
   const again = (await logIn(username)).body;
   expect(again).toMatchObject({ accountType: 'LocalAnonymous', username });
   expect(await ownAccount(again)).not.toHaveProperty('email');
+});
+
+describe('an undo at the same time as', () => {
+  test('the next change leaves the thief no undo, and the owner the account', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { own, thiefs, thief, back } = await withThief();
+      const next = await ask(thief, newEmail());
+      const answers = await Promise.all([confirm(next), undo(back)]);
+      const statuses = answers.map(({ status }) => status);
+      expect(statuses[1]).toBe(200);
+      expect([200, 400]).toContain(statuses[0]);
+      const thiefsUndo = tokenIn(await sendMails(h), thiefs, 'undo');
+      expectProblem(await undo(thiefsUndo), 'Undo_TokenInvalid');
+      expect((await logIn(own)).status).toBe(200);
+    }
+  });
+
+  test('a later undo of the same account: the earlier one wins, without a deadlock', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { own, thiefs, thief, back } = await withThief();
+      expect((await confirm(await ask(thief, newEmail()))).status).toBe(200);
+      const later = tokenIn(await sendMails(h), thiefs, 'undo');
+      const [second, first] = await Promise.all([undo(later), undo(back)]);
+      expect(first.status).toBe(200);
+      expect([200, 400]).toContain(second.status);
+      expect((await logIn(own)).status).toBe(200);
+    }
+  });
+});
+
+const thiefsPassword = 'only the thief knows this';
+
+test.each([
+  ['the address and then the deletion', 0, 1],
+  ['the deletion and then the address', 1, 0],
+])('undoing %s leaves no password that a thief has set', async (_, ...order) => {
+  const [own, thiefs] = [newEmail(), newEmail()];
+  const phone = device();
+  await change(await register(phone), own, { password: undefined });
+  await confirm(tokenIn(await sendMails(h), own));
+  h.pass(limits.undoDays * secondsPerDay);
+  const thief = (await logInOn(phone)).body;
+  await change(thief, thiefs, { password: undefined });
+  await confirm(tokenIn(await sendMails(h), thiefs));
+  const address = tokenIn(await sendMails(h), own, 'undo');
+  await h.call('setPassword', { body: { password: thiefsPassword } }, thief);
+  await sendMails(h);
+  expect((await remove(thief.accountId, thief)).status).toBe(204);
+  const undos = [address, tokenIn(await sendMails(h), own, 'undo')];
+  for (const index of order) expect((await undo(undos[index] ?? '')).status).toBe(200);
+  expect((await logIn(own, thiefsPassword)).status).toBe(401);
+  expect((await logInOn(phone)).status).toBe(200);
 });

@@ -1,15 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { session } from '#shared/limits.ts';
+import { accountCalls } from '../../../test/account-calls.ts';
 import { emailCalls } from '../../../test/email-calls.ts';
 import { makePersonId, makeUser } from '../../../test/factories.ts';
 import { useHarness } from '../../../test/harness.ts';
-import { linkIn, sendMails } from '../../../test/mails.ts';
+import { sendMails } from '../../../test/mails.ts';
 import { passkeyCalls } from '../../../test/passkey-calls.ts';
 import { expectProblem } from '../../../test/problem.ts';
 import { undoCalls } from '../../../test/undo-calls.ts';
 
 const h = useHarness();
+const { resetByMail } = accountCalls(h);
 const { device, logIn: logInByPasskey, register } = passkeyCalls(h);
 const { change, confirm, logIn, newEmail, ownAccount, tokenIn } = emailCalls(h);
 const { undo } = undoCalls(h);
@@ -20,17 +22,6 @@ const without = { password: undefined };
 async function addEmail(user: LoggedInUser, email: string): Promise<void> {
   expect((await change(user, email, without)).status).toBe(204);
   expect((await confirm(tokenIn(await sendMails(h), email))).status).toBe(200);
-}
-
-/** Chooses a password with a mail to the address. */
-async function reset(email: string): Promise<LoggedInUser> {
-  await h.call('requestPasswordReset', { body: { email } });
-  const { accountId, token } = linkIn(await sendMails(h), '/reset-password');
-  const answer = await h.call('resetPassword', {
-    body: { accountId, resetToken: token, password },
-  });
-  expect(answer.status).toBe(200);
-  return answer.body;
 }
 
 /** An account with a passkey only, which joined the person of an account with an address. */
@@ -77,7 +68,7 @@ describe('an account that only passkeys open', () => {
     const [phone, email] = [device(), newEmail()];
     const user = await register(phone);
     await addEmail(user, email);
-    expect((await reset(email)).accountId).toBe(user.accountId);
+    expect((await resetByMail(email, password)).body.accountId).toBe(user.accountId);
     for (const name of [email, user.username ?? ''])
       expect((await logIn(name, password)).status).toBe(200);
     expect((await logInByPasskey(phone)).status).toBe(200);
@@ -101,7 +92,7 @@ describe('an account that only passkeys open', () => {
     const thiefs = newEmail();
     await addEmail(user, thiefs);
     const back = tokenIn(await sendMails(h), email, 'undo');
-    await reset(thiefs);
+    expect((await resetByMail(thiefs, password)).status).toBe(200);
     expect((await undo(back)).status).toBe(200);
     for (const name of [thiefs, user.username ?? ''])
       expect((await logIn(name, password)).status).toBe(401);

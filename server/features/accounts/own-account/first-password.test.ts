@@ -1,16 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { passwordTypes } from '#shared/enums.ts';
-import { session } from '#shared/limits.ts';
+import { accountCalls } from '../../../test/account-calls.ts';
 import { emailCalls } from '../../../test/email-calls.ts';
 import { insertPersonId, makePersonId, makeUser } from '../../../test/factories.ts';
 import { useHarness } from '../../../test/harness.ts';
-import { linkIn, sendMails } from '../../../test/mails.ts';
+import { sendMails } from '../../../test/mails.ts';
 import { passkeyCalls } from '../../../test/passkey-calls.ts';
 import { expectProblem } from '../../../test/problem.ts';
 import { auditOf } from '../../../test/traces.ts';
 
 const h = useHarness();
+const { reset, resetLink } = accountCalls(h);
 const { device, logIn: logInByPasskey, register } = passkeyCalls(h);
 const { change, confirm, logIn, newEmail, ownAccount, tokenIn } = emailCalls(h);
 const password = 'a wholly new secret';
@@ -35,13 +36,6 @@ describe('an account that was registered with a passkey', () => {
     for (const one of [user, elsewhere])
       expect(await ownAccount(one)).toMatchObject({ hasPassword: true });
     expect(await auditOf(h, user.accountId)).toEqual(['account.registered', 'account.passwordSet']);
-  });
-
-  test('is refused in a session that is not fresh', async () => {
-    const user = await register(device());
-    h.pass(session.freshSeconds + 1);
-    expectProblem(await set(user), 'Session_NotFresh');
-    expect(await ownAccount(user)).toMatchObject({ hasPassword: false });
   });
 
   test('is refused a password that is short, leaked or too common, and can try again', async () => {
@@ -86,14 +80,12 @@ describe('an account that was registered with a passkey', () => {
     const user = await register(device());
     await change(user, email, { password: undefined });
     await confirm(tokenIn(await sendMails(h), email));
-    await h.call('requestPasswordReset', { body: { email } });
-    const { accountId, token } = linkIn(await sendMails(h), '/reset-password');
+    const link = await resetLink(email);
     await set(user);
     const [mail, ...others] = await sendMails(h);
     expect([mail?.to, others]).toEqual([email, []]);
     expect(mail?.text).toContain('/request-password-reset');
-    const body = { accountId, resetToken: token, password: 'quite another pass phrase' };
-    const late = await h.call('resetPassword', { body });
+    const late = await reset(link);
     expectProblem(late, 'ResetPassword_TokenInvalid', { errorType: 'Unknown' });
     expect((await logIn(email, password)).status).toBe(200);
   });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { account as limits } from '#shared/limits.ts';
-import { logInAgain, factoryPassword as password } from '../../../test/factories.ts';
+import { accountCalls } from '../../../test/account-calls.ts';
+import { logInAgain } from '../../../test/factories.ts';
 import { useHarness } from '../../../test/harness.ts';
 import { sendMails } from '../../../test/mails.ts';
 import { undoCalls } from '../../../test/undo-calls.ts';
@@ -23,16 +24,7 @@ describe('a deleted account', () => {
     const { owner, later, laterMail } = await withLinked();
     const thief = await logInAgain(h, { ...later, profileId: owner.profileId });
     expect((await remove(later.accountId, thief)).status).toBe(204);
-    const body = {
-      accountId: owner.accountId,
-      currentPassword: password,
-      newPassword: 'the next password of the owner',
-    };
-    const changed = await h.call(
-      'changePassword',
-      { params: { accountId: owner.accountId }, body },
-      owner,
-    );
+    const changed = await accountCalls(h).changePassword(owner);
     expect((await undo((await undoMails())[laterMail] ?? '')).status).toBe(200);
     const back = (await logIn(laterMail)).body;
     expect(back).toMatchObject({ accountId: later.accountId, profileId: null });

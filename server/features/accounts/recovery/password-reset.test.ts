@@ -1,43 +1,35 @@
 import { describe, expect, test } from 'vitest';
 import type { Language } from '#shared/enums.ts';
-import { makeUser, factoryPassword as password } from '../../../test/factories.ts';
+import { accountCalls } from '../../../test/account-calls.ts';
+import { makeUser } from '../../../test/factories.ts';
 import { useHarness } from '../../../test/harness.ts';
 import { linkIn, sendMails } from '../../../test/mails.ts';
 import { requestBody } from '../../../test/orders.ts';
 import { bytesOf, expectInvalid, expectProblem } from '../../../test/problem.ts';
+import { registrationCalls } from '../../../test/registration-calls.ts';
 import { auditOf, noteStatements } from '../../../test/traces.ts';
 
 const h = useHarness();
+const { newEmail, open, register } = registrationCalls(h);
+const { changePassword, logIn, reset, resetLink } = accountCalls(h);
 const invalid = { errorType: 'Unknown' } as const;
 const hour = 3_600;
-let count = 0;
-const newEmail = () => `reset-${++count}@example.org`;
 
 const request = (email: string) => h.call('requestPasswordReset', { body: { email } });
-const register = (email: string) =>
-  h.call('registerLocal', { body: { accountType: 'Local', email, password } });
 const resend = (email: string) => h.call('resendVerificationEmail', { body: { email } });
-const reset = (link: { accountId: string; token: string }, next = 'the next password') =>
-  h.call('resetPassword', {
-    body: { accountId: link.accountId, password: next, resetToken: link.token },
-  });
-const verify = (link: { accountId: string; token: string }) =>
-  h.call('verifyEmail', { params: { accountId: link.accountId }, query: { token: link.token } });
-const logIn = (name: string, given = password) =>
-  h.call('login', { body: { emailUnikatIdOrUsername: name, password: given } });
-const requestedLink = async (email: string) => {
-  await request(email);
-  return linkIn(await sendMails(h), '/reset-password');
-};
-
 const check = (link: { accountId: string; token: string }) =>
   h.call('checkResetLink', { body: { accountId: link.accountId, resetToken: link.token } });
 
+/** An account, and the link of a reset. */
+async function mailed() {
+  const email = newEmail();
+  const { accountId } = await makeUser(h, 'Local', { email });
+  return { email, accountId, link: await resetLink(email) };
+}
+
 describe('a check of a reset link', () => {
   test('does not use it up, and refuses it once it was used', async () => {
-    const email = newEmail();
-    await makeUser(h, 'Local', { email });
-    const link = await requestedLink(email);
+    const { link } = await mailed();
     expect((await check(link)).status).toBe(204);
     expect((await check(link)).status).toBe(204);
     expect((await reset(link)).status).toBe(200);
@@ -47,8 +39,8 @@ describe('a check of a reset link', () => {
   test('refuses an expired link, and that of another account', async () => {
     const [email, other] = [newEmail(), newEmail()];
     for (const one of [email, other]) await makeUser(h, 'Local', { email: one });
-    const link = await requestedLink(email);
-    const { accountId } = await requestedLink(other);
+    const link = await resetLink(email);
+    const { accountId } = await resetLink(other);
     const refused = await check({ ...link, accountId });
     expectProblem(refused, 'ResetPassword_TokenInvalid', invalid);
     h.pass(hour);
@@ -100,7 +92,7 @@ describe('resetting a password', () => {
   test('logs in, and only the new password works', async () => {
     const email = newEmail();
     const { accountId } = await makeUser(h, 'Local', { email });
-    const { status, body } = await reset(await requestedLink(email));
+    const { status, body } = await reset(await resetLink(email));
     expect([status, body.accountId]).toEqual([200, accountId]);
     expect((await h.call('isLoggedIn', {}, body)).status).toBe(200);
     expect((await logIn(email)).status).toBe(401);
@@ -112,9 +104,7 @@ describe('resetting a password', () => {
   });
 
   test('succeeds once for fifty simultaneous calls', async () => {
-    const email = newEmail();
-    const { accountId } = await makeUser(h, 'Local', { email });
-    const link = await requestedLink(email);
+    const { accountId, link } = await mailed();
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) => reset(link, `the password ${index}`)),
     );
@@ -124,18 +114,8 @@ describe('resetting a password', () => {
     expect(await auditOf(h, accountId)).toEqual(['account.passwordReset']);
   });
 
-  test('works once', async () => {
-    const email = newEmail();
-    await makeUser(h, 'Local', { email });
-    const link = await requestedLink(email);
-    await reset(link);
-    expectProblem(await reset(link), 'ResetPassword_TokenInvalid', invalid);
-  });
-
   test('works for an hour', async () => {
-    const email = newEmail();
-    await makeUser(h, 'Local', { email });
-    const link = await requestedLink(email);
+    const { link } = await mailed();
     h.pass(hour);
     expectProblem(await reset(link), 'ResetPassword_TokenInvalid', invalid);
   });
@@ -143,8 +123,8 @@ describe('resetting a password', () => {
   test('accepts only the newest link', async () => {
     const email = newEmail();
     await makeUser(h, 'Local', { email });
-    const first = await requestedLink(email);
-    const second = await requestedLink(email);
+    const first = await resetLink(email);
+    const second = await resetLink(email);
     expectProblem(await reset(first), 'ResetPassword_TokenInvalid', invalid);
     expect((await reset(second)).status).toBe(200);
   });
@@ -157,7 +137,7 @@ describe('resetting a password', () => {
       (await sendMails(h)).filter(({ to }) => to === other),
       '/verify-email',
     );
-    const { token } = await requestedLink(email);
+    const { token } = await resetLink(email);
     for (const link of [
       verification,
       { accountId: verification.accountId, token },
@@ -168,9 +148,7 @@ describe('resetting a password', () => {
   });
 
   test('with a leaked, guessable or short password leaves the link usable', async () => {
-    const email = newEmail();
-    await makeUser(h, 'Local', { email });
-    const link = await requestedLink(email);
+    const { email, link } = await mailed();
     const fields = ['password'];
     expectProblem(await reset(link, 'galaktika'), 'Password_Leaked', { fields });
     expectProblem(await reset(link, email), 'Password_TooCommon', { fields });
@@ -179,27 +157,17 @@ describe('resetting a password', () => {
   });
 
   test('fails after a password change', async () => {
-    const email = newEmail();
-    const { accountId } = await makeUser(h, 'Local', { email });
-    const link = await requestedLink(email);
+    const { email, link } = await mailed();
     const { body: user } = await logIn(email);
-    const change = { accountId, currentPassword: password, newPassword: 'the changed password' };
-    const call = { params: { accountId }, body: change };
-    expect((await h.call('changePassword', call, user)).status).toBe(200);
+    expect((await changePassword(user, 'the changed password')).status).toBe(200);
     expectProblem(await reset(link), 'ResetPassword_TokenInvalid', invalid);
     expect((await logIn(email, 'the changed password')).status).toBe(200);
   });
 
   test('at the same time as a password change lets one of the two win', async () => {
-    const email = newEmail();
-    const { accountId } = await makeUser(h, 'Local', { email });
-    const link = await requestedLink(email);
+    const { email, link } = await mailed();
     const { body: user } = await logIn(email);
-    const change = { accountId, currentPassword: password, newPassword: 'the changed password' };
-    const [changed, wasReset] = await Promise.all([
-      h.call('changePassword', { params: { accountId }, body: change }, user),
-      reset(link),
-    ]);
+    const [changed, wasReset] = await Promise.all([changePassword(user), reset(link)]);
     expect([changed.status, wasReset.status].filter((status) => status === 200)).toHaveLength(1);
     expect([changed.status, wasReset.status].every((status) => status < 500)).toBe(true);
     await sendMails(h);
@@ -219,7 +187,7 @@ describe('a token to choose a password', () => {
   const chooseAfterVerifying = async (email: string) => {
     for (let i = 0; i < 2; i++) await register(email);
     const [mail] = (await sendMails(h)).filter(({ to }) => to === email);
-    const { body } = await verify(linkIn(mail ? [mail] : [], '/verify-email'));
+    const { body } = await open(linkIn(mail ? [mail] : [], '/verify-email'));
     return { accountId: body.accountId, token: body.resetToken };
   };
 
@@ -229,7 +197,7 @@ describe('a token to choose a password', () => {
   ])('%s survives a stranger’s request for a reset and ends the reset', async (_, make) => {
     const email = newEmail();
     const own = await make(email);
-    const requested = await requestedLink(email);
+    const requested = await resetLink(email);
     expect((await reset(own, chosen)).status).toBe(200);
     expectProblem(await reset(requested), 'ResetPassword_TokenInvalid', invalid);
     expect((await logIn(email, chosen)).status).toBe(200);
@@ -238,19 +206,18 @@ describe('a token to choose a password', () => {
   test('of any kind ends with a reset and with a password change', async () => {
     const email = newEmail();
     const invitation = await invite(email);
-    const { body: user } = await reset(await requestedLink(email));
+    const { body: user } = await reset(await resetLink(email));
     expectProblem(await reset(invitation, chosen), 'ResetPassword_TokenInvalid', invalid);
-    const again = await requestedLink(email);
+    const again = await resetLink(email);
     const { accountId } = user;
-    const body = { accountId, currentPassword: 'the next password', newPassword: chosen };
-    await h.call('changePassword', { params: { accountId }, body }, user);
+    await changePassword(user, chosen, { currentPassword: 'the next password' });
     expectProblem(await reset(again), 'ResetPassword_TokenInvalid', invalid);
     expect(await h.db('one_time_tokens').where({ account_id: accountId })).toEqual([]);
   });
 
   test('of either kind is used once among fifty simultaneous calls', async () => {
     const email = newEmail();
-    const links = [await invite(email), await requestedLink(email)];
+    const links = [await invite(email), await resetLink(email)];
     const [first = { accountId: '', token: '' }] = links;
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, i) => reset(links[i % 2] ?? first, `the password ${i}`)),

@@ -65,8 +65,7 @@ test('an account with an ID of its own links no account that was recovered withi
   const { username, code } = await withSheet();
   await recover(username, code);
   const helper = await makeUser(h, 'Local', { personId: makePersonId() });
-  const body = { emailUnikatIdOrUsername: username, password: recoveredPassword };
-  const linkRecovered = async () => h.call('linkLocal', { body }, await logInAgain(h, helper));
+  const linkRecovered = async () => link(await logInAgain(h, helper), username, recoveredPassword);
   const until = new Date(h.deps.clock().getTime() + recovery.blockedSeconds * msPerSecond);
   expectProblem(await linkRecovered(), 'Security_RecoveredRecently', {
     until: until.toISOString(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { factoryPassword } from '../../../test/factories.ts';
+import { accountCalls } from '../../../test/account-calls.ts';
 import { useHarness } from '../../../test/harness.ts';
 import { expectProblem } from '../../../test/problem.ts';
 import { recoveredPassword, recoveryCalls } from '../../../test/recovery-calls.ts';
@@ -75,10 +75,7 @@ test('the token of a login or of another account does not recover', async () => 
 test('a new password ends the token', async () => {
   const { user, secret, token, finish } = await withBoth();
   const first = await token();
-  const { accountId } = user;
-  const own = { currentPassword: factoryPassword, newPassword: 'a password in the meantime' };
-  const call = { params: { accountId }, body: { accountId, ...own } };
-  expect((await h.call('changePassword', call, user)).status).toBe(200);
+  expect((await accountCalls(h).changePassword(user)).status).toBe(200);
   expectProblem(await finish(first, codeFor(secret)), 'SecondFactor_TokenInvalid');
 });
 

@@ -1,7 +1,7 @@
 import type { Response } from 'supertest';
 import { describe, expect, test } from 'vitest';
 import { formatOwnershipSecret } from '#shared/ownership-secret.ts';
-import { strengths } from '#shared/rate-limits.ts';
+import { accountCalls } from '../../../test/account-calls.ts';
 import { emailCalls } from '../../../test/email-calls.ts';
 import { makePersonId, makeUser, factoryPassword as password } from '../../../test/factories.ts';
 import { useHarness } from '../../../test/harness.ts';
@@ -172,22 +172,12 @@ describe('failures of recovering', () => {
     expect((await attempt(username, code, address)).status).toBe(200);
   });
 
-  test('count as calls of an address', async () => {
-    const address = '203.0.113.8';
-    await strict.db('rate_limits').delete();
-    await attempt('nobody-here-0000', wrongCode, address);
-    const { points } = strengths.unguessable.visitor[0];
-    await strict.db('rate_limits').update({ points });
-    expectProblem(await attempt('nobody-here-0000', wrongCode, address), 'Request_TooMany');
-  });
-
   test('of the login are forgiven', async () => {
     const { username, code } = await calls.withSheet();
-    const logIn = (given: string) =>
-      strict.call('login', { body: { emailUnikatIdOrUsername: username, password: given } });
-    for (let tries = 0; tries < 5; tries += 1) await logIn('wrong');
-    expectProblem(await logIn(password), 'Request_TooMany');
+    const { logIn } = accountCalls(strict);
+    for (let tries = 0; tries < 5; tries += 1) await logIn(username, 'wrong');
+    expectProblem(await logIn(username), 'Request_TooMany');
     expect((await calls.recover(username, code)).status).toBe(200);
-    expect((await logIn(recoveredPassword)).status).toBe(200);
+    expect((await logIn(username, recoveredPassword)).status).toBe(200);
   });
 });

@@ -5,7 +5,7 @@ import { makeUser } from '../../../test/factories.ts';
 import { useHarness } from '../../../test/harness.ts';
 import { linkIn, sendMails } from '../../../test/mails.ts';
 import { requestBody } from '../../../test/orders.ts';
-import { expectProblem } from '../../../test/problem.ts';
+import { expectInvalid, expectProblem } from '../../../test/problem.ts';
 import { chosen, owners, registrationCalls, strangers } from '../../../test/registration-calls.ts';
 import { auditOf } from '../../../test/traces.ts';
 import { createAdmin } from '../../operations/admin-accounts.ts';
@@ -71,6 +71,13 @@ describe('a pending registration', () => {
     expect(await auditOf(h, link.accountId)).toHaveLength(3);
   });
 
+  test('is opened by no other token', async () => {
+    const [link, other] = [await linkOf(newEmail()), await linkOf(newEmail())];
+    for (const token of [other.token, `${link.token}x`])
+      expectProblem(await open({ ...link, token }), 'VerifyEmail_TokenInvalid');
+    expectInvalid(await open({ accountId: 'nobody', token: 'x' }), 'accountId');
+  });
+
   test('stays deleted when its link is opened again after the account’s deletion', async () => {
     const email = newEmail();
     const link = await linkOf(email);
@@ -90,32 +97,19 @@ describe('a pending registration', () => {
   });
 });
 
-describe('a password forgotten before the address is confirmed', () => {
-  test('is replaced with the link of a reset', async () => {
-    const email = newEmail();
-    await linkOf(email);
-    await h.call('requestPasswordReset', { body: { email } });
-    const mails = await mailsTo(email);
-    expect(mails.map(({ subject }) => subject)).toEqual(['Choose a new password for Unikat']);
-    const { status, body } = await open(linkIn(mails, '/verify-email'));
-    expect(status).toBe(200);
-    expect((await choose(body.resetToken, body.accountId)).status).toBe(200);
-    expect((await logIn(email, chosen)).status).toBe(200);
-  });
+test('a password forgotten before the address is confirmed is replaced with the link of a reset', async () => {
+  const email = newEmail();
+  await linkOf(email);
+  await h.call('requestPasswordReset', { body: { email } });
+  const mails = await mailsTo(email);
+  expect(mails.map(({ subject }) => subject)).toEqual(['Choose a new password for Unikat']);
+  const { status, body } = await open(linkIn(mails, '/verify-email'));
+  expect(status).toBe(200);
+  expect((await choose(body.resetToken, body.accountId)).status).toBe(200);
+  expect((await logIn(email, chosen)).status).toBe(200);
 });
 
 describe('the registration of an address that has an account', () => {
-  test('has a mail with links to login and reset and none to confirm', async () => {
-    const email = newEmail();
-    await makeUser(h, 'Local', { email });
-    await register(email, strangers);
-    const [mail, ...more] = await mailsTo(email);
-    expect(more).toEqual([]);
-    expect(mail?.text).toContain('/request-password-reset');
-    expect(mail?.text).not.toMatch(/verify-email|token=/);
-    expect(await pendingOf(email)).toMatchObject([{ token_hash: null }]);
-  });
-
   test.each(['Local', 'Assigner', 'Admin'] as const)(
     'behaves at login like an unknown address, and the %s’s own password works',
     async (accountType) => {
@@ -176,5 +170,14 @@ describe('a link sent again', () => {
     expectProblem(await open(second), 'VerifyEmail_TokenInvalid');
     expect((await open(again)).status).toBe(200);
     expectProblem(await open(first), 'VerifyEmail_TokenInvalid');
+  });
+
+  test('to the owner of an account says so, and the link stays', async () => {
+    const email = newEmail();
+    const link = await linkOf(email);
+    await open(link);
+    await h.call('resendVerificationEmail', { body: { email } });
+    expect((await mailsTo(email))[0]?.subject).toBe('You already have an account at Unikat');
+    expect((await open(link)).status).toBe(200);
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { session } from '#shared/limits.ts';
 import { attemptLimits } from '#shared/rate-limits.ts';
+import { accountCalls } from '../../../test/account-calls.ts';
 import { makeUser, factoryPassword as password } from '../../../test/factories.ts';
 import { useHarness } from '../../../test/harness.ts';
 import { passkeyCalls } from '../../../test/passkey-calls.ts';
@@ -10,11 +11,10 @@ import { secondFactorCalls } from '../../../test/second-factor-calls.ts';
 import { wrongCode } from '../../../test/totp.ts';
 
 const h = useHarness({ rateLimitScale: 1 });
+const { isFresh } = accountCalls(h);
 const { codeFor, passStep, turnOn, withFactor } = secondFactorCalls(h);
 const prove = (user: LoggedInUser, body: { password: string; code?: string }) =>
   h.call('proveSession', { body }, user);
-const isFresh = async (user: LoggedInUser) =>
-  (await h.call('checkFreshSession', {}, user)).status === 204;
 
 /** A user with a second factor whose session is no longer fresh. */
 async function withOldSession() {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { account as accountLimits } from '#shared/limits.ts';
+import { accountCalls } from '../../../test/account-calls.ts';
 import { emailCalls } from '../../../test/email-calls.ts';
 import { logInAgain, makePersonId, makeUser } from '../../../test/factories.ts';
 import { useHarness } from '../../../test/harness.ts';
@@ -11,11 +11,10 @@ import { auditOf } from '../../../test/traces.ts';
 import { undoCalls } from '../../../test/undo-calls.ts';
 
 const h = useHarness();
+const { isLoggedIn } = accountCalls(h);
 const { codeFor, enter, logIn, passStep, tokenOf, turnOn, withFactor } = secondFactorCalls(h);
 const { ask, confirm, newEmail, tokenIn } = emailCalls(h);
 const { remove, undo } = undoCalls(h);
-const isLoggedIn = async (user: LoggedInUser) =>
-  (await h.call('isLoggedIn', {}, user)).status === 200;
 
 beforeEach(async () => {
   await sendMails(h);

@@ -1,46 +1,35 @@
 import { describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
+import { accountCalls } from '../../../test/account-calls.ts';
 import { makePersonId, makeUser, factoryPassword as password } from '../../../test/factories.ts';
 import { useHarness } from '../../../test/harness.ts';
-import { linkIn, sendMails } from '../../../test/mails.ts';
+import { sendMails } from '../../../test/mails.ts';
 import { expectProblem } from '../../../test/problem.ts';
 import { secondFactorCalls, tokenIn } from '../../../test/second-factor-calls.ts';
 import { wrongCode } from '../../../test/totp.ts';
 import { auditOf } from '../../../test/traces.ts';
 
 const h = useHarness();
+const { isLoggedIn, link, reset, resetLink } = accountCalls(h);
 const { codeFor, enter, logIn, tokenOf, withFactor } = secondFactorCalls(h);
 const wrong = { fields: ['code'] };
-const isLoggedIn = async (user: LoggedInUser) =>
-  (await h.call('isLoggedIn', {}, user)).status === 200;
 
-describe('a new password through a mail', () => {
-  async function reset(email: string, newPassword: string) {
-    await sendMails(h);
-    await h.call('requestPasswordReset', { body: { email } });
-    const { accountId, token } = linkIn(await sendMails(h), '/reset-password');
-    const body = { accountId, resetToken: token, password: newPassword };
-    return { answer: await h.call('resetPassword', { body }), body };
-  }
-
-  test('is stored, and logs in only with a code', async () => {
-    const { user, email, secret } = await withFactor();
-    const { answer, body } = await reset(email, 'a new password');
-    const token = tokenIn(answer);
-    expect(await isLoggedIn(user)).toBe(false);
-    expectProblem(await h.call('resetPassword', { body }), 'ResetPassword_TokenInvalid', {
-      errorType: 'Unknown',
-    });
-    expectProblem(await enter(token, wrongCode(codeFor(secret))), 'SecondFactor_WrongCode', wrong);
-    expect((await enter(token, codeFor(secret))).body.accountId).toBe(user.accountId);
-    expect((await logIn(email, password)).body.errorType).toBe('InvalidUserOrPassword');
-    tokenIn(await logIn(email, 'a new password'));
+test('a new password through a mail is stored, and logs in only with a code', async () => {
+  const { user, email, secret } = await withFactor();
+  await sendMails(h);
+  const mailed = await resetLink(email);
+  const token = tokenIn(await reset(mailed, 'a new password'));
+  expect(await isLoggedIn(user)).toBe(false);
+  expectProblem(await reset(mailed), 'ResetPassword_TokenInvalid', {
+    errorType: 'Unknown',
   });
+  expectProblem(await enter(token, wrongCode(codeFor(secret))), 'SecondFactor_WrongCode', wrong);
+  expect((await enter(token, codeFor(secret))).body.accountId).toBe(user.accountId);
+  expect((await logIn(email, password)).body.errorType).toBe('InvalidUserOrPassword');
+  tokenIn(await logIn(email, 'a new password'));
 });
 
 describe('linking an account with a second factor', () => {
-  const link = (user: LoggedInUser, name: string) =>
-    h.call('linkLocal', { body: { emailUnikatIdOrUsername: name, password } }, user);
   const finish = (user: LoggedInUser, secondFactorToken: string, code: string) =>
     h.call('linkBySecondFactor', { body: { secondFactorToken, code } }, user);
   const personOf = async ({ accountId }: LoggedInUser) =>
@@ -83,8 +72,9 @@ describe('linking an account with a second factor', () => {
   });
 });
 
-describe('security events and the audit', () => {
-  test.each(['Assigner', 'Admin'] as const)('record what an %s does', async (type) => {
+test.each(['Assigner', 'Admin'] as const)(
+  'security events and the audit record what an %s does',
+  async (type) => {
     const { user, email, secret } = await withFactor(type);
     const token = await tokenOf(email);
     await enter(token, wrongCode(codeFor(secret)));
@@ -94,5 +84,5 @@ describe('security events and the audit', () => {
       'account.loginFailed',
       'account.loggedIn',
     ]);
-  });
-});
+  },
+);

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { passwordTypes } from '#shared/enums.ts';
-import { session } from '#shared/limits.ts';
 import { secondFactor as limits } from '#shared/second-factor.ts';
 import { secondFactorState } from '../../../domain/accounts/second-factor.ts';
 import { keepHouse } from '../../../housekeeping.ts';
@@ -198,16 +197,4 @@ describe('new recovery codes', () => {
     await Promise.all(Array.from({ length: 10 }, () => replace(user)));
     expect((await stateOf(user)).recoveryCodesLeft).toBe(10);
   });
-});
-
-test('every change needs a fresh session', async () => {
-  const { user, secret } = await withFactor();
-  h.pass(session.freshSeconds + 1);
-  for (const answer of [
-    await begin(user),
-    await confirm(user, codeFor(secret)),
-    await remove(user, codeFor(secret)),
-    await replace(user),
-  ])
-    expectProblem(answer, 'Session_NotFresh');
 });

@@ -1,10 +1,14 @@
 import type { Knex } from 'knex';
 import { expect, test, vi } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
-import { factoryPassword, makePersonId, makeUser } from '../../../test/factories.ts';
+import type { AccountType } from '#shared/enums.ts';
+import { accountCalls } from '../../../test/account-calls.ts';
+import { makePersonId, makeUser } from '../../../test/factories.ts';
 import { useHarness } from '../../../test/harness.ts';
 import { passkeyCalls } from '../../../test/passkey-calls.ts';
 import { expectProblem } from '../../../test/problem.ts';
+import { recoveryCalls } from '../../../test/recovery-calls.ts';
+import { rowCalls } from '../../../test/row-calls.ts';
 import { secondFactorCalls } from '../../../test/second-factor-calls.ts';
 import { waitingForLocks } from '../../../test/waiting-for-locks.ts';
 
@@ -12,7 +16,8 @@ import { waitingForLocks } from '../../../test/waiting-for-locks.ts';
 // not leave a way in behind.
 
 const h = useHarness();
-const { creation, device } = passkeyCalls(h);
+const { changePassword, link, logIn } = accountCalls(h);
+const { add, creation, device } = passkeyCalls(h);
 const { codeFor, turnOn } = secondFactorCalls(h);
 
 /** The answer to a call during which `change` happens, while it waits for the account. */
@@ -44,146 +49,139 @@ async function answerAfterTheFactor(user: LoggedInUser, call: () => PromiseLike<
 }
 type Answer = Parameters<typeof expectProblem>[0];
 
-test('no passkey is added', async () => {
-  const user = await makeUser(h);
-  const response = device().create(await creation(user));
-  const body = { name: 'Phone', response };
-  const answer = await answerAfterTheEnd(user, () => h.call('addPasskey', { body }, user));
-  expectProblem(answer, 'Request_NotLoggedIn');
-  expect(await h.db('passkeys').where({ account_id: user.accountId })).toEqual([]);
+const refusedLogin = [
+  'Login_InvalidUserOrPassword',
+  { errorType: 'InvalidUserOrPassword' },
+] as const;
+const rowsOf = (...tables: readonly string[]) =>
+  Promise.all(tables.map((table) => h.db(table).orderBy(1)));
+
+/** Prepares a call of a user. */
+type Prepare = (user: LoggedInUser) => Promise<() => PromiseLike<Answer>>;
+
+test.each<[string, AccountType, Prepare]>([
+  [
+    'passkey is added',
+    'Local',
+    async (user) => {
+      const body = { name: 'Phone', response: device().create(await creation(user)) };
+      return () => h.call('addPasskey', { body }, user);
+    },
+  ],
+  [
+    'passkey is removed',
+    'Local',
+    async (user) => {
+      const { id } = (await add(user, device())).body;
+      return () => h.call('removePasskey', { params: { id } }, user);
+    },
+  ],
+  [
+    'second factor is turned on',
+    'Local',
+    async (user) => {
+      const { secret } = (await h.call('beginSecondFactor', {}, user)).body;
+      return () => h.call('confirmSecondFactor', { body: { code: codeFor(secret) } }, user);
+    },
+  ],
+  [
+    'recovery code is shown',
+    'Local',
+    async (user) => {
+      await turnOn(user);
+      const isProved = { proved_at: h.deps.clock() };
+      await h.db('sessions').where({ account_id: user.accountId }).update(isProved);
+      return () => h.call('replaceRecoveryCodes', {}, user);
+    },
+  ],
+  [
+    'recovery sheet is made',
+    'LocalAnonymous',
+    async (user) => () => h.call('makeRecoverySheet', {}, user),
+  ],
+  [
+    'API key is made',
+    'Assigner',
+    async (user) => () => h.call('makeApiKey', rowCalls().makeApiKey, user),
+  ],
+  [
+    'e-mail address is asked for',
+    'LocalAnonymous',
+    async (user) => () => h.call('changeEmail', rowCalls(user.accountId).changeEmail, user),
+  ],
+  [
+    'first password is set',
+    'LocalAnonymous',
+    async (user) => {
+      await h.db('accounts').where({ id: user.accountId }).update({ password_hash: null });
+      return () => h.call('setPassword', rowCalls().setPassword, user);
+    },
+  ],
+  [
+    'account is linked',
+    'LocalAnonymous',
+    async (user) => {
+      const other = await makeUser(h, 'LocalAnonymous');
+      return () => link(user, other.username);
+    },
+  ],
+  ['password is changed', 'LocalAnonymous', async (user) => () => changePassword(user)],
+  [
+    'account is deleted',
+    'LocalAnonymous',
+    async (user) => () => h.call('deleteAccount', { params: { id: user.accountId } }, user),
+  ],
+])('no %s', async (_, type, prepare) => {
+  const user = await makeUser(h, type, type === 'Assigner' ? {} : { personId: makePersonId() });
+  const call = await prepare(user);
+  const kept = ['accounts', 'passkeys', 'second_factors', 'recovery_codes', 'recovery_sheets'];
+  const rows = () => rowsOf(...kept, 'api_keys', 'email_addresses');
+  const before = await rows();
+  expectProblem(await answerAfterTheEnd(user, call), 'Request_NotLoggedIn');
+  expect(await rows()).toEqual(before);
+  const own = { account_id: user.accountId };
+  expect(await h.db('sessions').where(own)).toEqual([]);
+  expect(await h.db('one_time_tokens').where({ ...own, kind: 'emailChange' })).toEqual([]);
 });
 
-test('no second factor is turned on', async () => {
-  const user = await makeUser(h);
-  const { secret } = (await h.call('beginSecondFactor', {}, user)).body;
-  const body = { code: codeFor(secret) };
-  const answer = await answerAfterTheEnd(user, () => h.call('confirmSecondFactor', { body }, user));
-  expectProblem(answer, 'Request_NotLoggedIn');
-  const [factor] = await h.db('second_factors').where({ account_id: user.accountId });
-  expect(factor.confirmed_at).toBeNull();
-});
-
-test('no recovery codes are shown', async () => {
-  const user = await makeUser(h);
-  await turnOn(user);
-  const isProved = { proved_at: h.deps.clock() };
-  await h.db('sessions').where({ account_id: user.accountId }).update(isProved);
-  const answer = await answerAfterTheEnd(user, () => h.call('replaceRecoveryCodes', {}, user));
-  expectProblem(answer, 'Request_NotLoggedIn');
-});
-
-test('no recovery sheet is made', async () => {
+test.each<[string, Parameters<typeof expectProblem>[1], object, Prepare]>([
+  ['login', ...refusedLogin, async (user) => () => logIn(user.username)],
+  [
+    'recovery',
+    'Recovery_NotPossible',
+    {},
+    async (user) => {
+      const { code } = (await h.call('makeRecoverySheet', {}, user)).body;
+      return () => recoveryCalls(h).recover(user.username ?? '', code);
+    },
+  ],
+  [
+    'link',
+    ...refusedLogin,
+    async (user) => {
+      const owner = await makeUser(h, 'LocalAnonymous', { personId: makePersonId() });
+      return () => link(owner, user.username);
+    },
+  ],
+])('no %s without the code of a second factor that is turned on meanwhile', async (...row) => {
+  const [, error, own, prepare] = row;
   const user = await makeUser(h, 'LocalAnonymous');
-  const answer = await answerAfterTheEnd(user, () => h.call('makeRecoverySheet', {}, user));
-  expectProblem(answer, 'Request_NotLoggedIn');
-  expect(await h.db('recovery_sheets').where({ account_id: user.accountId })).toEqual([]);
+  const call = await prepare(user);
+  const before = await rowsOf('accounts', 'sessions');
+  expectProblem(await answerAfterTheFactor(user, call), error, own);
+  expect(await rowsOf('accounts', 'sessions')).toEqual(before);
+  expect((await logIn(user.username)).body.title).toBe('Login_SecondFactorRequired');
 });
 
-test('no API key is made', async () => {
-  const user = await makeUser(h, 'Assigner');
-  const body = { name: 'System', scopes: ['ids:issue' as const], expiresInDays: null };
-  const answer = await answerAfterTheEnd(user, () => h.call('makeApiKey', { body }, user));
-  expectProblem(answer, 'Request_NotLoggedIn');
-  expect(await h.db('api_keys').where({ institution_id: user.accountId })).toEqual([]);
-});
-
-test('no e-mail address is asked for', async () => {
-  const user = await makeUser(h, 'LocalAnonymous');
-  const body = { email: `${crypto.randomUUID()}@example.org`, password: factoryPassword };
-  const answer = await answerAfterTheEnd(user, () => h.call('changeEmail', { body }, user));
-  expectProblem(answer, 'Request_NotLoggedIn');
-});
-
-test('no first password is set', async () => {
-  const user = await makeUser(h, 'LocalAnonymous');
-  await h.db('accounts').where({ id: user.accountId }).update({ password_hash: null });
-  const body = { password: 'a password that is nowhere else' };
-  const answer = await answerAfterTheEnd(user, () => h.call('setPassword', { body }, user));
-  expectProblem(answer, 'Request_NotLoggedIn');
-});
-
-test('no account is linked', async () => {
-  const user = await makeUser(h, 'LocalAnonymous', { personId: makePersonId() });
-  const { accountId, username } = await makeUser(h, 'LocalAnonymous');
-  const body = { emailUnikatIdOrUsername: username ?? '', password: factoryPassword };
-  const answer = await answerAfterTheEnd(user, () => h.call('linkLocal', { body }, user));
-  expectProblem(answer, 'Request_NotLoggedIn');
-  expect(await h.db('accounts').where({ id: accountId }).first()).toMatchObject({
-    person_id: null,
-  });
-});
-
-test('no password is changed, and no session starts', async () => {
-  const user = await makeUser(h, 'LocalAnonymous');
-  const { accountId } = user;
-  const newPassword = 'a password that is nowhere else';
-  const body = { accountId, currentPassword: factoryPassword, newPassword };
-  const answer = await answerAfterTheEnd(user, () =>
-    h.call('changePassword', { params: { accountId }, body }, user),
-  );
-  expectProblem(answer, 'Request_NotLoggedIn');
-  expect(await h.db('sessions').where({ account_id: accountId })).toEqual([]);
-  const login = { emailUnikatIdOrUsername: user.username ?? '', password: factoryPassword };
-  expect((await h.call('login', { body: login })).status).toBe(200);
-});
-
-test('no login without the code of a second factor that is turned on meanwhile', async () => {
-  const user = await makeUser(h, 'LocalAnonymous');
-  const body = { emailUnikatIdOrUsername: user.username ?? '', password: factoryPassword };
-  const answer = await answerAfterTheFactor(user, () => h.call('login', { body }));
-  expectProblem(answer, 'Login_InvalidUserOrPassword', { errorType: 'InvalidUserOrPassword' });
-  const repeated = await h.call('login', { body });
-  expect(repeated.body.title).toBe('Login_SecondFactorRequired');
-});
-
-test('no recovery without the code of a second factor that is turned on meanwhile', async () => {
-  const user = await makeUser(h, 'LocalAnonymous');
-  const { code } = (await h.call('makeRecoverySheet', {}, user)).body;
-  const password = 'a password that is nowhere else';
-  const body = { usernameOrUnikatId: user.username ?? '', code, password };
-  const answer = await answerAfterTheFactor(user, () => h.call('recover', { body }));
-  expectProblem(answer, 'Recovery_NotPossible');
-  const { status } = await h.call('isLoggedIn', {}, user);
-  expect(status).toBe(200);
-});
-
-test('no account is linked without the code of a second factor that is turned on meanwhile', async () => {
-  const user = await makeUser(h, 'LocalAnonymous', { personId: makePersonId() });
-  const linked = await makeUser(h, 'LocalAnonymous');
-  const body = { emailUnikatIdOrUsername: linked.username ?? '', password: factoryPassword };
-  const answer = await answerAfterTheFactor(linked, () => h.call('linkLocal', { body }, user));
-  expectProblem(answer, 'Login_InvalidUserOrPassword', { errorType: 'InvalidUserOrPassword' });
-  expect((await h.call('isLoggedIn', {}, linked)).body.profileId).toBeNull();
-});
-
-test('no account is deleted', async () => {
-  const user = await makeUser(h, 'LocalAnonymous');
-  const { accountId: id } = user;
-  const answer = await answerAfterTheEnd(user, () =>
-    h.call('deleteAccount', { params: { id } }, user),
-  );
-  expectProblem(answer, 'Request_NotLoggedIn');
-  expect(await h.db('accounts').where({ id })).toHaveLength(1);
-});
-
-const newPassword = 'a password that is nowhere else';
-const change = (actor: LoggedInUser, { accountId }: LoggedInUser) => {
-  const body = { accountId, currentPassword: factoryPassword, newPassword };
-  return h.call('changePassword', { params: { accountId }, body }, actor);
-};
+const change = (actor: LoggedInUser, { accountId }: LoggedInUser) =>
+  changePassword(actor, undefined, { accountId });
 
 test.each([
   ['password', change],
   [
     'e-mail address',
-    (actor: LoggedInUser, { accountId }: LoggedInUser) => {
-      const email = `${crypto.randomUUID()}@example.org`;
-      return h.call(
-        'changeEmail',
-        { body: { accountId, email, password: factoryPassword } },
-        actor,
-      );
-    },
+    (actor: LoggedInUser, { accountId }: LoggedInUser) =>
+      h.call('changeEmail', rowCalls(accountId).changeEmail, actor),
   ],
 ])('no %s of an account whose link is undone meanwhile is changed', async (_, call) => {
   const personId = makePersonId();
@@ -213,15 +211,4 @@ test('two accounts of a person that change each other wait for each other', asyn
   await trx.commit();
   // The first change ends the session of the second.
   expect((await answers).map(({ status }) => status).toSorted()).toEqual([200, 401]);
-});
-
-test('no passkey is removed', async () => {
-  const user = await makeUser(h);
-  const response = device().create(await creation(user));
-  const { id } = (await h.call('addPasskey', { body: { name: 'Phone', response } }, user)).body;
-  const answer = await answerAfterTheEnd(user, () =>
-    h.call('removePasskey', { params: { id } }, user),
-  );
-  expectProblem(answer, 'Request_NotLoggedIn');
-  expect(await h.db('passkeys').where({ account_id: user.accountId })).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { externalProviders } from '#shared/enums.ts';
 import { externalLogin } from '#shared/limits.ts';
+import { accountCalls } from '../../../test/account-calls.ts';
 import { type Browser, openBrowser } from '../../../test/browser.ts';
 import { makePersonId, makeUser, factoryPassword as password } from '../../../test/factories.ts';
 import { useHarness } from '../../../test/harness.ts';
@@ -12,6 +12,7 @@ import { auditOf } from '../../../test/traces.ts';
 const providers = await startIdentityProviders();
 afterAll(() => providers.stop());
 const h = useHarness({ env: providers.env });
+const { link } = accountCalls(h);
 
 function newIdentity(): void {
   const subject = crypto.randomUUID();
@@ -133,9 +134,6 @@ describe('linking an external login', () => {
 });
 
 describe('linking a local account', () => {
-  const link = (user: LoggedInUser, emailUnikatIdOrUsername: string, given = password) =>
-    h.call('linkLocal', { body: { emailUnikatIdOrUsername, password: given } }, user);
-
   test('gives it the person’s ID', async () => {
     const user = await makeUser(h, 'External', { personId: makePersonId() });
     const local = await makeUser(h, 'Local', { email: 'linked@example.org' });

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { session as limits } from '#shared/limits.ts';
 import { startSession } from '../../../domain/accounts/start-session.ts';
+import { accountCalls } from '../../../test/account-calls.ts';
 import { openBrowser } from '../../../test/browser.ts';
 import {
   factoryLogin,
@@ -18,14 +19,13 @@ import { noteStatements } from '../../../test/traces.ts';
 const providers = await startIdentityProviders();
 afterAll(() => providers.stop());
 const h = useHarness({ env: providers.env, rateLimitScale: 1 });
+const { changePassword, isFresh, logIn, resetByMail } = accountCalls(h);
 
 beforeEach(() => {
   Object.assign(providers.visitor, { subject: crypto.randomUUID(), refuses: false });
 });
 
 const wait = () => h.pass(limits.freshSeconds + 1);
-const isFresh = async (user: LoggedInUser) =>
-  (await h.call('checkFreshSession', {}, user)).status === 204;
 const prove = (user: LoggedInUser, given: string) =>
   h.call('proveSession', { body: { password: given } }, user);
 
@@ -33,8 +33,7 @@ describe('a session', () => {
   test('is fresh for ten minutes after the login and no longer', async () => {
     const email = 'fresh@example.org';
     await makeUser(h, 'Local', { email });
-    const login = { emailUnikatIdOrUsername: email, password };
-    const user = (await h.call('login', { body: login })).body;
+    const user = (await logIn(email)).body;
     h.pass(limits.freshSeconds);
     expect(await isFresh(user)).toBe(true);
     h.pass(1);
@@ -48,25 +47,15 @@ describe('a session', () => {
     const email = 'resetting@example.org';
     await makeUser(h, 'Local', { email });
     wait();
-    await h.call('requestPasswordReset', { body: { email } });
-    const [mail] = await sendMails(h);
-    const link = new URL(/https?:\S+reset-password\S+/.exec(mail?.text ?? '')?.[0] ?? '');
-    const reset = {
-      accountId: link.searchParams.get('accountId') ?? '',
-      resetToken: link.searchParams.get('token') ?? '',
-      password: 'another correct horse',
-    };
-    expect(await isFresh((await h.call('resetPassword', { body: reset })).body)).toBe(true);
+    expect(await isFresh((await resetByMail(email)).body)).toBe(true);
   });
 
   test('does not become fresh by a renewal or a password change', async () => {
     const user = await makeUser(h);
-    const { accountId } = user;
     wait();
     const renewed = (await h.call('renewSession', {}, user)).body;
     expect(await isFresh(renewed)).toBe(false);
-    const body = { accountId, currentPassword: password, newPassword: 'the next password' };
-    const changed = (await h.call('changePassword', { params: { accountId }, body }, renewed)).body;
+    const changed = (await changePassword(renewed, 'the next password')).body;
     expect((await h.call('isLoggedIn', {}, changed)).status).toBe(200);
     expect(await isFresh(changed)).toBe(false);
     await sendMails(h);
@@ -111,18 +100,15 @@ describe('the proof by password', () => {
     for (let tries = 3; tries < 5; tries++)
       expect((await prove(other, `wrong ${tries}`)).status).toBe(400);
     expectProblem(await prove(user, password), 'Request_TooMany');
-    const login = { emailUnikatIdOrUsername: email, password };
-    expectProblem(await h.call('login', { body: login }), 'Request_TooMany');
+    expectProblem(await logIn(email), 'Request_TooMany');
   });
 
   test('counts the failures of a browser that has logged in apart, so that it is not locked out', async () => {
     const email = 'known@example.org';
     await makeUser(h, 'Local', { email });
-    const login = { emailUnikatIdOrUsername: email, password };
-    const answer = await h.call('login', { body: login });
+    const answer = await logIn(email);
     const [cookie = ''] = answer.get('Set-Cookie') ?? [];
-    const wrong = { emailUnikatIdOrUsername: email, password: 'wrong' };
-    for (let tries = 0; tries < 5; tries++) await h.call('login', { body: wrong });
+    for (let tries = 0; tries < 5; tries++) await logIn(email, 'wrong');
     expectProblem(await prove(answer.body, password), 'Request_TooMany');
     const known = await h.call('proveSession', { body: { password } }, answer.body, {
       Cookie: cookie,
@@ -177,17 +163,15 @@ describe('the proof by a provider', () => {
   });
 });
 
-describe('logging out', () => {
-  test('clears the external cookie with and without a session', async () => {
-    const browser = openBrowser(h);
-    await browser.visit('Google');
-    expect((await browser.call('logout', {})).status).toBe(204);
-    expectProblem(await browser.call('isLoggedIn', {}), 'Request_NotLoggedIn');
-    await browser.visit('Google');
-    const user = await makeUser(h);
-    expect((await browser.call('logout', {}, user)).status).toBe(204);
-    expect([...browser.cookies]).toEqual([]);
-  });
+test('logging out clears the external cookie with and without a session', async () => {
+  const browser = openBrowser(h);
+  await browser.visit('Google');
+  expect((await browser.call('logout', {})).status).toBe(204);
+  expectProblem(await browser.call('isLoggedIn', {}), 'Request_NotLoggedIn');
+  await browser.visit('Google');
+  const user = await makeUser(h);
+  expect((await browser.call('logout', {}, user)).status).toBe(204);
+  expect([...browser.cookies]).toEqual([]);
 });
 
 describe('too many sessions', () => {
@@ -200,9 +184,6 @@ describe('too many sessions', () => {
          from sessions, generate_series(1, ?::int) n where account_id = ?`,
       [sessions - 1, user.accountId],
     );
-  const logIn = (name: string) =>
-    h.call('login', { body: { emailUnikatIdOrUsername: name, password } });
-
   test.each([
     ['Local', limits.maxPerAccount],
     ['Assigner', limits.maxPerAssigner],

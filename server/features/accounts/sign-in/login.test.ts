@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { accountCalls } from '../../../test/account-calls.ts';
 import { makePersonId, makeUser, factoryPassword as password } from '../../../test/factories.ts';
 import { useHarness } from '../../../test/harness.ts';
 import { bytesOf, expectInvalid, expectProblem } from '../../../test/problem.ts';
 import { noteStatements } from '../../../test/traces.ts';
 
 const h = useHarness();
+const { logIn } = accountCalls(h);
 const wrong = { errorType: 'InvalidUserOrPassword' } as const;
-const logIn = (name: string, given = password) =>
-  h.call('login', { body: { emailUnikatIdOrUsername: name, password: given } });
 let count = 0;
 const newEmail = () => `login-${++count}@example.org`;
 
@@ -70,10 +70,8 @@ describe('logging in', () => {
   test('sets the language of the account’s mails, and a wrong password does not', async () => {
     const email = newEmail();
     const { accountId } = await makeUser(h, 'Admin', { email });
-    const logInIn = async (language: string, given = password) => {
-      const body = { emailUnikatIdOrUsername: email, password: given };
-      return h.call('login', { body }, undefined, { 'Accept-Language': language });
-    };
+    const logInIn = (language: string, given?: string) =>
+      logIn(email, given, { 'Accept-Language': language });
     const stored = () => h.db('accounts').where({ id: accountId }).pluck('language');
     await logInIn('de-DE', 'not the password');
     expect(await stored()).toEqual(['en']);

@@ -5,7 +5,8 @@ import { passwordHashing as limits } from '#shared/limits.ts';
 import { createPasswords } from '../../../platform/credentials/passwords.ts';
 import { createCipher } from '../../../platform/keys/cipher.ts';
 import { ringOf } from '../../../platform/keys/key-ring.ts';
-import { makeUser, factoryPassword as password } from '../../../test/factories.ts';
+import { accountCalls } from '../../../test/account-calls.ts';
+import { makeUser } from '../../../test/factories.ts';
 import { useHarness } from '../../../test/harness.ts';
 import { expectProblem } from '../../../test/problem.ts';
 
@@ -23,6 +24,7 @@ const counted: typeof passwords = {
   },
 };
 const h = useHarness({ deps: { passwords: counted }, env: { TRUST_PROXY: '1' } });
+const { logIn } = accountCalls(h);
 const [clinic, elsewhere] = ['192.0.2.1', '198.51.100.1'];
 const email = 'shift@example.org';
 const waitMs = 10_000;
@@ -43,12 +45,11 @@ interface Login {
 async function sendLogins(...groups: readonly (readonly Login[])[]) {
   const busy = Promise.withResolvers<void>();
   const hashing = passwords.inTurn('203.0.113.1', () => busy.promise);
-  const body = { emailUnikatIdOrUsername: email, password };
   const answers: Promise<Response>[] = [];
   for (const group of groups) {
     for (const { from, cookie = '' } of group) {
       const headers = { 'X-Forwarded-For': from, Cookie: cookie };
-      answers.push(h.call('login', { body }, undefined, headers));
+      answers.push(logIn(email, undefined, headers));
     }
     await vi.waitUntil(() => arrived === answers.length, waitMs);
   }
@@ -88,8 +89,7 @@ describe('at the same moment', () => {
   });
 
   test('browsers that have logged in before find a place in a line full of others', async () => {
-    const body = { emailUnikatIdOrUsername: email, password };
-    const [cookie = ''] = (await h.call('login', { body })).get('Set-Cookie') ?? [];
+    const [cookie = ''] = (await logIn(email)).get('Set-Cookie') ?? [];
     arrived = 0;
     const own = Array(limits.keptWaiting).fill({ from: clinic, cookie });
     const answers = await sendLogins(single(strangers, 1), own, single(strangers, 2));

@@ -3,18 +3,20 @@ import { secondsPerDay } from '#shared/durations.ts';
 import { knownBrowser } from '#shared/limits.ts';
 import { startSession } from '../../../domain/accounts/start-session.ts';
 import { keepHouse } from '../../../housekeeping.ts';
+import { accountCalls } from '../../../test/account-calls.ts';
 import { openBrowser } from '../../../test/browser.ts';
 import { emailCalls } from '../../../test/email-calls.ts';
 import { makeUser, factoryPassword as password } from '../../../test/factories.ts';
 import { useHarness } from '../../../test/harness.ts';
 import { startIdentityProviders } from '../../../test/identity-providers.ts';
-import { linkIn, sendMails } from '../../../test/mails.ts';
+import { sendMails } from '../../../test/mails.ts';
 import { passkeyCalls } from '../../../test/passkey-calls.ts';
 import { registrationCalls } from '../../../test/registration-calls.ts';
 
 const providers = await startIdentityProviders();
 afterAll(() => providers.stop());
 const h = useHarness({ env: providers.env });
+const { changePassword, resetByMail } = accountCalls(h);
 const { ask, confirm } = emailCalls(h);
 const { linkOf, newEmail, open } = registrationCalls(h);
 
@@ -23,10 +25,8 @@ const firefox = (version: number) =>
   `Mozilla/5.0 (X11; Linux x86_64; rv:${version}.0) Gecko/20100101 Firefox/${version}.0`;
 const phone = 'Mozilla/5.0 (Android 15; Mobile; rv:145.0) Gecko/145.0 Firefox/145.0';
 
-const logIn = (name: string, userAgent: string, given = password) =>
-  h.call('login', { body: { emailUnikatIdOrUsername: name, password: given } }, undefined, {
-    'User-Agent': userAgent,
-  });
+const logIn = (name: string, userAgent: string, given?: string) =>
+  accountCalls(h).logIn(name, given, { 'User-Agent': userAgent });
 /** The subjects of the mails to an address that wait to be sent. */
 const newsTo = async (email: string) =>
   (await sendMails(h)).filter(({ to }) => to === email).map((mail) => mail.subject);
@@ -57,8 +57,8 @@ describe('a login with a password', () => {
 
   test('is mailed in the language of the account', async () => {
     const { email } = await withFirefox();
-    const body = { emailUnikatIdOrUsername: email, password };
-    await h.call('login', { body }, undefined, { 'User-Agent': phone, 'Accept-Language': 'de' });
+    const headers = { 'User-Agent': phone, 'Accept-Language': 'de' };
+    await accountCalls(h).logIn(email, undefined, headers);
     const [mail] = await sendMails(h);
     expect(mail?.text).toContain('eine Anmeldung mit Firefox unter Android');
   });
@@ -196,10 +196,7 @@ describe('every way to log in is noted', () => {
 
   test('a reset of the password', async () => {
     const { email } = await withFirefox();
-    await h.call('requestPasswordReset', { body: { email } });
-    const { accountId, token: resetToken } = linkIn(await sendMails(h), '/reset-password');
-    const body = { accountId, resetToken, password: 'chosen with a phone' };
-    await h.call('resetPassword', { body }, undefined, { 'User-Agent': phone });
+    await resetByMail(email, 'chosen with a phone', { 'User-Agent': phone });
     expect((await newsTo(email)).sort()).toEqual([subject, 'Your password for Unikat was changed']);
   });
 
@@ -214,10 +211,8 @@ describe('every way to log in is noted', () => {
 
 test('a session that continues after a new password is no login', async () => {
   const { email, user } = await withFirefox();
-  const { accountId } = user;
-  const body = { accountId, currentPassword: password, newPassword: 'chosen with a phone' };
   const headers = { 'User-Agent': phone };
-  const changed = await h.call('changePassword', { params: { accountId }, body }, user, headers);
+  const changed = await changePassword(user, 'chosen with a phone', {}, headers);
   expect(changed.status).toBe(200);
   await h.call('renewSession', {}, changed.body, headers);
   expect(await newsTo(email)).toEqual(['Your password for Unikat was changed']);

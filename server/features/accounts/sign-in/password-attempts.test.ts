@@ -1,12 +1,14 @@
 import supertest from 'supertest';
 import { describe, expect, test } from 'vitest';
 import { attemptLimits } from '#shared/rate-limits.ts';
+import { accountCalls } from '../../../test/account-calls.ts';
 import { makePersonId, makeUser, factoryPassword as password } from '../../../test/factories.ts';
 import { useHarness } from '../../../test/harness.ts';
-import { linkIn, sendMails } from '../../../test/mails.ts';
+import { sendMails } from '../../../test/mails.ts';
 import { expectProblem } from '../../../test/problem.ts';
 
 const h = useHarness({ rateLimitScale: 1, env: { TRUST_PROXY: '1' } });
+const { changePassword, link, resetByMail } = accountCalls(h);
 const fromEverywhere = '203.0.113.7';
 let count = 0;
 const newEmail = () => `guess-${++count}@example.org`;
@@ -116,10 +118,7 @@ describe('guessing a password', () => {
     await fail(email, 6);
     await fail(email, 6, '198.51.100.4');
     await fail(personId, 6);
-    await h.call('requestPasswordReset', { body: { email } });
-    const { accountId, token } = linkIn(await sendMails(h), '/reset-password');
-    const body = { accountId, password: 'a new password', resetToken: token };
-    expect((await h.call('resetPassword', { body })).status).toBe(200);
+    expect((await resetByMail(email, 'a new password')).status).toBe(200);
     expect((await logIn(email, 'a new password')).status).toBe(200);
     expect((await logIn(email, 'a new password', '198.51.100.4')).status).toBe(200);
     expect((await logIn(personId, 'a new password')).status).toBe(200);
@@ -128,11 +127,8 @@ describe('guessing a password', () => {
   test('counts at a password change as well', async () => {
     const email = newEmail();
     const user = await makeUser(h, 'Local', { email });
-    const { accountId } = user;
-    const change = (currentPassword: string) => {
-      const body = { accountId, currentPassword, newPassword: 'the next password' };
-      return h.call('changePassword', { params: { accountId }, body }, user);
-    };
+    const change = (currentPassword: string) =>
+      changePassword(user, undefined, { currentPassword });
     for (let time = 0; time < 5; time++)
       expectProblem(await change('wrong'), 'Account_WrongPassword', {
         fields: ['currentPassword'],
@@ -148,13 +144,10 @@ describe('guessing a password', () => {
     const email = newEmail();
     await makeUser(h, type, { email });
     const user = await makeUser(h, 'Local', { personId: makePersonId() });
-    const body = { emailUnikatIdOrUsername: email, password: given };
     const errorType = 'InvalidUserOrPassword';
     for (let time = 0; time < attemptLimits.login.points; time++)
-      expectProblem(await h.call('linkLocal', { body }, user), 'Login_InvalidUserOrPassword', {
-        errorType,
-      });
-    expectProblem(await h.call('linkLocal', { body }, user), 'Request_TooMany');
+      expectProblem(await link(user, email, given), 'Login_InvalidUserOrPassword', { errorType });
+    expectProblem(await link(user, email, given), 'Request_TooMany');
   });
 
   test('is not counted while the server is too busy to compare', async () => {

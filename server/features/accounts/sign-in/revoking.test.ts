@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { makeToken } from '../../../domain/accounts/one-time-tokens.ts';
-import { makeUser, factoryPassword as password } from '../../../test/factories.ts';
+import { accountCalls } from '../../../test/account-calls.ts';
+import { makeUser } from '../../../test/factories.ts';
 import { useHarness } from '../../../test/harness.ts';
 import { useOtherNode } from '../../../test/other-node.ts';
 import { expectProblem } from '../../../test/problem.ts';
@@ -9,29 +10,19 @@ import { expectProblem } from '../../../test/problem.ts';
 // Two API processes over one database: a session revoked by one is invalid for the other.
 
 const h = useHarness();
+const { changePassword, reset } = accountCalls(h);
 const get = useOtherNode(h);
 
 const here = (user: LoggedInUser) => h.call('isLoggedIn', {}, user);
 const there = ({ accessToken }: LoggedInUser) => get('/api/accounts/is-logged-in', accessToken);
 
-const newPassword = 'the next password';
 const ends: [string, (user: LoggedInUser) => Promise<{ readonly status: number }>][] = [
   ['logging out', (user) => h.call('logout', {}, user)],
-  [
-    'changing the password',
-    (user) => {
-      const { accountId } = user;
-      const body = { accountId, currentPassword: password, newPassword };
-      return h.call('changePassword', { params: { accountId }, body }, user);
-    },
-  ],
+  ['changing the password', (user) => changePassword(user)],
   [
     'resetting the password',
-    async ({ accountId }) => {
-      const resetToken = await makeToken(h.deps, 'reset', { accountId });
-      const body = { accountId, password: newPassword, resetToken };
-      return h.call('resetPassword', { body });
-    },
+    async ({ accountId }) =>
+      reset({ accountId, token: await makeToken(h.deps, 'reset', { accountId }) }),
   ],
   [
     'deleting the account',

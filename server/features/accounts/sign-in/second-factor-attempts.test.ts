@@ -3,15 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { attemptLimits } from '#shared/rate-limits.ts';
 import { createApp } from '../../../app.ts';
 import { createLog } from '../../../platform/telemetry/log.ts';
+import { accountCalls } from '../../../test/account-calls.ts';
 import { makePersonId, makeUser, factoryPassword as password } from '../../../test/factories.ts';
 import { useHarness } from '../../../test/harness.ts';
-import { linkIn, sendMails } from '../../../test/mails.ts';
+import { sendMails } from '../../../test/mails.ts';
 import { expectProblem } from '../../../test/problem.ts';
 import { secondFactorCalls, tokenIn } from '../../../test/second-factor-calls.ts';
 import { wrongCode } from '../../../test/totp.ts';
 import { resetSecondFactor } from '../../operations/second-factor-reset.ts';
 
 const h = useHarness({ rateLimitScale: 1, env: { TRUST_PROXY: '1' } });
+const { link, resetByMail } = accountCalls(h);
 const { codeFor, turnOn, withFactor } = secondFactorCalls(h);
 const { points } = attemptLimits.login;
 
@@ -92,10 +94,7 @@ describe('guessing codes', () => {
     const own = await withFactor();
     for (let address = 1; address <= 5; address += 1) await fail(own, 2, `192.0.2.${address}`);
     await sendMails(h);
-    await h.call('requestPasswordReset', { body: { email: own.email } });
-    const { accountId, token } = linkIn(await sendMails(h), '/reset-password');
-    const body = { accountId, resetToken: token, password: 'a new password' };
-    const answer = await h.call('resetPassword', { body });
+    const answer = await resetByMail(own.email, 'a new password');
     expectProblem(
       await enter(tokenIn(answer), codeFor(own.secret), '192.0.2.9'),
       'Request_TooMany',
@@ -105,14 +104,13 @@ describe('guessing codes', () => {
   test('through linking counts as well', async () => {
     const own = await withFactor();
     const me = await makeUser(h, 'Local', { personId: makePersonId() });
-    const login = { emailUnikatIdOrUsername: own.email, password };
     for (let time = 0; time < points; time += 1) {
-      const secondFactorToken = tokenIn(await h.call('linkLocal', { body: login }, me));
+      const secondFactorToken = tokenIn(await link(me, own.email));
       const step = { secondFactorToken, code: wrongCode(codeFor(own.secret)) };
       const answer = await h.call('linkBySecondFactor', { body: step }, me);
       expectProblem(answer, 'SecondFactor_WrongCode', { fields: ['code'] });
     }
-    expectProblem(await h.call('linkLocal', { body: login }, me), 'Request_TooMany');
+    expectProblem(await link(me, own.email), 'Request_TooMany');
   });
 
   test('to turn the factor off counts for the session', async () => {

@@ -4,7 +4,8 @@ import { passwordTypes } from '#shared/enums.ts';
 import { secondFactor as limits } from '#shared/second-factor.ts';
 import { secondFactorState } from '../../../domain/accounts/second-factor.ts';
 import { keepHouse } from '../../../housekeeping.ts';
-import { makePersonId, makeUser, factoryPassword as password } from '../../../test/factories.ts';
+import { accountCalls } from '../../../test/account-calls.ts';
+import { makePersonId, makeUser } from '../../../test/factories.ts';
 import { useHarness } from '../../../test/harness.ts';
 import { sendMails } from '../../../test/mails.ts';
 import { passkeyCalls } from '../../../test/passkey-calls.ts';
@@ -14,10 +15,9 @@ import { wrongCode } from '../../../test/totp.ts';
 import { auditOf, noteStatements } from '../../../test/traces.ts';
 
 const h = useHarness();
+const { changePassword, isLoggedIn } = accountCalls(h);
 const { codeFor, enter, logIn, passStep, tokenOf, withFactor } = secondFactorCalls(h);
 const wrong = { fields: ['code'] };
-const isLoggedIn = async (user: LoggedInUser) =>
-  (await h.call('isLoggedIn', {}, user)).status === 200;
 /** One after the other, because few passwords of one address are compared at a time. */
 const fiftyTokens = async (name: string) => {
   const tokens: string[] = [];
@@ -75,8 +75,7 @@ describe('a login with a second factor', () => {
     const { user, email, secret } = await withFactor();
     const german = { 'Accept-Language': 'de' };
     const stored = () => h.db('accounts').where({ id: user.accountId }).pluck('language');
-    const body = { emailUnikatIdOrUsername: email, password };
-    const secondFactorToken = tokenIn(await h.call('login', { body }, undefined, german));
+    const secondFactorToken = tokenIn(await logIn(email, undefined, german));
     expect(await stored()).toEqual(['en']);
     const step = { secondFactorToken, code: codeFor(secret) };
     await h.call('loginBySecondFactor', { body: step }, undefined, german);
@@ -212,9 +211,7 @@ describe('the token of a login', () => {
   test('ends with the password that it belongs to', async () => {
     const { user, email, secret } = await withFactor();
     const token = await tokenOf(email);
-    const { accountId } = user;
-    const body = { accountId, currentPassword: password, newPassword: 'the next password' };
-    const changed = await h.call('changePassword', { params: { accountId }, body }, user);
+    const changed = await changePassword(user, 'the next password');
     expect(changed.status).toBe(200);
     expectProblem(await enter(token, codeFor(secret)), 'SecondFactor_TokenInvalid');
     const next = tokenIn(await logIn(email, 'the next password'));

@@ -3,7 +3,8 @@ import supertest from 'supertest';
 import { describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { keepHouse } from '../../../housekeeping.ts';
-import { makePersonId, makeUser, factoryPassword as password } from '../../../test/factories.ts';
+import { accountCalls } from '../../../test/account-calls.ts';
+import { makePersonId, makeUser } from '../../../test/factories.ts';
 import { useHarness } from '../../../test/harness.ts';
 import { expectProblem } from '../../../test/problem.ts';
 
@@ -31,19 +32,12 @@ describe('a session', () => {
     expect((await h.call('logout', {}, { ...user, csrfToken })).status).toBe(204);
   });
 
-  test('does not exist without a token', async () => {
-    expectProblem(await h.call('isLoggedIn', {}), 'Request_NotLoggedIn');
-    expectProblem(await h.call('isLoggedInByOldName', {}), 'Request_NotLoggedIn');
-    expectProblem(await h.call('logout', {}), 'Request_NotLoggedIn');
-  });
-
   test.each(['logout', 'logoutByOldName'] as const)(
     'ends with %s, without effect on others',
     async (name) => {
       const email = `${name}@example.org`.toLowerCase();
       const here = await makeUser(h, 'Local', { email });
-      const body = { emailUnikatIdOrUsername: email, password };
-      const there = (await h.call('login', { body })).body;
+      const there = (await accountCalls(h).logIn(email)).body;
       expect((await h.call(name, {}, here)).status).toBe(204);
       expectProblem(await status(here), 'Request_NotLoggedIn');
       expect((await status(there)).status).toBe(200);
