@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ArrowRight, ChevronsLeft, Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { AuditFilter } from '#shared/api/admin.ts';
+import type { AuditFilter, ListedAuditEntry } from '#shared/api/admin.ts';
 import { auditLog } from '#shared/limits.ts';
 import { api } from '../../api/client.ts';
 import { LoadedTable } from '../../parts/loaded-table.tsx';
@@ -13,9 +13,12 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState, SearchDrawing } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { saveFile } from '../../ui/save-file.ts';
-import { useAuditColumns } from './audit-columns.tsx';
+import type { Column } from '../../ui/tables/card-table.tsx';
+import { Time } from '../../ui/texts/time.tsx';
+import { AuditAct } from './audit-act.tsx';
 import { AuditFilterForm } from './audit-filter-form.tsx';
 import { readAuditForm, readBefore, toAuditFilter } from './audit-query.ts';
+import { AuditSentence } from './audit-sentence.tsx';
 
 const skeletonLines = 12;
 
@@ -39,6 +42,29 @@ function AuditExport({ filter }: { readonly filter: AuditFilter }) {
       {t('Audit_Export')}
     </Button>
   );
+}
+
+/** The columns of the audit. */
+function useAuditColumns(filter: AuditFilter): readonly Column<ListedAuditEntry>[] {
+  const { t } = useTranslation();
+  return [
+    {
+      key: 'time',
+      header: t('Audit_Time'),
+      cell: ({ timestamp }) => <Time at={timestamp} className="audit-time" />,
+    },
+    {
+      key: 'what',
+      header: t('Audit_What'),
+      kind: 'title',
+      cell: (entry) => (
+        <>
+          <AuditSentence entry={entry} />
+          {entry.alike > 0 && <AuditAct entry={entry} filter={filter} />}
+        </>
+      ),
+    },
+  ];
 }
 
 interface PagesProps {
