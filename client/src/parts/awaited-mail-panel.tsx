@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { msPerSecond } from '#shared/durations.ts';
-import { mailToken } from '#shared/limits.ts';
-import { useSecondsUntil } from '../hooks/timers.ts';
+import { useResendWait } from '../hooks/timers.ts';
 import { deviceNowMs } from '../network/clock.ts';
 import { paths, registerPath } from '../paths.ts';
 import { type AwaitedMail, awaitMail, forgetAwaitedMail } from '../session/awaited-mail.ts';
@@ -45,8 +44,7 @@ function useSendAgain({ kind, email, sentAtMs }: AwaitedMail) {
       awaitMail(kind, email);
     },
   });
-  const waitsUntilMs = sentAtMs + mailToken.resendCountdownSeconds * msPerSecond;
-  const secondsLeft = useSecondsUntil(waitsUntilMs);
+  const secondsLeft = useResendWait(sentAtMs);
   const isResting = sending.isPending || secondsLeft > 0;
   return { send: () => !isResting && sending.mutate({ body: { email } }), isResting, secondsLeft };
 }

@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Account } from '#shared/api/accounts.ts';
-import { msPerSecond } from '#shared/durations.ts';
-import { mailToken } from '#shared/limits.ts';
-import { useSecondsUntil } from '../../../hooks/timers.ts';
+import { useResendWait } from '../../../hooks/timers.ts';
 import { accountsKey } from '../../../parts/own-account.ts';
 import { useCall } from '../../../parts/use-call.ts';
 import {
@@ -24,9 +22,7 @@ interface Props {
 function useWaitingEmail({ account }: Props) {
   const notify = useNotify();
   const queries = useQueryClient();
-  const sentAtMs = useEmailChangeMailSentAtMs(account.id) ?? 0;
-  const waitsUntilMs = sentAtMs + mailToken.resendCountdownSeconds * msPerSecond;
-  const secondsLeft = useSecondsUntil(waitsUntilMs);
+  const secondsLeft = useResendWait(useEmailChangeMailSentAtMs(account.id));
   const refresh = () => queries.invalidateQueries({ queryKey: accountsKey });
   const params = { accountId: account.id };
   const resend = useCall('resendEmailChange', {
