@@ -8,41 +8,15 @@ import { ListPager } from '../../parts/loaded-table.tsx';
 import { paths, withQuery } from '../../paths.ts';
 import { EmptyState, SearchDrawing, TrayDrawing } from '../../ui/empty-state.tsx';
 import { localToday } from '../../ui/fields/date-text.ts';
+import { LabelledSelect } from '../../ui/fields/select.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { EventList } from './event-list.tsx';
 import { monthsUntil, readHistoryFilter, toHistoryQuery } from './history-filter.ts';
 import { type HistoryFilter, useHistory } from './use-history.ts';
 
 const skeletonLines = 12;
+const look = { className: 'history-filter', labelClass: 'form-row-label' };
 const isFiltered = ({ kind, month }: HistoryFilter) => kind !== undefined || month !== undefined;
-
-interface SelectProps {
-  readonly label: string;
-  readonly all: string;
-  readonly value: string | undefined;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
-  readonly onChoose: (value: string) => void;
-}
-
-function FilterSelect({ label, all, value = '', options, onChoose }: SelectProps) {
-  return (
-    <label className="history-filter">
-      <span className="form-row-label">{label}</span>
-      <select
-        className="form-select"
-        value={value}
-        onChange={(event) => onChoose(event.target.value)}
-      >
-        <option value="">{all}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
 
 /** Chooses what the list shows; the choice is in the address. */
 function Filters({ filter }: { readonly filter: HistoryFilter }) {
@@ -55,21 +29,27 @@ function Filters({ filter }: { readonly filter: HistoryFilter }) {
   if (filter.month && !months.includes(filter.month)) months.push(filter.month);
   return (
     <search className="wrap-row history-filters">
-      <FilterSelect
+      <LabelledSelect
+        {...look}
         label={t('History_Kind')}
-        all={t('History_AllKinds')}
-        value={filter.kind}
-        options={eventKinds.map((kind) => ({ value: kind, label: t(`History_Kind_${kind}`) }))}
+        value={filter.kind ?? ''}
+        options={[
+          { value: '', label: t('History_AllKinds') },
+          ...eventKinds.map((kind) => ({ value: kind, label: t(`History_Kind_${kind}`) })),
+        ]}
         onChoose={(kind) => show({ kind })}
       />
-      <FilterSelect
+      <LabelledSelect
+        {...look}
         label={t('History_Month')}
-        all={t('History_AllMonths')}
-        value={filter.month}
-        options={months.map((month) => ({
-          value: month,
-          label: monthInWords(month, currentLanguage()),
-        }))}
+        value={filter.month ?? ''}
+        options={[
+          { value: '', label: t('History_AllMonths') },
+          ...months.map((month) => ({
+            value: month,
+            label: monthInWords(month, currentLanguage()),
+          })),
+        ]}
         onChoose={(month) => show({ month })}
       />
     </search>

@@ -9,6 +9,7 @@ import { datePicker } from '#shared/date-picker.ts';
 import { birthDate } from '#shared/limits.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { localToday } from './date-text.ts';
+import { Select } from './select.tsx';
 
 interface Years {
   readonly firstYear: number;
@@ -64,28 +65,24 @@ function CalendarHeader(props: HeaderProps) {
       >
         <ChevronLeft size={20} aria-hidden />
       </button>
-      <select
-        className="form-select"
-        aria-label={t('Ui_Month')}
-        value={date.getMonth()}
-        onChange={(event) => props.changeMonth(Number(event.target.value))}
-      >
-        {monthNames(currentLanguage()).map((name, month) => (
-          <option key={name} value={month}>
-            {name}
-          </option>
-        ))}
-      </select>
-      <select
+      <Select
+        label={t('Ui_Month')}
+        value={String(date.getMonth())}
+        options={monthNames(currentLanguage()).map((label, month) => ({
+          value: String(month),
+          label,
+        }))}
+        onChoose={(month) => props.changeMonth(Number(month))}
+      />
+      <Select
         className="form-select tabular"
-        aria-label={t('Ui_Year')}
-        value={date.getFullYear()}
-        onChange={(event) => props.changeYear(Number(event.target.value))}
-      >
-        {newestFirst(props).map((year) => (
-          <option key={year}>{year}</option>
-        ))}
-      </select>
+        label={t('Ui_Year')}
+        value={String(date.getFullYear())}
+        options={newestFirst(props)
+          .map(String)
+          .map((value) => ({ value, label: value }))}
+        onChoose={(year) => props.changeYear(Number(year))}
+      />
       <button
         type="button"
         className="btn btn-quiet btn-icon"

@@ -1,6 +1,6 @@
 import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { ChartColumn, Printer, Tag, X } from 'lucide-react';
-import { type ComponentProps, useEffect, useId, useRef } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import type { AssignedIdsSummary } from '#shared/api/assigner.ts';
@@ -14,6 +14,7 @@ import { useCall } from '../../../parts/use-call.ts';
 import { paths } from '../../../paths.ts';
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx';
 import { EmptyState, SheetDrawing } from '../../../ui/empty-state.tsx';
+import { LabelledSelect } from '../../../ui/fields/select.tsx';
 import { LoadingSkeleton } from '../../../ui/loading-skeleton.tsx';
 import { useNotify } from '../../../ui/notify.ts';
 import { Pager } from '../../../ui/tables/pager.tsx';
@@ -44,27 +45,17 @@ interface PagerProps extends ComponentProps<typeof Pager> {
 /** The pager and the number of entries per page. */
 function IdPager({ size, onResize, ...pager }: PagerProps) {
   const { t } = useTranslation();
-  const sizeId = useId();
   return (
     <div className="wrap-row id-pager">
       {(pager.page > 0 || pager.hasNext) && <Pager {...pager} />}
-      <div className="id-pager-size">
-        <label className="note" htmlFor={sizeId}>
-          {t('Assigner_PageSize')}
-        </label>
-        <select
-          id={sizeId}
-          className="form-select"
-          value={size}
-          onChange={(event) => onResize(Number(event.target.value))}
-        >
-          {limits.pageSizes.map((one) => (
-            <option key={one} value={one}>
-              {one}
-            </option>
-          ))}
-        </select>
-      </div>
+      <LabelledSelect
+        className="id-pager-size"
+        labelClass="note"
+        label={t('Assigner_PageSize')}
+        value={String(size)}
+        options={limits.pageSizes.map(String).map((value) => ({ value, label: value }))}
+        onChoose={(chosen) => onResize(Number(chosen))}
+      />
     </div>
   );
 }
