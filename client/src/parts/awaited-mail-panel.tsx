@@ -46,7 +46,7 @@ function useSendAgain({ kind, email, sentAtMs }: AwaitedMail) {
   });
   const secondsLeft = useResendWait(sentAtMs);
   const isResting = sending.isPending || secondsLeft > 0;
-  return { send: () => !isResting && sending.mutate({ body: { email } }), isResting, secondsLeft };
+  return { send: () => sending.mutate({ body: { email } }), isResting, secondsLeft };
 }
 
 /** The title. It takes the focus if the mail was requested a moment ago, on the page before. */
@@ -67,16 +67,16 @@ export function AwaitedMailPanel({ mail }: { readonly mail: AwaitedMail }) {
       <p>{t(text, { email: mail.email })}</p>
       <p>{t('AwaitedMail_Spam')}</p>
       <div className="wrap-row notice-actions">
-        <button
-          type="button"
-          className={isResting ? 'btn btn-outline-primary disabled' : 'btn btn-outline-primary'}
-          aria-disabled={isResting || undefined}
-          onClick={send}
+        <Button
+          look="outline"
+          className={isResting ? 'disabled' : ''}
+          isBusy={isResting}
+          onPress={send}
         >
           {secondsLeft > 0
             ? t('VerifyEmail_ResendIn', { seconds: secondsLeft })
             : t('AwaitedMail_SendAgain')}
-        </button>
+        </Button>
         <Link className="btn btn-quiet" to={otherAddress}>
           {t('AwaitedMail_WrongAddress')}
         </Link>

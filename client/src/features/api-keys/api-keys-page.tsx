@@ -6,6 +6,7 @@ import type { ListedApiKey, MadeApiKey } from '#shared/api/api-keys.ts';
 import { isAfterReset } from '../../office-paths.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/dialogs/confirm.tsx';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -60,9 +61,9 @@ function AfterResetNotice({ onRevokeAll }: NoticeProps) {
     <Notice tone="warning" title={t('ApiKeys_AfterReset_Title')}>
       <p>{t('ApiKeys_AfterReset_Text')}</p>
       <div className="wrap-row notice-actions">
-        <button type="button" className="btn btn-danger" onClick={onRevokeAll}>
+        <Button look="strongDanger" onPress={onRevokeAll}>
           {t('ApiKeys_RevokeAll')}
-        </button>
+        </Button>
         <Link className="btn btn-outline-primary" to={paths.assigner}>
           {t('ApiKeys_Continue')}
         </Link>

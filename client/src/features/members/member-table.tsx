@@ -6,6 +6,7 @@ import { useRolesText } from '../../parts/own-roles.ts';
 import { useListCall } from '../../parts/use-list-call.ts';
 import { useSession } from '../../session/session-store.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
 import { ConfirmButton } from '../../ui/dialogs/confirm-button.tsx';
 import { DialogButton } from '../../ui/dialogs/dialog-button.tsx';
 import { localDay } from '../../ui/fields/date-text.ts';
@@ -66,16 +67,14 @@ function Actions({ member, isOnlyOwner }: ActionsProps) {
   return (
     <>
       {isInvited && (
-        <button
-          type="button"
-          className="btn btn-quiet"
-          aria-label={t('Members_ResendWhat', { name: who })}
-          disabled={resend.isPending}
-          onClick={() => resend.mutate({ params: { id } })}
+        <Button
+          icon={Mail}
+          name={t('Members_ResendWhat', { name: who })}
+          isBusy={resend.isPending}
+          onPress={() => resend.mutate({ params: { id } })}
         >
-          <Mail size={18} aria-hidden />
-          <span>{t('Members_Resend')}</span>
-        </button>
+          {t('Members_Resend')}
+        </Button>
       )}
       <DialogButton
         icon={UserCog}

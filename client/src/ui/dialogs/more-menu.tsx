@@ -4,6 +4,7 @@ import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEscape } from '../../hooks/use-escape.ts';
 import { usePressOutside } from '../../hooks/use-press-outside.ts';
+import { Button } from '../button.tsx';
 
 interface Action {
   readonly label: string;
@@ -48,31 +49,28 @@ export function MoreMenu({ label, actions }: Props) {
   };
   return (
     <div className="more-menu" ref={box}>
-      <button
+      <Button
         ref={button}
-        type="button"
-        className="btn btn-quiet btn-icon"
+        icon={Ellipsis}
+        iconSize={20}
         title={t('Ui_More')}
+        name={label}
         aria-expanded={isOpen}
         aria-controls={listId}
-        aria-label={label}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        <Ellipsis size={20} aria-hidden />
-      </button>
+        onPress={() => setIsOpen(!isOpen)}
+      />
       <ul id={listId} className="more-menu-list" hidden={!isOpen}>
         {actions.map((action) => (
           <li key={action.label}>
-            <button
-              type="button"
-              className={action.isDangerous ? 'btn btn-quiet more-menu-danger' : 'btn btn-quiet'}
-              aria-label={action.name}
+            <Button
+              className={action.isDangerous ? 'more-menu-danger' : ''}
+              {...(action.icon && { icon: action.icon })}
+              name={action.name}
               disabled={action.isDisabled}
-              onClick={() => choose(action)}
+              onPress={() => choose(action)}
             >
-              {action.icon && <action.icon size={18} aria-hidden />}
-              <span>{action.label}</span>
-            </button>
+              {action.label}
+            </Button>
           </li>
         ))}
       </ul>

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { datePicker } from '#shared/date-picker.ts';
 import { birthDate } from '#shared/limits.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
+import { Button } from '../button.tsx';
 import { localToday } from './date-text.ts';
 import { Select } from './select.tsx';
 
@@ -32,14 +33,9 @@ function YearChoice({ onChoose, ...years }: YearChoiceProps) {
   return (
     <fieldset className="year-choice" aria-label={t('Ui_Year')}>
       {newestFirst(years).map((year) => (
-        <button
-          key={year}
-          type="button"
-          className="btn btn-quiet tabular"
-          onClick={() => onChoose(year)}
-        >
+        <Button key={year} className="tabular" onPress={() => onChoose(year)}>
           {year}
-        </button>
+        </Button>
       ))}
     </fieldset>
   );
@@ -56,15 +52,13 @@ function CalendarHeader(props: HeaderProps) {
   const { t } = useTranslation();
   return (
     <div className="wrap-row calendar-header">
-      <button
-        type="button"
-        className="btn btn-quiet btn-icon"
-        aria-label={t('Ui_PreviousMonth')}
+      <Button
+        icon={ChevronLeft}
+        iconSize={20}
+        name={t('Ui_PreviousMonth')}
         disabled={props.prevMonthButtonDisabled}
-        onClick={props.decreaseMonth}
-      >
-        <ChevronLeft size={20} aria-hidden />
-      </button>
+        onPress={props.decreaseMonth}
+      />
       <Select
         label={t('Ui_Month')}
         value={String(date.getMonth())}
@@ -83,15 +77,13 @@ function CalendarHeader(props: HeaderProps) {
           .map((value) => ({ value, label: value }))}
         onChoose={(year) => props.changeYear(Number(year))}
       />
-      <button
-        type="button"
-        className="btn btn-quiet btn-icon"
-        aria-label={t('Ui_NextMonth')}
+      <Button
+        icon={ChevronRight}
+        iconSize={20}
+        name={t('Ui_NextMonth')}
         disabled={props.nextMonthButtonDisabled}
-        onClick={props.increaseMonth}
-      >
-        <ChevronRight size={20} aria-hidden />
-      </button>
+        onPress={props.increaseMonth}
+      />
     </div>
   );
 }

@@ -19,6 +19,7 @@ import { useCall } from '../../../parts/use-call.ts';
 import { paths } from '../../../paths.ts';
 import { finishMailLink } from '../../../session/mail-links.ts';
 import { loginName } from '../../../session/session-end.ts';
+import { Button } from '../../../ui/button.tsx';
 import { LoadingSkeleton } from '../../../ui/loading-skeleton.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { AccountLayout } from '../account-layout.tsx';
@@ -128,14 +129,14 @@ function WithToken({ token }: WithTokenProps) {
           onSubmit={send}
         />
         {knowsPasskeys && (
-          <button
-            type="button"
-            className="btn btn-outline-primary passkey-choice mt-3"
-            disabled={call.isPending}
-            onClick={() => void sendPasskey()}
+          <Button
+            look="outline"
+            className="passkey-choice mt-3"
+            isBusy={call.isPending}
+            onPress={() => void sendPasskey()}
           >
             {t('Join_ByPasskey')}
-          </button>
+          </Button>
         )}
       </div>
     </>

@@ -98,14 +98,9 @@ export function OwnSessions() {
       />
       <div className="wrap-row sessions-actions">
         {data && shown && (isAll || shown.length < data.length) && (
-          <button
-            type="button"
-            className="btn btn-quiet"
-            aria-expanded={isAll}
-            onClick={() => setIsAll(!isAll)}
-          >
+          <Button aria-expanded={isAll} onPress={() => setIsAll(!isAll)}>
             {isAll ? t('Sessions_ShowFewer') : t('Sessions_ShowAll', { number: data.length })}
-          </button>
+          </Button>
         )}
         {data?.some(({ isCurrent }) => !isCurrent) && <EndOthersButton />}
       </div>

@@ -60,16 +60,16 @@ export function WaitingEmail(props: Props) {
     <Notice tone="info" title={t('EmailChange_Waiting', { email })} role="status">
       <p>{t('EmailChange_WaitingText')}</p>
       <div className="submit-row">
-        <button
-          type="button"
-          className={isWaiting ? 'btn btn-outline-primary disabled' : 'btn btn-outline-primary'}
-          aria-disabled={isWaiting || undefined}
-          onClick={() => !isWaiting && resend()}
+        <Button
+          look="outline"
+          className={isWaiting ? 'disabled' : ''}
+          isBusy={isWaiting}
+          onPress={resend}
         >
           {secondsLeft > 0
             ? t('VerifyEmail_ResendIn', { seconds: secondsLeft })
             : t('EmailChange_SendAgain')}
-        </button>
+        </Button>
         <Button onPress={() => !isPending && cancel()}>{t('EmailChange_Cancel')}</Button>
       </div>
     </Notice>

@@ -12,6 +12,7 @@ import { LoadError } from '../../../parts/load-error.tsx';
 import { useMay } from '../../../parts/own-roles.ts';
 import { useCall } from '../../../parts/use-call.ts';
 import { paths } from '../../../paths.ts';
+import { Button } from '../../../ui/button.tsx';
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx';
 import { EmptyState, SheetDrawing } from '../../../ui/empty-state.tsx';
 import { LabelledSelect } from '../../../ui/fields/select.tsx';
@@ -155,15 +156,13 @@ function SelectionBar({ selection }: { readonly selection: Selection }) {
         <Tag size={18} aria-hidden />
         {t('Assigner_PrintLabels')}
       </Link>
-      <button
-        type="button"
-        className="btn btn-quiet btn-icon"
-        aria-label={t('Assigner_ClearSelection')}
+      <Button
+        icon={X}
+        iconSize={20}
+        name={t('Assigner_ClearSelection')}
         title={t('Assigner_ClearSelection')}
-        onClick={selection.clear}
-      >
-        <X size={20} aria-hidden />
-      </button>
+        onPress={selection.clear}
+      />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { isCalendarDate } from '#shared/birth-date.ts';
 import { datePicker } from '#shared/date-picker.ts';
 import { useDebounced } from '../../../hooks/timers.ts';
+import { Button } from '../../../ui/button.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { localToday } from '../../../ui/fields/date-text.ts';
 import { DateTimeField } from '../../../ui/fields/date-time-field.tsx';
@@ -165,24 +166,21 @@ export function IdFilters(props: Props) {
             <input type="checkbox" className="form-check-input" {...form.register('notPrinted')} />
             <span>{t('Assigner_ToPrint')}</span>
           </label>
-          <button
-            type="button"
-            className="btn btn-quiet"
+          <Button
+            icon={ChevronDown}
             aria-expanded={isOpen}
             aria-controls={panelId}
-            onClick={() => setIsOpen(!isOpen)}
+            onPress={() => setIsOpen(!isOpen)}
           >
-            <ChevronDown className={isOpen ? 'sign-open' : undefined} size={18} aria-hidden />
             {t('Assigner_Filters')}
-          </button>
+          </Button>
           {/* Its place is kept, so that nothing moves while the person types. */}
-          <button
-            type="button"
-            className={isAny ? 'btn btn-quiet' : 'btn btn-quiet id-filters-unused'}
-            onClick={() => form.reset(noFilters)}
+          <Button
+            className={isAny ? '' : 'id-filters-unused'}
+            onPress={() => form.reset(noFilters)}
           >
             {t('Assigner_ClearFilters')}
-          </button>
+          </Button>
         </div>
         <div id={panelId} className="id-filters-dates" hidden={!isOpen}>
           <Ranges form={form} />
