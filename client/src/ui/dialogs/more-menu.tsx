@@ -1,9 +1,8 @@
 import './more-menu.css';
 import { Ellipsis, type LucideIcon } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEscape } from '../../hooks/use-escape.ts';
-import { usePressOutside } from '../../hooks/use-press-outside.ts';
+import { usePopup } from '../../hooks/use-popup.ts';
 import { Button } from '../button.tsx';
 
 interface Action {
@@ -23,28 +22,14 @@ interface Props {
   readonly actions: readonly Action[];
 }
 
-/** Closes an open menu by Escape, a click outside or when the focus leaves it. */
-function useMenu() {
-  const [isOpen, setIsOpen] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  useEscape(isOpen, () => {
-    setIsOpen(false);
-    button.current?.focus();
-  });
-  usePressOutside(isOpen, box, () => setIsOpen(false));
-  return { isOpen, box, button, setIsOpen };
-}
-
 /** A button that shows the less frequent actions of a row. */
 export function MoreMenu({ label, actions }: Props) {
   const { t } = useTranslation();
-  const { isOpen, box, button, setIsOpen } = useMenu();
+  const { isOpen, box, button, closeToButton, toggle } = usePopup();
   const listId = useId();
   const choose = (action: Action) => {
-    setIsOpen(false);
     // A dialog that the action opens gives the focus back to this button.
-    button.current?.focus();
+    closeToButton();
     action.onChoose();
   };
   return (
@@ -57,7 +42,7 @@ export function MoreMenu({ label, actions }: Props) {
         name={label}
         aria-expanded={isOpen}
         aria-controls={listId}
-        onPress={() => setIsOpen(!isOpen)}
+        onPress={toggle}
       />
       <ul id={listId} className="more-menu-list" hidden={!isOpen}>
         {actions.map((action) => (
