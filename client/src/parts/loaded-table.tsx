@@ -31,17 +31,11 @@ interface PagedProps<Row> extends Props<Row> {
 
 /** The page of a list that the address names, in a table. */
 export function PagedTable<Row>(props: PagedProps<Row>) {
+  const { page, hasNext, turn } = props.query;
   return (
     <>
       <LoadedTable {...props} />
-      <ListPager {...props.query} />
+      <Pager page={page} hasNext={hasNext} onTurn={turn} />
     </>
   );
-}
-
-type PagerProps = Pick<ReturnType<typeof usePagedList>, 'page' | 'hasNext' | 'turn'>;
-
-/** Turns the pages of a list, unless it has only one. */
-export function ListPager({ page, hasNext, turn }: PagerProps) {
-  return (hasNext || page > 0) && <Pager page={page} hasNext={hasNext} onTurn={turn} />;
 }

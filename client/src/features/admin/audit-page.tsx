@@ -6,6 +6,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import type { AuditFilter, ListedAuditEntry } from '#shared/api/admin.ts';
 import { auditLog } from '#shared/limits.ts';
 import { api } from '../../api/client.ts';
+import { cutPage } from '../../hooks/load-page.ts';
 import { LoadedTable } from '../../parts/loaded-table.tsx';
 import { useCall } from '../../parts/use-call.ts';
 import { paths, withQuery } from '../../paths.ts';
@@ -96,15 +97,20 @@ function AuditPages({ newest, older }: PagesProps) {
   );
 }
 
-/** A page of acts; loads one more to know whether there are older ones. */
+/** A page of acts. */
 function useAuditEntries(filter: AuditFilter, before: number | undefined) {
-  const count = auditLog.pageSize + 1;
   return useQuery({
     queryKey: ['audit', filter, before],
     queryFn: () =>
       api.auditEntries({
-        query: { ...filter, count, grouped: 'true', ...(before === undefined ? {} : { before }) },
+        query: {
+          ...filter,
+          count: auditLog.pageSize + 1,
+          grouped: 'true',
+          ...(before === undefined ? {} : { before }),
+        },
       }),
+    select: (rows) => cutPage(rows, auditLog.pageSize),
     placeholderData: keepPreviousData,
   });
 }
@@ -117,8 +123,7 @@ export function AuditPage() {
   const filter = toAuditFilter(form);
   const before = readBefore(query);
   const entries = useAuditEntries(filter, before);
-  const shown = entries.data?.slice(0, auditLog.pageSize);
-  const hasOlder = (entries.data?.length ?? 0) > auditLog.pageSize;
+  const { rows: shown, hasNext } = entries.data ?? {};
   return (
     <>
       <PageHeading title={t('Shell_Audit')} lead={t('Audit_Lead')} />
@@ -144,7 +149,7 @@ export function AuditPage() {
       <AuditPages
         newest={before === undefined ? undefined : withQuery(paths.audit, form)}
         older={
-          hasOlder
+          hasNext
             ? withQuery(paths.audit, { ...form, before: String(shown?.at(-1)?.lastId) })
             : undefined
         }

@@ -72,7 +72,7 @@ export function MemberList({ members }: { readonly members: readonly ListedMembe
           onlyOwner={onlyOwnerOf(members)}
         />
       )}
-      {pages > 1 && <Pager page={page} pages={pages} hasNext={page + 1 < pages} onTurn={turn} />}
+      <Pager page={page} pages={pages} hasNext={page + 1 < pages} onTurn={turn} />
     </>
   );
 }

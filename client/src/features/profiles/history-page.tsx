@@ -4,12 +4,12 @@ import { eventKinds } from '#shared/enums.ts';
 import { monthInWords } from '../../i18n/dates.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { Loaded } from '../../parts/loaded.tsx';
-import { ListPager } from '../../parts/loaded-table.tsx';
 import { paths, withQuery } from '../../paths.ts';
 import { EmptyState, SearchDrawing, TrayDrawing } from '../../ui/empty-state.tsx';
 import { localToday } from '../../ui/fields/date-text.ts';
 import { LabelledSelect } from '../../ui/fields/select.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { Pager } from '../../ui/tables/pager.tsx';
 import { EventList } from './event-list.tsx';
 import { monthsUntil, readHistoryFilter, toHistoryQuery } from './history-filter.ts';
 import { type HistoryFilter, useHistory } from './use-history.ts';
@@ -96,7 +96,7 @@ export function HistoryPage() {
           )
         }
       </Loaded>
-      <ListPager {...events} />
+      <Pager page={events.page} hasNext={events.hasNext} onTurn={events.turn} />
     </div>
   );
 }

@@ -48,7 +48,7 @@ function IdPager({ size, onResize, ...pager }: PagerProps) {
   const { t } = useTranslation();
   return (
     <div className="wrap-row id-pager">
-      {(pager.page > 0 || pager.hasNext) && <Pager {...pager} />}
+      <Pager {...pager} />
       <LabelledSelect
         className="id-pager-size"
         labelClass="note"
