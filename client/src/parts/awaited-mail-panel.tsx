@@ -19,16 +19,16 @@ const newMs = 10 * msPerSecond;
 const about = {
   verification: {
     call: 'resendVerificationEmail',
-    couldNotSend: 'VerifyEmail_CouldNotSend',
-    title: 'AwaitedMail_VerifyTitle',
-    text: 'AwaitedMail_VerifyText',
+    errorTitleKey: 'VerifyEmail_CouldNotSend',
+    titleKey: 'AwaitedMail_VerifyTitle',
+    textKey: 'AwaitedMail_VerifyText',
     otherAddress: registerPath,
   },
   reset: {
     call: 'requestPasswordReset',
-    couldNotSend: 'RequestPasswordReset_CouldNotRequest',
-    title: 'AwaitedMail_ResetTitle',
-    text: 'AwaitedMail_ResetText',
+    errorTitleKey: 'RequestPasswordReset_CouldNotRequest',
+    titleKey: 'AwaitedMail_ResetTitle',
+    textKey: 'AwaitedMail_ResetText',
     otherAddress: paths.requestPasswordReset,
   },
 } as const;
@@ -36,9 +36,9 @@ const about = {
 /** Requests the mail again, at most once a minute, which a reload does not shorten. */
 function useSendAgain({ kind, email, sentAtMs }: AwaitedMail) {
   const notify = useNotify();
-  const { call, couldNotSend } = about[kind];
+  const { call, errorTitleKey } = about[kind];
   const sending = useCall(call, {
-    errorTitle: couldNotSend,
+    errorTitleKey,
     onSuccess: () => {
       notify.success('AwaitedMail_Sent');
       awaitMail(kind, email);
@@ -58,13 +58,13 @@ function useTitle({ sentAtMs }: AwaitedMail) {
 /** Says which mail to open and what to do if it does not arrive, until it is opened or dismissed. */
 export function AwaitedMailPanel({ mail }: { readonly mail: AwaitedMail }) {
   const { t } = useTranslation();
-  const { title, text, otherAddress } = about[mail.kind];
+  const { titleKey, textKey, otherAddress } = about[mail.kind];
   const { send, isResting, secondsLeft } = useSendAgain(mail);
   const Title = useTitle(mail);
   return (
     <Notice tone="info">
-      <Title className="alert-title">{t(title)}</Title>
-      <p>{t(text, { email: mail.email })}</p>
+      <Title className="alert-title">{t(titleKey)}</Title>
+      <p>{t(textKey, { email: mail.email })}</p>
       <p>{t('AwaitedMail_Spam')}</p>
       <div className="wrap-row notice-actions">
         <Button

@@ -11,9 +11,9 @@ interface Props<Row> extends QueryProps<readonly Row[]>, Omit<TableProps<Row>, '
 }
 
 /** The rows that a query loads, in a table. */
-export function LoadedTable<Row>({ query, errorTitle, lines, empty, ...table }: Props<Row>) {
+export function LoadedTable<Row>({ query, errorTitleKey, lines, empty, ...table }: Props<Row>) {
   return (
-    <Loaded query={query} errorTitle={errorTitle} lines={lines}>
+    <Loaded query={query} errorTitleKey={errorTitleKey} lines={lines}>
       {(rows) =>
         rows.length === 0 ? (
           empty

@@ -114,7 +114,7 @@ export function AssignerRequestsPage() {
       <AdminOverviewPanel />
       <LoadedTable
         query={useAssignerRequests()}
-        errorTitle="AssignerRequests_CouldNotLoad"
+        errorTitleKey="AssignerRequests_CouldNotLoad"
         lines={skeletonLines}
         empty={
           <EmptyState drawing={<TrayDrawing />} title={t('AssignerRequests_Empty_Title')}>

@@ -56,7 +56,7 @@ export function AssignersPage() {
       />
       <PagedTable
         query={useAssigners(searchText)}
-        errorTitle="Assigners_CouldNotLoad"
+        errorTitleKey="Assigners_CouldNotLoad"
         lines={skeletonLines}
         empty={<NoAssigners searchText={searchText} />}
         caption={t('Shell_Assigners')}

@@ -30,7 +30,7 @@ const byteOrderMark = '\uFEFF';
 function AuditExport({ filter }: { readonly filter: AuditFilter }) {
   const { t } = useTranslation();
   const call = useCall('exportAudit', {
-    errorTitle: 'Audit_CouldNotExport',
+    errorTitleKey: 'Audit_CouldNotExport',
     onSuccess: (csv) => saveFile('audit.csv', 'text/csv;charset=utf-8', byteOrderMark + csv),
   });
   return (
@@ -135,7 +135,7 @@ export function AuditPage() {
       />
       <LoadedTable
         query={{ ...entries, data: shown }}
-        errorTitle="Audit_CouldNotLoad"
+        errorTitleKey="Audit_CouldNotLoad"
         lines={skeletonLines}
         empty={
           <EmptyState drawing={<SearchDrawing />} title={t('Audit_Empty_Title')}>

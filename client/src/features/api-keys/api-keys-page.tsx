@@ -118,7 +118,7 @@ export function ApiKeysPage() {
   return (
     <div className="api-keys">
       <PageHeading title={t('Shell_ApiKeys')} lead={t('ApiKeys_Lead')} />
-      <Loaded query={apiKeys} errorTitle="ApiKeys_CouldNotLoad" lines={skeletonLines}>
+      <Loaded query={apiKeys} errorTitleKey="ApiKeys_CouldNotLoad" lines={skeletonLines}>
         {(keys) => (
           <>
             <ApiKeyList keys={keys} afterReset={afterReset} />

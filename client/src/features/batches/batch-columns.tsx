@@ -64,7 +64,7 @@ function Progress({ batch }: { readonly batch: Batch }) {
 function useDownload(batch: Batch) {
   const { t } = useTranslation();
   const call = useCall('batchFile', {
-    errorTitle: 'Batches_CouldNotDownload',
+    errorTitleKey: 'Batches_CouldNotDownload',
     onSuccess: (csv) => saveSpreadsheet(resultFileName(batch), resultRows(csv, t)),
   });
   return {

@@ -55,12 +55,12 @@ function Actions({ member, isOnlyOwner }: ActionsProps) {
   const { id, name, email, status } = member;
   const isInvited = status === 'invited';
   const resend = useListCall('resendInvitation', membersKey, {
-    errorTitle: 'Members_CouldNotResend',
-    success: 'Members_Resent',
+    errorTitleKey: 'Members_CouldNotResend',
+    successKey: 'Members_Resent',
   });
   const removal = useListCall('removeMember', membersKey, {
-    errorTitle: 'Members_CouldNotRemove',
-    success: isInvited ? 'Members_Withdrawn' : 'Members_Removed',
+    errorTitleKey: 'Members_CouldNotRemove',
+    successKey: isInvited ? 'Members_Withdrawn' : 'Members_Removed',
   });
   const who = name || email;
   const removeWhat = t(isInvited ? 'Members_WithdrawWhat' : 'Members_RemoveWhat', { name: who });

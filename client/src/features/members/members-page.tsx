@@ -20,7 +20,7 @@ function Policy({ secondFactor }: { readonly secondFactor: boolean }) {
   const confirm = useConfirm();
   const show = useShownPolicy();
   const store = useListCall('storeMemberPolicy', membersKey, {
-    errorTitle: 'Members_CouldNotStorePolicy',
+    errorTitleKey: 'Members_CouldNotStorePolicy',
   });
   const choose = async (isChosen: boolean) => {
     if (store.isPending) return;
@@ -84,7 +84,7 @@ export function MembersPage() {
   return (
     <div className="members">
       <PageHeading title={t('Shell_Members')} lead={t('Members_Lead')} />
-      <Loaded query={members} errorTitle="Members_CouldNotLoad" lines={skeletonLines}>
+      <Loaded query={members} errorTitleKey="Members_CouldNotLoad" lines={skeletonLines}>
         {(data) => (
           <>
             <Invitation isOpenAtFirst={data.members.length < 2} />

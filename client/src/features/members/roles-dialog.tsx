@@ -35,7 +35,7 @@ export function RolesDialog({
   const [isOpen, setIsOpen] = useState(true);
   const form = useForm({ resolver, defaultValues: { name, roles: rolesInForm(member.roles) } });
   const { mutate, isPending } = useListCall('changeMemberRoles', membersKey, {
-    success: 'Members_RolesChanged',
+    successKey: 'Members_RolesChanged',
   });
   const close = () => {
     setIsOpen(false);

@@ -16,7 +16,7 @@ export function DeleteOrderButton({ order }: { readonly order: Order }) {
   const queries = useQueryClient();
   const number = orderNumber(order.id);
   const deletion = useCall('deleteOrder', {
-    errorTitle: 'AdminOrders_CouldNotDelete',
+    errorTitleKey: 'AdminOrders_CouldNotDelete',
     onSuccess: () => {
       notify.success('AdminOrders_Deleted');
       dropOrder(queries, order.id);

@@ -87,7 +87,7 @@ export function HistoryPage() {
     <div className="history-page">
       <PageHeading title={t('Shell_History')} lead={t('History_Lead')} />
       <Filters filter={filter} />
-      <Loaded query={events} errorTitle="History_CouldNotLoad" lines={skeletonLines}>
+      <Loaded query={events} errorTitleKey="History_CouldNotLoad" lines={skeletonLines}>
         {(rows) =>
           rows.length === 0 ? (
             <NoEvents filter={filter} />

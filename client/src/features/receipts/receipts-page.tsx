@@ -75,7 +75,7 @@ export function ReceiptsPage() {
       )}
       <PagedTable
         query={receipts}
-        errorTitle="Receipts_CouldNotLoad"
+        errorTitleKey="Receipts_CouldNotLoad"
         lines={skeletonLines}
         empty={<NoReceipts searchText={searchText} />}
         caption={t('Shell_Receipts')}

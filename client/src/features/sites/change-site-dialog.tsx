@@ -30,7 +30,9 @@ export function ChangeSiteDialog({ question: site, onAnswer, onClosed }: LazyDia
   const { id, name, isTest } = site;
   const [isOpen, setIsOpen] = useState(true);
   const form = useForm({ resolver, defaultValues: siteInForm(site) });
-  const { mutate, isPending } = useListCall('changeSite', sitesKey, { success: 'Sites_Changed' });
+  const { mutate, isPending } = useListCall('changeSite', sitesKey, {
+    successKey: 'Sites_Changed',
+  });
   const close = () => {
     setIsOpen(false);
     onAnswer(false);

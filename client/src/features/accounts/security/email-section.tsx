@@ -43,11 +43,11 @@ function useEmailChange({ account, onClose }: Props) {
   const queries = useQueryClient();
   const { needsCode } = useTypedProof();
   const form = useForm({ resolver, defaultValues: { email: '', password: '' } });
-  const errorTitle = 'EmailChange_CouldNotRequest';
+  const errorTitleKey = 'EmailChange_CouldNotRequest';
   const onError = () => {};
-  const proof = useCall('proveSession', { errorTitle, onError });
+  const proof = useCall('proveSession', { errorTitleKey, onError });
   const call = useCall('changeEmail', {
-    errorTitle,
+    errorTitleKey,
     onError,
     onSuccess: () => {
       noteEmailChangeMail(account.id);

@@ -89,7 +89,7 @@ export function OwnSessions() {
       <p className="text-muted-ink">{t('Sessions_Lead')}</p>
       <LoadedTable
         query={{ ...sessions, data: shown }}
-        errorTitle="Sessions_CouldNotLoad"
+        errorTitleKey="Sessions_CouldNotLoad"
         lines={3}
         empty={null}
         caption={t('Sessions_Title')}

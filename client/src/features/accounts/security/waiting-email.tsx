@@ -26,14 +26,14 @@ function useWaitingEmail({ account }: Props) {
   const refresh = () => queries.invalidateQueries({ queryKey: accountsKey });
   const params = { accountId: account.id };
   const resend = useCall('resendEmailChange', {
-    errorTitle: 'VerifyEmail_CouldNotSend',
+    errorTitleKey: 'VerifyEmail_CouldNotSend',
     onSuccess: () => {
       notify.success('EmailChange_SentAgain');
       noteEmailChangeMail(account.id);
     },
   });
   const cancel = useCall('cancelEmailChange', {
-    errorTitle: 'EmailChange_CouldNotCancel',
+    errorTitleKey: 'EmailChange_CouldNotCancel',
     onSuccess: async () => {
       notify.success('EmailChange_Cancelled');
       await refresh();

@@ -38,7 +38,7 @@ function useLogo() {
     },
   });
   const removing = useCall('deleteLogo', {
-    errorTitle: 'Logo_CouldNotRemove',
+    errorTitleKey: 'Logo_CouldNotRemove',
     onSuccess: async () => {
       await reloadAssigner(queries);
       notify.success('Logo_Removed');
