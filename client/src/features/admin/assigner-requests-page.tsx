@@ -60,8 +60,8 @@ function RequestActions({ request: { id, contactPersonName: name, email, note } 
           <ConfirmButton
             className="request-delete"
             icon={Trash2}
-            label={t('AdminOrders_Delete')}
-            title={t('AdminOrders_Delete')}
+            label={t('Ui_Delete')}
+            title={t('Ui_Delete')}
             {...removal('Delete')}
           />
         </>
@@ -98,7 +98,7 @@ function useColumns(): readonly Column<ListedAssignerRequest>[] {
     },
     {
       key: 'actions',
-      header: t('Orders_Actions'),
+      header: t('Ui_Actions'),
       kind: 'actions',
       cell: (request) => <RequestActions request={request} />,
     },

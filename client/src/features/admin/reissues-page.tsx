@@ -124,7 +124,7 @@ function useColumns(): readonly Column<OpenReissue>[] {
     },
     {
       key: 'actions',
-      header: t('Orders_Actions'),
+      header: t('Ui_Actions'),
       kind: 'actions',
       cell: (reissue) => <StopButton reissue={reissue} />,
     },

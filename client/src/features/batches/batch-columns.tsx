@@ -152,7 +152,7 @@ export function useBatchColumns(): readonly Column<Batch>[] {
     {
       key: 'actions',
       kind: 'actions',
-      header: t('Batches_Actions'),
+      header: t('Ui_Actions'),
       cell: (batch) => <Actions batch={batch} />,
     },
   ];

@@ -65,7 +65,7 @@ export function ChallengeEntry({ challenge, isOpen, onToggle, onDeleted }: Props
           isBusy={deletion.isPending}
           onPress={() => deletion.mutate({ params: { id: challenge.id } })}
         >
-          {t('Challenges_Delete')}
+          {t('Ui_Delete')}
         </Button>
       </EntryCode>
     </AccordionEntry>

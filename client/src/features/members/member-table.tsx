@@ -159,7 +159,7 @@ export function MemberTable({ members, onlyOwner }: TableProps) {
     },
     {
       key: 'actions',
-      header: t('Members_Actions'),
+      header: t('Ui_Actions'),
       kind: 'actions',
       cell: (member) => <Actions member={member} isOnlyOwner={member === onlyOwner} />,
     },

@@ -27,8 +27,8 @@ export function DeleteOrderButton({ order }: { readonly order: Order }) {
     <ConfirmButton
       className="order-delete"
       icon={Trash2}
-      label={t('AdminOrders_Delete')}
-      title={t('AdminOrders_Delete')}
+      label={t('Ui_Delete')}
+      title={t('Ui_Delete')}
       question={{
         titleKey: 'AdminOrders_ConfirmDelete_Title',
         messageKey: 'AdminOrders_ConfirmDelete_Message',

@@ -71,7 +71,7 @@ function useColumns() {
     ...orderColumns(t, 'Assigner'),
     {
       key: 'actions',
-      header: t('Orders_Actions'),
+      header: t('Ui_Actions'),
       kind: 'actions',
       cell: (order) => <MyOrderActions order={order} onOpen={() => onOpen(order.id)} />,
     },

@@ -92,7 +92,7 @@ function useColumns(): readonly Column<ListedSite>[] {
     },
     {
       key: 'actions',
-      header: t('Sites_Actions'),
+      header: t('Ui_Actions'),
       kind: 'actions',
       cell: (site) => site.isTest && <ApproveButton site={site} />,
     },

@@ -111,7 +111,7 @@ export function SiteTable({ sites, onNewSecret }: Props) {
     ...siteColumns(t),
     {
       key: 'actions',
-      header: t('Sites_Actions'),
+      header: t('Ui_Actions'),
       kind: 'actions',
       cell: (site) => <Actions site={site} onNewSecret={onNewSecret} />,
     },

@@ -79,7 +79,7 @@ export function OwnSessions() {
     },
     {
       key: 'actions',
-      header: t('Account_Actions'),
+      header: t('Ui_Actions'),
       kind: 'actions',
       cell: (one) => <EndButton session={one} />,
     },
