@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { eventKinds } from '#shared/enums.ts';
 import { monthInWords } from '../../i18n/dates.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { paths, withQuery } from '../../paths.ts';
-import { EmptyState, SearchDrawing, TrayDrawing } from '../../ui/empty-state.tsx';
+import { EmptyState, NothingFound, TrayDrawing } from '../../ui/empty-state.tsx';
 import { localToday } from '../../ui/fields/date-text.ts';
 import { LabelledSelect } from '../../ui/fields/select.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -65,15 +65,13 @@ function NoEvents({ filter }: { readonly filter: HistoryFilter }) {
         {t('History_Empty_Text')}
       </EmptyState>
     );
-  const all = (
-    <Link className="btn btn-outline-primary" to={paths.history}>
-      {t('History_ShowAll')}
-    </Link>
-  );
   return (
-    <EmptyState drawing={<SearchDrawing />} title={t('History_NoneFound_Title')} action={all}>
+    <NothingFound
+      title={t('History_NoneFound_Title')}
+      all={{ to: paths.history, label: t('History_ShowAll') }}
+    >
       {t('History_NoneFound_Text')}
-    </EmptyState>
+    </NothingFound>
   );
 }
 
