@@ -20,7 +20,7 @@ test('a toast lies below the header of a phone and covers no button of a dialog'
   await page.goto('/accounts');
   await page.route('**/api/accounts/*', (route) => route.abort());
   const dialog = page.getByRole('dialog');
-  const remove = page.getByRole('button', { name: t('Account_Delete') });
+  const remove = page.getByRole('button', { name: t('Ui_Delete') });
   await remove.click();
   await dialog.getByRole('button', { name: yes }).click();
   await expect(dialog).toHaveCount(0);

@@ -124,7 +124,7 @@ test('deleting an account asks for the passkey; a login that fails says so', asy
   const questions = await noteQuestions(page);
   await page.goto('/accounts');
   await expect(page.getByRole('button', { name: t('Account_ChangePassword') })).toHaveCount(0);
-  await page.getByRole('button', { name: t('Account_Delete') }).click();
+  await page.getByRole('button', { name: t('Ui_Delete') }).click();
   await page.getByRole('dialog').locator('.btn-danger').click();
 
   // A check that fails in the browser's own dialog leaves ours open, and says nothing.

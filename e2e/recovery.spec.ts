@@ -121,7 +121,7 @@ test.describe('on paper', () => {
 
     // For a day the account cannot be deleted.
     await page.goto('/accounts');
-    await page.getByRole('button', { name: t('Account_Delete') }).click();
+    await page.getByRole('button', { name: t('Ui_Delete') }).click();
     await page.getByRole('dialog').locator('.btn-danger').click();
     const [refusal = ''] = t('Security_RecoveredRecently', { until: '|' }).split('|');
     await expect(page.getByText(refusal)).toBeVisible();

@@ -165,7 +165,7 @@ test('the placed order stays on the page, and an admin finds it and its next ste
   await admin.reload();
   await admin.getByRole('link', { name: t('AdminOrders_SearchAll') }).click();
   await expect(row(admin)).toContainText(t('Orders_Status_Fulfilled'));
-  await admin.getByText(t('AdminOrders_ByDate')).click();
+  await admin.getByText(t('Ui_ByDate')).click();
   await admin.getByLabel(t('AdminOrders_To')).fill('2020-01-01');
   await search.press('Enter');
   await expect(admin.getByText(t('AdminOrders_NoneFound_All'))).toBeVisible();

@@ -1,22 +1,15 @@
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useEscape } from '../hooks/use-escape.ts';
-import { usePressOutside } from '../hooks/use-press-outside.ts';
+import { usePopup } from '../hooks/use-popup.ts';
 
-/** Opens and closes a menu by its button; any navigation or Escape closes it. */
+/** Opens and closes a menu of the header; any navigation closes it, too. */
 export function useMenu() {
-  const [isOpen, setIsOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const close = useCallback(() => setIsOpen(false), []);
+  const popup = usePopup();
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run on every navigation, even to the same page
-  useEffect(close, [key]);
-  useEscape(isOpen, () => {
-    close();
-    button.current?.focus();
-  });
-  return { isOpen, button, close, toggle: () => setIsOpen((open) => !open) };
+  useEffect(popup.close, [key]);
+  return popup;
 }
 
 interface Props {
@@ -31,12 +24,10 @@ interface Props {
 
 /** A button of the header with a panel below it; a click or the focus elsewhere closes it. */
 export function DropMenu({ label, name, className = '', children }: Props) {
-  const { isOpen, button, toggle, close } = useMenu();
-  const group = useRef<HTMLDivElement>(null);
+  const { isOpen, button, box, toggle } = useMenu();
   const panelId = useId();
-  usePressOutside(isOpen, group, close);
   return (
-    <div className={`shell-group ${className}`} ref={group}>
+    <div className={`shell-group ${className}`} ref={box}>
       <button
         ref={button}
         type="button"

@@ -4,17 +4,18 @@ import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { product } from '#shared/product.ts';
 import { isTestSystem } from '../api/api-origin.ts';
+import { useAdminBadges } from '../parts/admin-overview.ts';
 import { loginPathAt } from '../parts/after-login.ts';
 import { useTitleKey } from '../parts/own-roles.ts';
 import { menuFor, type PageRoute, viewerOf } from '../parts/page-route.ts';
 import { useLogout } from '../parts/session-calls.ts';
+import { useUnreadChallenges } from '../parts/unread-challenges.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session-store.ts';
 import { Button } from '../ui/button.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { DropMenu, useMenu } from './drop-menu.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { useMenuBadges } from './menu-badges.ts';
 import { routes } from './pages.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
@@ -95,6 +96,11 @@ function Tools() {
       <ThemeSwitch />
     </>
   );
+}
+
+/** What is new or waits behind the entries of the viewer's menu, by path. */
+function useMenuBadges(): Partial<Record<string, number>> {
+  return { [paths.challenges]: useUnreadChallenges().unread?.count, ...useAdminBadges() };
 }
 
 /** The header: brand, menus, account, and the login button. */

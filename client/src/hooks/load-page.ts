@@ -10,6 +10,11 @@ export interface Paging {
   readonly pageSize: number;
 }
 
+/** A page, of the one row more that each list asks for to know whether there is a next page. */
+export function cutPage<Row>(rows: readonly Row[], pageSize: number) {
+  return { rows: rows.slice(0, pageSize), hasNext: rows.length > pageSize };
+}
+
 /** Loads a part of a list. */
 export type LoadRows<Row> = (part: {
   readonly count: number;
@@ -27,7 +32,7 @@ export async function loadPage<Row>(
 ): Promise<ListPage<Row>> {
   const loadOne = async (one: number): Promise<ListPage<Row>> => {
     const rows = await load({ count: pageSize + 1, skip: one * pageSize });
-    return { page: one, rows: rows.slice(0, pageSize), hasNext: rows.length > pageSize };
+    return { page: one, ...cutPage(rows, pageSize) };
   };
   const asked = await loadOne(page);
   return asked.rows.length > 0 || asked.page === 0 ? asked : loadOne(0);

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { mailToken } from '#shared/limits.ts';
 import { deviceNowMs, serverNowMs } from '../network/clock.ts';
 
 const tickMs = 1_000;
@@ -13,9 +14,12 @@ export function useNow(readClockMs = serverNowMs): number {
   return nowMs;
 }
 
-/** The seconds until a time by this device, in milliseconds since the epoch, counted down to 0. */
-export function useSecondsUntil(untilMs: number): number {
-  return Math.max(0, Math.ceil((untilMs - useNow(deviceNowMs)) / tickMs));
+/** The seconds until a mail that was sent then, by this device, may be sent again: counted down to 0. */
+export function useResendWait(sentAtMs = 0): number {
+  const waitSeconds = mailToken.resendCountdownSeconds;
+  const leftMs = sentAtMs + waitSeconds * tickMs - useNow(deviceNowMs);
+  // The clock was read up to a second ago: the wait would begin with 61.
+  return Math.min(waitSeconds, Math.max(0, Math.ceil(leftMs / tickMs)));
 }
 
 /** The last value that stayed the same for `delayMs`. */

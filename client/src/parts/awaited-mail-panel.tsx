@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { msPerSecond } from '#shared/durations.ts';
-import { mailToken } from '#shared/limits.ts';
-import { useSecondsUntil } from '../hooks/timers.ts';
+import { useResendWait } from '../hooks/timers.ts';
 import { deviceNowMs } from '../network/clock.ts';
 import { paths, registerPath } from '../paths.ts';
 import { type AwaitedMail, awaitMail, forgetAwaitedMail } from '../session/awaited-mail.ts';
@@ -20,16 +19,16 @@ const newMs = 10 * msPerSecond;
 const about = {
   verification: {
     call: 'resendVerificationEmail',
-    couldNotSend: 'VerifyEmail_CouldNotSend',
-    title: 'AwaitedMail_VerifyTitle',
-    text: 'AwaitedMail_VerifyText',
+    errorTitleKey: 'VerifyEmail_CouldNotSend',
+    titleKey: 'AwaitedMail_VerifyTitle',
+    textKey: 'AwaitedMail_VerifyText',
     otherAddress: registerPath,
   },
   reset: {
     call: 'requestPasswordReset',
-    couldNotSend: 'RequestPasswordReset_CouldNotRequest',
-    title: 'AwaitedMail_ResetTitle',
-    text: 'AwaitedMail_ResetText',
+    errorTitleKey: 'RequestPasswordReset_CouldNotRequest',
+    titleKey: 'AwaitedMail_ResetTitle',
+    textKey: 'AwaitedMail_ResetText',
     otherAddress: paths.requestPasswordReset,
   },
 } as const;
@@ -37,18 +36,17 @@ const about = {
 /** Requests the mail again, at most once a minute, which a reload does not shorten. */
 function useSendAgain({ kind, email, sentAtMs }: AwaitedMail) {
   const notify = useNotify();
-  const { call, couldNotSend } = about[kind];
+  const { call, errorTitleKey } = about[kind];
   const sending = useCall(call, {
-    errorTitle: couldNotSend,
+    errorTitleKey,
     onSuccess: () => {
       notify.success('AwaitedMail_Sent');
       awaitMail(kind, email);
     },
   });
-  const waitsUntilMs = sentAtMs + mailToken.resendCountdownSeconds * msPerSecond;
-  const secondsLeft = useSecondsUntil(waitsUntilMs);
+  const secondsLeft = useResendWait(sentAtMs);
   const isResting = sending.isPending || secondsLeft > 0;
-  return { send: () => !isResting && sending.mutate({ body: { email } }), isResting, secondsLeft };
+  return { send: () => sending.mutate({ body: { email } }), isResting, secondsLeft };
 }
 
 /** The title. It takes the focus if the mail was requested a moment ago, on the page before. */
@@ -60,25 +58,25 @@ function useTitle({ sentAtMs }: AwaitedMail) {
 /** Says which mail to open and what to do if it does not arrive, until it is opened or dismissed. */
 export function AwaitedMailPanel({ mail }: { readonly mail: AwaitedMail }) {
   const { t } = useTranslation();
-  const { title, text, otherAddress } = about[mail.kind];
+  const { titleKey, textKey, otherAddress } = about[mail.kind];
   const { send, isResting, secondsLeft } = useSendAgain(mail);
   const Title = useTitle(mail);
   return (
     <Notice tone="info">
-      <Title className="alert-title">{t(title)}</Title>
-      <p>{t(text, { email: mail.email })}</p>
+      <Title className="alert-title">{t(titleKey)}</Title>
+      <p>{t(textKey, { email: mail.email })}</p>
       <p>{t('AwaitedMail_Spam')}</p>
       <div className="wrap-row notice-actions">
-        <button
-          type="button"
-          className={isResting ? 'btn btn-outline-primary disabled' : 'btn btn-outline-primary'}
-          aria-disabled={isResting || undefined}
-          onClick={send}
+        <Button
+          look="outline"
+          className={isResting ? 'disabled' : ''}
+          isBusy={isResting}
+          onPress={send}
         >
           {secondsLeft > 0
             ? t('VerifyEmail_ResendIn', { seconds: secondsLeft })
             : t('AwaitedMail_SendAgain')}
-        </button>
+        </Button>
         <Link className="btn btn-quiet" to={otherAddress}>
           {t('AwaitedMail_WrongAddress')}
         </Link>

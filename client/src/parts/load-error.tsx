@@ -7,15 +7,15 @@ import { readableMessage } from '../i18n/resolve-text.ts';
 import { useConnection } from '../network/connection.ts';
 import { NetworkError } from '../network/network-error.ts';
 import { paths } from '../paths.ts';
+import { Button } from '../ui/button.tsx';
 import { focusHeadingIfLost } from '../ui/page-heading.tsx';
 import { Details } from '../ui/unfold.tsx';
 import { factorRequiredState } from './own-security.ts';
 import { callErrorMessage } from './show-call-error.ts';
 
-/** Written out: the build drops styles of classes that it does not find in a script. */
 const looks = {
-  failed: { alert: 'alert-danger', button: 'btn btn-outline-danger' },
-  waiting: { alert: 'alert-warning', button: 'btn btn-outline-primary' },
+  failed: { alert: 'alert-danger', button: 'danger' },
+  waiting: { alert: 'alert-warning', button: 'outline' },
 } as const;
 
 interface Props {
@@ -49,9 +49,9 @@ export function LoadError({ titleKey, error, onRetry, shown }: Props) {
       <p className="alert-title">{t(titleKey)}</p>
       <p>{readableMessage(callErrorMessage(error))}</p>
       {onRetry && (
-        <button type="button" className={look.button} onClick={onRetry}>
+        <Button look={look.button} onPress={onRetry}>
           {t('Ui_Retry')}
-        </button>
+        </Button>
       )}
       {requestId && (
         <Details>

@@ -11,9 +11,9 @@ interface Props<Row> extends QueryProps<readonly Row[]>, Omit<TableProps<Row>, '
 }
 
 /** The rows that a query loads, in a table. */
-export function LoadedTable<Row>({ query, errorTitle, lines, empty, ...table }: Props<Row>) {
+export function LoadedTable<Row>({ query, errorTitleKey, lines, empty, ...table }: Props<Row>) {
   return (
-    <Loaded query={query} errorTitle={errorTitle} lines={lines}>
+    <Loaded query={query} errorTitleKey={errorTitleKey} lines={lines}>
       {(rows) =>
         rows.length === 0 ? (
           empty
@@ -31,17 +31,11 @@ interface PagedProps<Row> extends Props<Row> {
 
 /** The page of a list that the address names, in a table. */
 export function PagedTable<Row>(props: PagedProps<Row>) {
+  const { page, hasNext, turn } = props.query;
   return (
     <>
       <LoadedTable {...props} />
-      <ListPager {...props.query} />
+      <Pager page={page} hasNext={hasNext} onTurn={turn} />
     </>
   );
-}
-
-type PagerProps = Pick<ReturnType<typeof usePagedList>, 'page' | 'hasNext' | 'turn'>;
-
-/** Turns the pages of a list, unless it has only one. */
-export function ListPager({ page, hasNext, turn }: PagerProps) {
-  return (hasNext || page > 0) && <Pager page={page} hasNext={hasNext} onTurn={turn} />;
 }

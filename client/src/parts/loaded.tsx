@@ -9,7 +9,7 @@ export interface QueryProps<Data> {
     readonly error: Error | null;
     readonly refetch: () => unknown;
   };
-  readonly errorTitle: TextKey;
+  readonly errorTitleKey: TextKey;
   /** The number of lines whose space is kept until the data is there. */
   readonly lines?: number | undefined;
 }
@@ -19,13 +19,13 @@ interface Props<Data> extends QueryProps<Data> {
 }
 
 /** What a query loads. Until then its space, or why it failed; the failure also stands above earlier data. */
-export function Loaded<Data>({ query, errorTitle, lines, children }: Props<Data>) {
+export function Loaded<Data>({ query, errorTitleKey, lines, children }: Props<Data>) {
   const { data, error, refetch } = query;
   return (
     <>
       {data === undefined && !error && <LoadingSkeleton lines={lines} />}
       {error && (
-        <LoadError titleKey={errorTitle} error={error} onRetry={() => refetch()} shown={data} />
+        <LoadError titleKey={errorTitleKey} error={error} onRetry={() => refetch()} shown={data} />
       )}
       {data !== undefined && children(data)}
     </>

@@ -13,6 +13,7 @@ import {
   PasswordField,
   PasswordPairFields,
   stillNeededOfPasswords,
+  UsernameOfPassword,
 } from '../ui/fields/password-fields.tsx';
 import { SubmitButton } from '../ui/fields/submit-button.tsx';
 import { useNotify } from '../ui/notify.ts';
@@ -87,14 +88,7 @@ export function PasswordChangeForm(props: Props) {
       onSubmit={change}
       failureTitle={t('Account_CouldNotChangePassword')}
     >
-      <input
-        type="text"
-        name="username"
-        autoComplete="username"
-        value={props.username}
-        readOnly
-        hidden
-      />
+      <UsernameOfPassword username={props.username} />
       <PasswordField
         control={control}
         name="currentPassword"
@@ -107,7 +101,6 @@ export function PasswordChangeForm(props: Props) {
         control={control}
         names={['newPassword', 'repeatedPassword']}
         label={t('ResetPassword_NewPassword')}
-        mismatch={t('ResetPassword_PasswordsDoNotMatch')}
       />
       <SubmitButton
         isPending={saving.isPending}

@@ -11,7 +11,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import type { LazyDialogProps } from '../ui/dialogs/lazy-dialog.tsx';
 import { CodeField } from '../ui/fields/code-field.tsx';
-import { PasswordField } from '../ui/fields/password-fields.tsx';
+import { PasswordField, UsernameOfPassword } from '../ui/fields/password-fields.tsx';
 import { SubmitButton } from '../ui/fields/submit-button.tsx';
 import { Form } from './form.tsx';
 import { useOwnAccount } from './own-account.ts';
@@ -55,7 +55,7 @@ function PasswordProof({ username, onProved, before }: PasswordProps) {
       onSubmit={(body) => proof.mutate(body, { onSuccess: onProved })}
     >
       <p>{t(needsCode ? 'Proof_PasswordAndCodeText' : 'Proof_PasswordText')}</p>
-      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <UsernameOfPassword username={username} />
       <PasswordField
         control={form.control}
         name="password"

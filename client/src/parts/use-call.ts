@@ -10,7 +10,7 @@ import { ProofDeclined, useProof } from './proof.tsx';
 /** What to do when a call succeeds or fails. */
 export interface CallOptions<Name extends keyof Endpoints> {
   /** The title of the error toast. Leave it out where an alert on the page shows the error. */
-  readonly errorTitle?: TextKey;
+  readonly errorTitleKey?: TextKey;
   readonly onSuccess?: (
     answer: AnswerOf<Endpoints[Name]>,
     call: CallOf<Endpoints[Name]>,
@@ -48,7 +48,7 @@ export function useCall<Name extends keyof Endpoints>(
     onError: (error, call) => {
       if (isSilent(error)) return;
       if (options.onError) options.onError(error, call);
-      else if (options.errorTitle) notify.error(options.errorTitle, error);
+      else if (options.errorTitleKey) notify.error(options.errorTitleKey, error);
     },
   });
   return mutation;

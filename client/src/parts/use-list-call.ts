@@ -5,16 +5,16 @@ import { useNotify } from '../ui/notify.ts';
 import { type CallOptions, useCall } from './use-call.ts';
 
 interface Texts {
-  readonly success?: TextKey;
+  readonly successKey?: TextKey;
   /** Left out where an alert shows the error. */
-  readonly errorTitle?: TextKey;
+  readonly errorTitleKey?: TextKey;
 }
 
 /** A call that changes a loaded list. The list is loaded again, also after an error: the call may have worked. */
 export function useListCall<Name extends keyof Endpoints>(
   name: Name,
   queryKey: QueryKey,
-  { success, errorTitle }: Texts = {},
+  { successKey, errorTitleKey }: Texts = {},
 ) {
   const notify = useNotify();
   const queries = useQueryClient();
@@ -22,11 +22,11 @@ export function useListCall<Name extends keyof Endpoints>(
   const options: CallOptions<Name> = {
     onSuccess: async () => {
       await refresh();
-      if (success) notify.success(success);
+      if (successKey) notify.success(successKey);
     },
     onError: (error) => {
       void refresh();
-      if (errorTitle) notify.error(errorTitle, error);
+      if (errorTitleKey) notify.error(errorTitleKey, error);
     },
   };
   return useCall(name, options);

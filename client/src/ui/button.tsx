@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode, Ref } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
 /** Written out: the build drops styles of classes that it does not find in a script. */
 const looks = {
@@ -7,38 +7,52 @@ const looks = {
   outline: 'btn btn-outline-primary',
   quiet: 'btn btn-quiet',
   danger: 'btn btn-outline-danger',
+  strongDanger: 'btn btn-danger',
 } as const;
 
-interface Props {
+type Native = Pick<
+  ComponentProps<'button'>,
+  'ref' | 'className' | 'title' | 'disabled' | 'aria-expanded' | 'aria-controls' | 'aria-haspopup'
+>;
+
+interface Props extends Native {
   readonly look?: keyof typeof looks;
   readonly icon?: LucideIcon;
-  /** The spoken name, if the text alone does not say what it is for. */
+  readonly iconSize?: number;
+  /** The spoken name, if the text alone does not say what it is for, or if there is none. */
   readonly name?: string | undefined;
   /** Whether it ignores presses. It keeps the focus, which a disabled button loses. */
   readonly isBusy?: boolean;
-  /** Whether a spinner says that its call runs. */
+  /** Whether a spinner, in place of the icon, says that its call runs. */
   readonly isPending?: boolean;
-  readonly ref?: Ref<HTMLButtonElement>;
   readonly onPress: () => void;
-  readonly children: ReactNode;
+  /** Without a text it shows its icon alone. */
+  readonly children?: ReactNode;
 }
 
-/** A button that does something, but sends no form. */
+/** A button that does something, but sends no form. The icon of one that unfolds something turns with it. */
 export function Button(props: Props) {
-  const { look = 'quiet', icon: Icon, name, ref, onPress, children } = props;
-  const { isPending = false, isBusy = isPending } = props;
+  const { look = 'quiet', icon: Icon, iconSize = 18, name, onPress, children, ...more } = props;
+  const { isPending = false, isBusy = isPending, className, ...native } = more;
+  const classes = [looks[look], children === undefined && 'btn-icon', className];
   return (
     <button
-      ref={ref}
+      {...native}
       type="button"
-      className={looks[look]}
+      className={classes.filter(Boolean).join(' ')}
       aria-label={name}
       aria-disabled={isBusy || undefined}
       onClick={() => isBusy || onPress()}
     >
       {isPending && <span className="spinner-border spinner-border-sm" aria-hidden="true" />}
-      {Icon && <Icon size={18} aria-hidden />}
-      <span>{children}</span>
+      {Icon && !isPending && (
+        <Icon
+          className={native['aria-expanded'] ? 'sign-open' : undefined}
+          size={iconSize}
+          aria-hidden
+        />
+      )}
+      {children !== undefined && <span>{children}</span>}
     </button>
   );
 }

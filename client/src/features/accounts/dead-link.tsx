@@ -7,14 +7,14 @@ import { Notice } from '../../ui/notice.tsx';
 interface Props {
   /** What became of the link; without it, the link was incomplete. */
   readonly outcome: MailLinkOutcome | undefined;
-  readonly usedText: TextKey;
-  readonly refusedText: TextKey;
+  readonly usedTextKey: TextKey;
+  readonly refusedTextKey: TextKey;
   /** The way on from a link that was used or refused. */
   readonly children: ReactNode;
 }
 
 /** Says why a mail's link has no effect, and what to do next. */
-export function DeadLink({ outcome, usedText, refusedText, children }: Props) {
+export function DeadLink({ outcome, usedTextKey, refusedTextKey, children }: Props) {
   const { t } = useTranslation();
   if (!outcome)
     return (
@@ -25,7 +25,7 @@ export function DeadLink({ outcome, usedText, refusedText, children }: Props) {
   const isUsed = outcome === 'used';
   return (
     <Notice tone="info" title={t(isUsed ? 'Undo_LinkUsed' : 'Undo_LinkOld')} role="alert">
-      <p>{t(isUsed ? usedText : refusedText)}</p>
+      <p>{t(isUsed ? usedTextKey : refusedTextKey)}</p>
       {children}
     </Notice>
   );

@@ -12,8 +12,8 @@ interface ButtonProps {
 function ConfirmNameButton({ assigner: { accountId, name, email } }: ButtonProps) {
   const { t } = useTranslation();
   const { isPending, mutate } = useListCall('confirmAssignerName', assignersKey, {
-    errorTitle: 'Assigners_CouldNotConfirm',
-    success: 'Assigners_Confirmed',
+    errorTitleKey: 'Assigners_CouldNotConfirm',
+    successKey: 'Assigners_Confirmed',
   });
   return (
     <ConfirmButton
@@ -34,8 +34,8 @@ function ConfirmNameButton({ assigner: { accountId, name, email } }: ButtonProps
 function TakeBackButton({ assigner: { accountId, name } }: ButtonProps) {
   const { t } = useTranslation();
   const { isPending, mutate } = useListCall('takeBackConfirmation', assignersKey, {
-    errorTitle: 'Assigners_CouldNotTakeBack',
-    success: 'Assigners_TakenBack',
+    errorTitleKey: 'Assigners_CouldNotTakeBack',
+    successKey: 'Assigners_TakenBack',
   });
   return (
     <ConfirmButton
@@ -55,7 +55,9 @@ function TakeBackButton({ assigner: { accountId, name } }: ButtonProps) {
 /** Without an answer the dialog stays, unless the list, loaded again, shows that the assigner is suspended. */
 function SuspendButton({ assigner: { accountId, name, email } }: ButtonProps) {
   const { t } = useTranslation();
-  const call = useListCall('suspendAssigner', assignersKey, { success: 'Assigners_IsSuspended' });
+  const call = useListCall('suspendAssigner', assignersKey, {
+    successKey: 'Assigners_IsSuspended',
+  });
   return (
     <ReasonButton
       text={t('Assigners_Suspend')}
@@ -78,8 +80,8 @@ function SuspendButton({ assigner: { accountId, name, email } }: ButtonProps) {
 function ResumeButton({ assigner: { accountId, name, email } }: ButtonProps) {
   const { t } = useTranslation();
   const { isPending, mutate } = useListCall('resumeAssigner', assignersKey, {
-    errorTitle: 'Assigners_CouldNotResume',
-    success: 'Assigners_Resumed',
+    errorTitleKey: 'Assigners_CouldNotResume',
+    successKey: 'Assigners_Resumed',
   });
   return (
     <ConfirmButton

@@ -95,7 +95,7 @@ export function useAssignerColumns(): readonly Column<ListedAssigner>[] {
     },
     {
       key: 'actions',
-      header: t('Orders_Actions'),
+      header: t('Ui_Actions'),
       kind: 'actions',
       cell: (assigner) => <AccessActions assigner={assigner} />,
     },

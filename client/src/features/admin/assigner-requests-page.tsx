@@ -7,7 +7,8 @@ import { readRequestNote } from '#shared/request-note.ts';
 import { ui } from '#shared/ui-limits.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { LoadedTable } from '../../parts/loaded-table.tsx';
-import { useConfirm } from '../../ui/dialogs/confirm.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmButton } from '../../ui/dialogs/confirm-button.tsx';
 import { EmptyState, TrayDrawing } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import type { Column } from '../../ui/tables/card-table.tsx';
@@ -27,57 +28,42 @@ interface ActionsProps {
 function RequestActions({ request: { id, contactPersonName: name, email, note } }: ActionsProps) {
   const { t } = useTranslation();
   const { institution } = readRequestNote(note);
-  const confirm = useConfirm();
   const { isPending, approving, remove } = useAnswerRequest(id);
   const { isWaiting, begin, undo } = approving;
-  const askAndRemove = async (what: 'Reject' | 'Delete') => {
-    const isSure = await confirm({
+  const removal = (what: 'Reject' | 'Delete') => ({
+    isBusy: isPending,
+    question: {
       titleKey: `AssignerRequests_Confirm${what}_Title`,
       messageKey: `AssignerRequests_Confirm${what}_Message`,
       values: [institution ? `${institution} (${name})` : name, email],
       act: t(`AssignerRequests_${what}What`, { name }),
       isDangerous: true,
-    });
-    if (isSure) remove(what === 'Reject');
-  };
+    } as const,
+    onYes: () => remove(what === 'Reject'),
+  });
   return (
     <div className="wrap-row request-actions">
-      <button
-        type="button"
-        className="btn btn-outline-primary"
-        disabled={isPending}
-        aria-label={t(isWaiting ? 'AssignerRequests_UndoWhat' : 'AssignerRequests_AcceptWhat', {
-          name,
-        })}
-        onClick={isWaiting ? undo : begin}
+      <Button
+        look="outline"
+        isBusy={isPending}
+        name={t(isWaiting ? 'AssignerRequests_UndoWhat' : 'AssignerRequests_AcceptWhat', { name })}
+        onPress={isWaiting ? undo : begin}
       >
         {t(isWaiting ? 'AssignerRequests_Undo' : 'AssignerRequests_Accept')}
-      </button>
+      </Button>
       <span role="status">
         {isWaiting && t('AssignerRequests_Waiting', { seconds: ui.undoMs / msPerSecond })}
       </span>
       {!isWaiting && (
         <>
-          <button
-            type="button"
-            className="btn btn-quiet"
-            disabled={isPending}
-            aria-label={t('AssignerRequests_RejectWhat', { name })}
-            onClick={() => askAndRemove('Reject')}
-          >
-            {t('AssignerRequests_Reject')}
-          </button>
-          <button
-            type="button"
-            className="btn btn-quiet request-delete"
-            disabled={isPending}
-            aria-label={t('AssignerRequests_DeleteWhat', { name })}
-            title={t('AdminOrders_Delete')}
-            onClick={() => askAndRemove('Delete')}
-          >
-            <Trash2 size={18} aria-hidden />
-            <span>{t('AdminOrders_Delete')}</span>
-          </button>
+          <ConfirmButton label={t('AssignerRequests_Reject')} {...removal('Reject')} />
+          <ConfirmButton
+            className="request-delete"
+            icon={Trash2}
+            label={t('Ui_Delete')}
+            title={t('Ui_Delete')}
+            {...removal('Delete')}
+          />
         </>
       )}
     </div>
@@ -112,7 +98,7 @@ function useColumns(): readonly Column<ListedAssignerRequest>[] {
     },
     {
       key: 'actions',
-      header: t('Orders_Actions'),
+      header: t('Ui_Actions'),
       kind: 'actions',
       cell: (request) => <RequestActions request={request} />,
     },
@@ -128,7 +114,7 @@ export function AssignerRequestsPage() {
       <AdminOverviewPanel />
       <LoadedTable
         query={useAssignerRequests()}
-        errorTitle="AssignerRequests_CouldNotLoad"
+        errorTitleKey="AssignerRequests_CouldNotLoad"
         lines={skeletonLines}
         empty={
           <EmptyState drawing={<TrayDrawing />} title={t('AssignerRequests_Empty_Title')}>

@@ -1,17 +1,17 @@
 import './admin.css';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { contact } from '#shared/limits.ts';
+import { useSearchText } from '../../hooks/use-search-text.ts';
 import { PagedTable } from '../../parts/loaded-table.tsx';
-import { paths, withQuery } from '../../paths.ts';
-import { EmptyState, SearchDrawing, TrayDrawing } from '../../ui/empty-state.tsx';
+import { paths } from '../../paths.ts';
+import { EmptyState, NothingFound, TrayDrawing } from '../../ui/empty-state.tsx';
 import { SearchForm } from '../../ui/fields/search-form.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useAssignerColumns } from './assigner-columns.tsx';
 import { useAssigners } from './use-assigners.ts';
 
 const skeletonLines = 8;
-const searchQuery = 'search';
 
 /** Explains the empty list; after a search, with a link to all assigners. */
 function NoAssigners({ searchText }: { readonly searchText: string }) {
@@ -21,25 +21,19 @@ function NoAssigners({ searchText }: { readonly searchText: string }) {
       {t('Assigners_Empty_Text')}
     </EmptyState>
   ) : (
-    <EmptyState
-      drawing={<SearchDrawing />}
+    <NothingFound
       title={t('Assigners_NoneFound_Title')}
-      action={
-        <Link className="btn btn-outline-primary" to={paths.assigners}>
-          {t('Assigners_ShowAll')}
-        </Link>
-      }
+      all={{ to: paths.assigners, label: t('Assigners_ShowAll') }}
     >
       {t('Assigners_NoneFound_Text', { text: searchText })}
-    </EmptyState>
+    </NothingFound>
   );
 }
 
 /** All assigners, and whether their names are confirmed. Search and page are in the address. */
 export function AssignersPage() {
   const { t } = useTranslation();
-  const [query, setQuery] = useSearchParams();
-  const searchText = query.get(searchQuery) ?? '';
+  const { searchText, search } = useSearchText();
   return (
     <>
       <PageHeading title={t('Shell_Assigners')} lead={t('Assigners_Lead')} />
@@ -52,11 +46,11 @@ export function AssignersPage() {
         submitLabel={t('Assigners_DoSearch')}
         maxLength={contact.maxLineLength}
         searchText={searchText}
-        onSearch={(text) => setQuery(withQuery('', { [searchQuery]: text }).slice(1))}
+        onSearch={search}
       />
       <PagedTable
         query={useAssigners(searchText)}
-        errorTitle="Assigners_CouldNotLoad"
+        errorTitleKey="Assigners_CouldNotLoad"
         lines={skeletonLines}
         empty={<NoAssigners searchText={searchText} />}
         caption={t('Shell_Assigners')}

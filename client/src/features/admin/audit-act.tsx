@@ -27,7 +27,7 @@ export function AuditAct({ entry: { id, alike }, filter }: Props) {
   return (
     <Unfold line={t('Audit_Alike', { count: alike })} isOpen={isOpen} onToggle={setIsOpen}>
       {isOpen && (
-        <Loaded query={entries} errorTitle="Audit_CouldNotLoad" lines={2}>
+        <Loaded query={entries} errorTitleKey="Audit_CouldNotLoad" lines={2}>
           {(data) => (
             <ul className="audit-act">
               {data.map((one) => (

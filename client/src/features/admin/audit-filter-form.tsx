@@ -54,7 +54,7 @@ export function AuditFilterForm({ initial, onSearch, aside }: Props) {
             options={[{ value: '', label: t('Audit_AnyAction') }, ...actions]}
           />
         </FilterFields>
-        <Unfold line={t('AdminOrders_ByDate')} isOpen={initial.from !== '' || initial.to !== ''}>
+        <Unfold line={t('Ui_ByDate')} isOpen={initial.from !== '' || initial.to !== ''}>
           <FilterFields columns={2}>
             <DateField control={control} name="from" label={t('Audit_From')} />
             <DateField control={control} name="to" label={t('Audit_To')} />

@@ -3,9 +3,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ArrowRight, ChevronsLeft, Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { AuditFilter } from '#shared/api/admin.ts';
+import type { AuditFilter, ListedAuditEntry } from '#shared/api/admin.ts';
 import { auditLog } from '#shared/limits.ts';
 import { api } from '../../api/client.ts';
+import { cutPage } from '../../hooks/load-page.ts';
 import { LoadedTable } from '../../parts/loaded-table.tsx';
 import { useCall } from '../../parts/use-call.ts';
 import { paths, withQuery } from '../../paths.ts';
@@ -13,9 +14,12 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState, SearchDrawing } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { saveFile } from '../../ui/save-file.ts';
-import { useAuditColumns } from './audit-columns.tsx';
+import type { Column } from '../../ui/tables/card-table.tsx';
+import { Time } from '../../ui/texts/time.tsx';
+import { AuditAct } from './audit-act.tsx';
 import { AuditFilterForm } from './audit-filter-form.tsx';
 import { readAuditForm, readBefore, toAuditFilter } from './audit-query.ts';
+import { AuditSentence } from './audit-sentence.tsx';
 
 const skeletonLines = 12;
 
@@ -26,7 +30,7 @@ const byteOrderMark = '\uFEFF';
 function AuditExport({ filter }: { readonly filter: AuditFilter }) {
   const { t } = useTranslation();
   const call = useCall('exportAudit', {
-    errorTitle: 'Audit_CouldNotExport',
+    errorTitleKey: 'Audit_CouldNotExport',
     onSuccess: (csv) => saveFile('audit.csv', 'text/csv;charset=utf-8', byteOrderMark + csv),
   });
   return (
@@ -39,6 +43,29 @@ function AuditExport({ filter }: { readonly filter: AuditFilter }) {
       {t('Audit_Export')}
     </Button>
   );
+}
+
+/** The columns of the audit. */
+function useAuditColumns(filter: AuditFilter): readonly Column<ListedAuditEntry>[] {
+  const { t } = useTranslation();
+  return [
+    {
+      key: 'time',
+      header: t('Audit_Time'),
+      cell: ({ timestamp }) => <Time at={timestamp} className="audit-time" />,
+    },
+    {
+      key: 'what',
+      header: t('Audit_What'),
+      kind: 'title',
+      cell: (entry) => (
+        <>
+          <AuditSentence entry={entry} />
+          {entry.alike > 0 && <AuditAct entry={entry} filter={filter} />}
+        </>
+      ),
+    },
+  ];
 }
 
 interface PagesProps {
@@ -70,15 +97,20 @@ function AuditPages({ newest, older }: PagesProps) {
   );
 }
 
-/** A page of acts; loads one more to know whether there are older ones. */
+/** A page of acts. */
 function useAuditEntries(filter: AuditFilter, before: number | undefined) {
-  const count = auditLog.pageSize + 1;
   return useQuery({
     queryKey: ['audit', filter, before],
     queryFn: () =>
       api.auditEntries({
-        query: { ...filter, count, grouped: 'true', ...(before === undefined ? {} : { before }) },
+        query: {
+          ...filter,
+          count: auditLog.pageSize + 1,
+          grouped: 'true',
+          ...(before === undefined ? {} : { before }),
+        },
       }),
+    select: (rows) => cutPage(rows, auditLog.pageSize),
     placeholderData: keepPreviousData,
   });
 }
@@ -91,8 +123,7 @@ export function AuditPage() {
   const filter = toAuditFilter(form);
   const before = readBefore(query);
   const entries = useAuditEntries(filter, before);
-  const shown = entries.data?.slice(0, auditLog.pageSize);
-  const hasOlder = (entries.data?.length ?? 0) > auditLog.pageSize;
+  const { rows: shown, hasNext } = entries.data ?? {};
   return (
     <>
       <PageHeading title={t('Shell_Audit')} lead={t('Audit_Lead')} />
@@ -104,7 +135,7 @@ export function AuditPage() {
       />
       <LoadedTable
         query={{ ...entries, data: shown }}
-        errorTitle="Audit_CouldNotLoad"
+        errorTitleKey="Audit_CouldNotLoad"
         lines={skeletonLines}
         empty={
           <EmptyState drawing={<SearchDrawing />} title={t('Audit_Empty_Title')}>
@@ -118,7 +149,7 @@ export function AuditPage() {
       <AuditPages
         newest={before === undefined ? undefined : withQuery(paths.audit, form)}
         older={
-          hasOlder
+          hasNext
             ? withQuery(paths.audit, { ...form, before: String(shown?.at(-1)?.lastId) })
             : undefined
         }

@@ -65,7 +65,7 @@ function Made({ reissue: { madeLately } }: CellProps) {
 function StopButton({ reissue: { id, unikatId } }: CellProps) {
   const { t } = useTranslation();
   const call = useListCall('stopReissue', openReissues.queryKey, {
-    success: 'AdminReissues_Stopped',
+    successKey: 'AdminReissues_Stopped',
   });
   const label = t('AdminReissues_StopWhat', { id: unikatId });
   return (
@@ -124,7 +124,7 @@ function useColumns(): readonly Column<OpenReissue>[] {
     },
     {
       key: 'actions',
-      header: t('Orders_Actions'),
+      header: t('Ui_Actions'),
       kind: 'actions',
       cell: (reissue) => <StopButton reissue={reissue} />,
     },
@@ -139,7 +139,7 @@ export function ReissuesPage() {
       <PageHeading title={t('Shell_Reissues')} lead={t('AdminReissues_Lead')} />
       <LoadedTable
         query={useQuery(openReissues)}
-        errorTitle="AdminReissues_CouldNotLoad"
+        errorTitleKey="AdminReissues_CouldNotLoad"
         lines={skeletonLines}
         empty={
           <EmptyState drawing={<TrayDrawing />} title={t('AdminReissues_Empty_Title')}>

@@ -62,7 +62,7 @@ export function useAnswerRequest(id: string) {
     if (isProblem(error, 'AssignerRequest_NotFound')) forget();
   };
   const approval = useCall('approveAssignerRequest', {
-    errorTitle: 'AssignerRequests_CouldNotApprove',
+    errorTitleKey: 'AssignerRequests_CouldNotApprove',
     onSuccess: () => {
       notify.success('AssignerRequests_Approved');
       forget();
@@ -70,7 +70,7 @@ export function useAnswerRequest(id: string) {
     },
   });
   const deletion = useCall('deleteAssignerRequest', {
-    errorTitle: 'AssignerRequests_CouldNotDelete',
+    errorTitleKey: 'AssignerRequests_CouldNotDelete',
     onSuccess: (_, { query }) => {
       const isMailed = query.notify === 'true';
       notify.success(isMailed ? 'AssignerRequests_Rejected' : 'AssignerRequests_Deleted');

@@ -3,6 +3,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { apiKeyNameSchema, type MadeApiKey } from '#shared/api/api-keys.ts';
+import { type ApiKeyLife, apiKey } from '#shared/api-keys.ts';
 import { type ApiKeyScope, apiKeyScopes } from '#shared/enums.ts';
 import { isUnanswered } from '../../api/unanswered.ts';
 import type { TextKey } from '../../i18n/en.ts';
@@ -15,8 +16,16 @@ import { formResolver } from '../../ui/fields/form-resolver.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { SubmitButton } from '../../ui/fields/submit-button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { daysOf, type Life, lives } from './lives.ts';
 import { useKeyMaking } from './use-api-keys.ts';
+
+/** The offered lives of a key as a drop-down list has them. */
+const lives = apiKey.lifeDays.map((days) => `${days}` as const);
+type Life = (typeof lives)[number];
+
+/** The days of an offered life; null is for ever. */
+function daysOf(life: Life): ApiKeyLife {
+  return apiKey.lifeDays.find((days) => `${days}` === life) ?? null;
+}
 
 const chosen = (scopes: Readonly<Record<ApiKeyScope, boolean>>) =>
   apiKeyScopes.filter((scope) => scopes[scope]);

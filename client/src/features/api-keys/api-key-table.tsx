@@ -108,7 +108,7 @@ export function ApiKeyTable({ apiKeys, onRevoke }: Props) {
     },
     {
       key: 'actions',
-      header: t('ApiKeys_Actions'),
+      header: t('Ui_Actions'),
       kind: 'actions',
       cell: (apiKey) =>
         apiKey.revokedTimestamp === null && (

@@ -1,16 +1,17 @@
 import './api-keys.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Link, Navigate, useLocation } from 'react-router-dom';
 import type { ListedApiKey, MadeApiKey } from '#shared/api/api-keys.ts';
 import { isAfterReset } from '../../office-paths.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/dialogs/confirm.tsx';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { useNotify } from '../../ui/notify.ts';
 import { focusHeadingIfLost, PageHeading } from '../../ui/page-heading.tsx';
-import { AfterResetNotice } from './after-reset-notice.tsx';
 import { ApiKeyForm } from './api-key-form.tsx';
 import { ApiKeyTable } from './api-key-table.tsx';
 import { NewApiKey } from './new-api-key.tsx';
@@ -47,6 +48,28 @@ function useConfirmedRevoking(keys: readonly ListedApiKey[]) {
     if (isSure) mutate(keys, { onSuccess: () => notify.success('ApiKeys_AllRevoked') });
   };
   return { revoke, revokeAll };
+}
+
+interface NoticeProps {
+  readonly onRevokeAll: () => void;
+}
+
+/** After a reset of the password: keys outlive it, and an intruder may have made one. */
+function AfterResetNotice({ onRevokeAll }: NoticeProps) {
+  const { t } = useTranslation();
+  return (
+    <Notice tone="warning" title={t('ApiKeys_AfterReset_Title')}>
+      <p>{t('ApiKeys_AfterReset_Text')}</p>
+      <div className="wrap-row notice-actions">
+        <Button look="strongDanger" onPress={onRevokeAll}>
+          {t('ApiKeys_RevokeAll')}
+        </Button>
+        <Link className="btn btn-outline-primary" to={paths.assigner}>
+          {t('ApiKeys_Continue')}
+        </Link>
+      </div>
+    </Notice>
+  );
 }
 
 interface ListProps {
@@ -95,7 +118,7 @@ export function ApiKeysPage() {
   return (
     <div className="api-keys">
       <PageHeading title={t('Shell_ApiKeys')} lead={t('ApiKeys_Lead')} />
-      <Loaded query={apiKeys} errorTitle="ApiKeys_CouldNotLoad" lines={skeletonLines}>
+      <Loaded query={apiKeys} errorTitleKey="ApiKeys_CouldNotLoad" lines={skeletonLines}>
         {(keys) => (
           <>
             <ApiKeyList keys={keys} afterReset={afterReset} />

@@ -4,12 +4,14 @@ import { Link } from 'react-router-dom';
 import type { Batch } from '#shared/api/batches.ts';
 import type { TextKey } from '../../i18n/en.ts';
 import { certificatesPathFor, labelsPathFor } from '../../office-paths.ts';
+import { useCall } from '../../parts/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { useNumber } from '../../ui/fields/use-number.ts';
+import { saveSpreadsheet } from '../../ui/spreadsheet-file.ts';
 import type { Column } from '../../ui/tables/card-table.tsx';
 import { BreakableText } from '../../ui/texts/breakable-text.tsx';
 import { listTime } from './list-time.ts';
-import { useDownload } from './use-download.ts';
+import { resultFileName, resultRows } from './result-file.ts';
 
 function Progress({ batch }: { readonly batch: Batch }) {
   const { t } = useTranslation();
@@ -56,6 +58,19 @@ function Progress({ batch }: { readonly batch: Batch }) {
       />
     </div>
   );
+}
+
+/** Downloads the IDs of a list. */
+function useDownload(batch: Batch) {
+  const { t } = useTranslation();
+  const call = useCall('batchFile', {
+    errorTitleKey: 'Batches_CouldNotDownload',
+    onSuccess: (csv) => saveSpreadsheet(resultFileName(batch), resultRows(csv, t)),
+  });
+  return {
+    isPending: call.isPending,
+    download: () => call.mutate({ params: { id: batch.id } }),
+  };
 }
 
 function Actions({ batch }: { readonly batch: Batch }) {
@@ -137,7 +152,7 @@ export function useBatchColumns(): readonly Column<Batch>[] {
     {
       key: 'actions',
       kind: 'actions',
-      header: t('Batches_Actions'),
+      header: t('Ui_Actions'),
       cell: (batch) => <Actions batch={batch} />,
     },
   ];

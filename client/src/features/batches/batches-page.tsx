@@ -30,7 +30,7 @@ function BatchList({ leftOut }: BatchListProps) {
       {leftOut && <LeftOutNotice leftOut={leftOut} isSent />}
       <PagedTable
         query={batches}
-        errorTitle="Batches_CouldNotLoad"
+        errorTitleKey="Batches_CouldNotLoad"
         lines={skeletonLines}
         empty={
           <EmptyState drawing={<SheetDrawing />} title={t('Batches_NoneTitle')}>

@@ -1,47 +1,10 @@
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LabelledSelect } from '../../ui/fields/select.tsx';
 import { type ColumnChoice, examplesOf } from './list-choice.ts';
 import type { Table } from './list-table.ts';
 
 const none = 'none';
 const open = '';
-
-interface SelectProps {
-  readonly label: string;
-  /** The place of a column, `none`, or `open` until one is chosen. */
-  readonly value: string;
-  readonly options: readonly { readonly value: string; readonly name: string }[];
-  readonly onChoose: (value: string) => void;
-}
-
-function ColumnSelect({ label, value, options, onChoose }: SelectProps) {
-  const { t } = useTranslation();
-  const id = useId();
-  return (
-    <div>
-      <label className="form-row-label" htmlFor={id}>
-        {label}
-      </label>
-      <select
-        id={id}
-        className="form-select"
-        value={value}
-        onChange={(event) => onChoose(event.target.value)}
-      >
-        {value === open && (
-          <option value={open} disabled>
-            {t('Batches_ChooseColumn')}
-          </option>
-        )}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.name}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-}
 
 interface Props {
   readonly table: Table;
@@ -59,9 +22,10 @@ export function ListColumns({ table, choice, onChoose }: Props) {
     const examples = examplesOf(table, place).join(', ');
     return {
       value: String(place),
-      name: examples === '' ? name : t('Batches_ColumnExamples', { name, examples }),
+      label: examples === '' ? name : t('Batches_ColumnExamples', { name, examples }),
     };
   });
+  const unchosen = { value: open, label: t('Batches_ChooseColumn'), isDisabled: true };
   const chooseDate = (value: string) => {
     const place = Number(value);
     // The numbers cannot be where the dates are.
@@ -71,17 +35,20 @@ export function ListColumns({ table, choice, onChoose }: Props) {
     onChoose({ birthDate, reference: value === none ? null : Number(value) });
   return (
     <div className="list-columns">
-      <ColumnSelect
+      <LabelledSelect
+        labelClass="form-row-label"
         label={t('Batches_DateColumn')}
         value={String(birthDate ?? open)}
-        options={columns}
+        options={[...(birthDate === undefined ? [unchosen] : []), ...columns]}
         onChoose={chooseDate}
       />
-      <ColumnSelect
+      <LabelledSelect
+        labelClass="form-row-label"
         label={t('Batches_ReferenceColumn')}
         value={reference === null ? none : String(reference ?? open)}
         options={[
-          { value: none, name: t('Batches_NoColumn') },
+          ...(reference === undefined ? [unchosen] : []),
+          { value: none, label: t('Batches_NoColumn') },
           ...columns.filter(({ value }) => value !== String(birthDate)),
         ]}
         onChoose={chooseReference}

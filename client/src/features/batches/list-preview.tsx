@@ -95,7 +95,7 @@ export function ListPreview({ lines }: Props) {
         rows={shown.slice(page * pageSize, (page + 1) * pageSize)}
         rowKey={({ line }) => String(line)}
       />
-      {pages > 1 && <Pager page={page} pages={pages} hasNext={page + 1 < pages} onTurn={setPage} />}
+      <Pager page={page} pages={pages} hasNext={page + 1 < pages} onTurn={setPage} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type { StoredChallenge } from '#shared/api/challenges.ts';
 import { isProblem, isRefusal } from '../../api/request-error.ts';
 import { useCall } from '../../parts/use-call.ts';
 import { AccordionEntry } from '../../ui/accordion-entry.tsx';
+import { Button } from '../../ui/button.tsx';
 import { useNotify } from '../../ui/notify.ts';
 import { hasLostFocus } from '../../ui/page-heading.tsx';
 import { EntryCode } from './entry-code.tsx';
@@ -57,16 +58,15 @@ export function ChallengeEntry({ challenge, isOpen, onToggle, onDeleted }: Props
       <EntrySender challenge={challenge} />
       <EntryOutcome challenge={challenge} />
       <EntryCode challenge={challenge}>
-        <button
-          type="button"
-          className="btn btn-outline-danger"
-          aria-label={t('Challenges_DeleteWhat', { shortId })}
-          disabled={deletion.isPending}
-          onClick={() => deletion.mutate({ params: { id: challenge.id } })}
+        <Button
+          look="danger"
+          icon={Trash2}
+          name={t('Challenges_DeleteWhat', { shortId })}
+          isBusy={deletion.isPending}
+          onPress={() => deletion.mutate({ params: { id: challenge.id } })}
         >
-          <Trash2 size={18} aria-hidden />
-          {t('Challenges_Delete')}
-        </button>
+          {t('Ui_Delete')}
+        </Button>
       </EntryCode>
     </AccordionEntry>
   );

@@ -1,6 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { Fragment, type Ref, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
 import { SpellButton } from '../../ui/dialogs/spell-button.tsx';
 import { groupSecret } from './codes.ts';
 
@@ -32,7 +33,6 @@ export function HiddenSecret({ secret }: { readonly secret: string }) {
   const { t } = useTranslation();
   const [isShown, setIsShown] = useState(false);
   const codeId = useId();
-  const Icon = isShown ? EyeOff : Eye;
   return (
     <div className="wrap-row hidden-secret">
       <span id={codeId}>
@@ -42,16 +42,15 @@ export function HiddenSecret({ secret }: { readonly secret: string }) {
           <span className="text-muted-ink">{t('SendChallenge_CodeHidden')}</span>
         )}
       </span>
-      <button
-        type="button"
-        className="btn btn-outline-primary"
+      <Button
+        look="outline"
+        icon={isShown ? EyeOff : Eye}
         aria-expanded={isShown}
         aria-controls={codeId}
-        onClick={() => setIsShown((shown) => !shown)}
+        onPress={() => setIsShown(!isShown)}
       >
-        <Icon size={18} aria-hidden />
-        <span>{t(isShown ? 'Challenge_HideCode' : 'Challenge_ShowCode')}</span>
-      </button>
+        {t(isShown ? 'Challenge_HideCode' : 'Challenge_ShowCode')}
+      </Button>
       {isShown && <SpellButton groups={groupSecret(secret)} what={t('Challenge_Code')} isSecret />}
     </div>
   );

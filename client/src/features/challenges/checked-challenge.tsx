@@ -1,5 +1,5 @@
 import './checks.css';
-import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
+import { CircleCheck, CircleX, FileCheck2, Hourglass } from 'lucide-react';
 import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -8,7 +8,9 @@ import { secondsPerMinute } from '#shared/durations.ts';
 import { challenge } from '#shared/limits.ts';
 import { isProblem, isRefusal } from '../../api/request-error.ts';
 import { serverNow } from '../../network/clock.ts';
+import { verifyPathFor } from '../../office-paths.ts';
 import { LoadError } from '../../parts/load-error.tsx';
+import { ReceiptActions } from '../../parts/receipt-actions.tsx';
 import { useCall } from '../../parts/use-call.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session-store.ts';
@@ -19,7 +21,6 @@ import { useGaps } from '../../ui/fields/use-gaps.ts';
 import { FocusedHeading } from '../../ui/page-heading.tsx';
 import { MarkedText } from '../../ui/texts/marked-text.tsx';
 import { Details } from '../../ui/unfold.tsx';
-import { ReceiptPanel } from './receipt-panel.tsx';
 import { answered, ended, isFinished, type RunningCheck } from './running-check.ts';
 import { SaidCodeField } from './said-code-field.tsx';
 import { PlainFacts, SentFacts } from './sent-facts.tsx';
@@ -91,6 +92,29 @@ function CheckForm({ running, onChange }: Omit<Props, 'onNew'>) {
         )}
       </div>
     </form>
+  );
+}
+
+interface ReceiptProps {
+  readonly receipt: string;
+  readonly shortId: string;
+}
+
+/** A receipt to copy, save, print and check. */
+function ReceiptPanel({ receipt, shortId }: ReceiptProps) {
+  const { t } = useTranslation();
+  return (
+    <section className="receipt-panel">
+      <h3>{t('CheckChallenge_Receipt')}</h3>
+      <p>{t('CheckChallenge_ReceiptText')}</p>
+      <div className="wrap-row">
+        <ReceiptActions receipt={receipt} shortId={shortId} />
+        <Link className="btn btn-quiet" to={verifyPathFor(receipt)}>
+          <FileCheck2 size={18} aria-hidden />
+          {t('CheckChallenge_Verify')}
+        </Link>
+      </div>
+    </section>
   );
 }
 

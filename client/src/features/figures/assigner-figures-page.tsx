@@ -176,7 +176,7 @@ export function AssignerFiguresPage() {
         />
       )}
       <FigureRangeForm key={JSON.stringify(form)} initial={form} onChoose={choose} />
-      <Loaded query={figures} errorTitle="Figures_NotLoaded" lines={skeletonLines}>
+      <Loaded query={figures} errorTitleKey="Figures_NotLoaded" lines={skeletonLines}>
         {(loaded) =>
           isEmpty ? (
             <NoFigures range={loaded} />

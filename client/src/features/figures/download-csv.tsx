@@ -21,7 +21,7 @@ interface Props {
 export function DownloadCsv({ name, file, range, form, label }: Props) {
   const { t } = useTranslation();
   const call = useCall(name, {
-    errorTitle: 'Figures_CouldNotDownload',
+    errorTitleKey: 'Figures_CouldNotDownload',
     onSuccess: (csv) => {
       const { by, from, to } = range;
       const rows = figureRows(csv, by, { language: currentLanguage(), t });

@@ -8,6 +8,7 @@ import { dayText } from '../../i18n/dates.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { serverNow } from '../../network/clock.ts';
 import { Form } from '../../parts/form.tsx';
+import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { formResolver } from '../../ui/fields/form-resolver.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
@@ -62,15 +63,9 @@ export function FigureRangeForm({ initial, onChoose }: Props) {
     <FilterPanel>
       <p className="figure-range-line">
         <span>{t('FigureRange_Period', { from: inWords(from), to: inWords(to) })}</span>
-        <button
-          type="button"
-          className="btn btn-quiet"
-          aria-expanded={isOpen}
-          aria-controls={partId}
-          onClick={() => setIsOpen(!isOpen)}
-        >
+        <Button aria-expanded={isOpen} aria-controls={partId} onPress={() => setIsOpen(!isOpen)}>
           {t('FigureRange_Change')}
-        </button>
+        </Button>
       </p>
       <div id={partId} className={isOpen ? 'figure-range' : 'figure-range figure-range-closed'}>
         <Form

@@ -165,7 +165,7 @@ export function FiguresPage() {
         />
       )}
       <FigureRangeForm key={JSON.stringify(form)} initial={form} onChoose={choose} />
-      <Loaded query={figures} errorTitle="Figures_NotLoaded" lines={skeletonLines}>
+      <Loaded query={figures} errorTitleKey="Figures_NotLoaded" lines={skeletonLines}>
         {(loaded) => {
           const plots = { figures: loaded, form, isStale: isPlaceholderData };
           return isEmpty ? (

@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/tables/card-table.tsx';
 import { FigureTable } from './figure-table.tsx';
 import type { Series } from './period-plot.tsx';
@@ -47,17 +48,15 @@ export function PlotSection<Row>(props: Props<Row>) {
         </ul>
       )}
       <div className="wrap-row plot-actions">
-        <button
-          type="button"
-          className="btn btn-quiet"
+        <Button
+          icon={ChevronRight}
+          name={t('Figures_TableOf', { what: title })}
           aria-expanded={isOpen}
           aria-controls={tableId}
-          aria-label={t('Figures_TableOf', { what: title })}
-          onClick={() => setIsOpen(!isOpen)}
+          onPress={() => setIsOpen(!isOpen)}
         >
-          <ChevronRight className={isOpen ? 'sign-open' : undefined} size={18} aria-hidden />
           {t('Figures_Table')}
-        </button>
+        </Button>
         {download}
       </div>
       <div id={tableId} className={isOpen ? 'plot-table' : 'plot-table plot-table-closed'}>

@@ -71,14 +71,22 @@ function Hero() {
   );
 }
 
-const virtues: readonly { icon: LucideIcon; title: TextKey; text: TextKey }[] = [
+const virtues: readonly { icon: LucideIcon; titleKey: TextKey; textKey: TextKey }[] = [
   {
     icon: InfinityIcon,
-    title: 'Home_Vision_Permanent_Title',
-    text: 'Home_Vision_Permanent_Text',
+    titleKey: 'Home_Vision_Permanent_Title',
+    textKey: 'Home_Vision_Permanent_Text',
   },
-  { icon: BookOpenText, title: 'Home_Vision_Readable_Title', text: 'Home_Vision_Readable_Text' },
-  { icon: ShieldCheck, title: 'Home_Vision_Provable_Title', text: 'Home_Vision_Provable_Text' },
+  {
+    icon: BookOpenText,
+    titleKey: 'Home_Vision_Readable_Title',
+    textKey: 'Home_Vision_Readable_Text',
+  },
+  {
+    icon: ShieldCheck,
+    titleKey: 'Home_Vision_Provable_Title',
+    textKey: 'Home_Vision_Provable_Text',
+  },
 ];
 
 /** The benefits of an ID. */
@@ -91,11 +99,11 @@ function VisionSection() {
         <h2>{t('Home_Vision_Title')}</h2>
         <p className="lead">{t('Home_Vision_Text')}</p>
         <ul className="virtues">
-          {virtues.map(({ icon: Icon, title, text }) => (
-            <li key={title}>
+          {virtues.map(({ icon: Icon, titleKey, textKey }) => (
+            <li key={titleKey}>
               <Icon className="virtue-icon" size={26} aria-hidden />
-              <h3>{t(title)}</h3>
-              <p>{t(text)}</p>
+              <h3>{t(titleKey)}</h3>
+              <p>{t(textKey)}</p>
             </li>
           ))}
         </ul>
@@ -107,10 +115,10 @@ function VisionSection() {
   );
 }
 
-const steps: readonly { title: TextKey; text: TextKey }[] = [
-  { title: 'Home_Use_Register_Title', text: 'Home_Use_Register_Text' },
-  { title: 'Home_Use_Claim_Title', text: 'Home_Use_Claim_Text' },
-  { title: 'Home_Use_Give_Title', text: 'Home_Use_Give_Text' },
+const steps: readonly { titleKey: TextKey; textKey: TextKey }[] = [
+  { titleKey: 'Home_Use_Register_Title', textKey: 'Home_Use_Register_Text' },
+  { titleKey: 'Home_Use_Claim_Title', textKey: 'Home_Use_Claim_Text' },
+  { titleKey: 'Home_Use_Give_Title', textKey: 'Home_Use_Give_Text' },
 ];
 
 /** How a person gets an ID and uses it. */
@@ -121,10 +129,10 @@ function UseSection() {
       <p className="eyebrow">{t('Home_Use_Eyebrow')}</p>
       <h2>{t('Home_Use_Title')}</h2>
       <ol className="steps">
-        {steps.map(({ title, text }) => (
-          <li key={title} className="step">
-            <h3>{t(title)}</h3>
-            <p>{t(text)}</p>
+        {steps.map(({ titleKey, textKey }) => (
+          <li key={titleKey} className="step">
+            <h3>{t(titleKey)}</h3>
+            <p>{t(textKey)}</p>
           </li>
         ))}
       </ol>

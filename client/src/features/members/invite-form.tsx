@@ -36,7 +36,7 @@ export function InviteForm() {
   const form = useForm({ resolver, defaultValues: initial });
   const { control } = form;
   const { mutate, isPending } = useListCall('inviteMember', membersKey, {
-    success: 'Members_Invited',
+    successKey: 'Members_Invited',
   });
   const invite = ({ name, email, roles }: Values) =>
     mutate(

@@ -1,16 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
 import type { ListedMember } from '#shared/api/members.ts';
 import { members as limits } from '#shared/members.ts';
 import { useListPage } from '../../hooks/use-list-page.ts';
-import { paths, withQuery } from '../../paths.ts';
-import { EmptyState, SearchDrawing } from '../../ui/empty-state.tsx';
+import { useSearchText } from '../../hooks/use-search-text.ts';
+import { paths } from '../../paths.ts';
+import { NothingFound } from '../../ui/empty-state.tsx';
 import { SearchForm } from '../../ui/fields/search-form.tsx';
 import { Pager } from '../../ui/tables/pager.tsx';
 import { MemberTable } from './member-table.tsx';
 
 const pageSize = 20;
-const searchQuery = 'search';
 
 /** The only Owner of the institution, who cannot leave; undefined if there are several. */
 function onlyOwnerOf(members: readonly ListedMember[]): ListedMember | undefined {
@@ -26,29 +25,10 @@ function findIn(members: readonly ListedMember[], searchText: string): readonly 
   return members.filter(({ name, email }) => `${name} ${email}`.toLowerCase().includes(wanted));
 }
 
-/** Says that the search found no one, with the way to all members. */
-function NoneFound({ searchText }: { readonly searchText: string }) {
-  const { t } = useTranslation();
-  return (
-    <EmptyState
-      drawing={<SearchDrawing />}
-      title={t('Members_NoneFound_Title')}
-      action={
-        <Link className="btn btn-outline-primary" to={paths.members}>
-          {t('Members_ShowAll')}
-        </Link>
-      }
-    >
-      {t('Members_NoneFound_Text', { text: searchText })}
-    </EmptyState>
-  );
-}
-
 /** The members and open invitations; if they are many, by pages and with a search, which are in the address. */
 export function MemberList({ members }: { readonly members: readonly ListedMember[] }) {
   const { t } = useTranslation();
-  const [query, setQuery] = useSearchParams();
-  const searchText = query.get(searchQuery) ?? '';
+  const { searchText, search } = useSearchText();
   const { page: wanted, turn } = useListPage();
   const found = findIn(members, searchText);
   const pages = Math.ceil(found.length / pageSize);
@@ -61,18 +41,23 @@ export function MemberList({ members }: { readonly members: readonly ListedMembe
           submitLabel={t('Members_DoSearch')}
           maxLength={limits.maxNameLength}
           searchText={searchText}
-          onSearch={(text) => setQuery(withQuery('', { [searchQuery]: text }).slice(1))}
+          onSearch={search}
         />
       )}
       {found.length === 0 ? (
-        <NoneFound searchText={searchText} />
+        <NothingFound
+          title={t('Members_NoneFound_Title')}
+          all={{ to: paths.members, label: t('Members_ShowAll') }}
+        >
+          {t('Members_NoneFound_Text', { text: searchText })}
+        </NothingFound>
       ) : (
         <MemberTable
           members={found.slice(page * pageSize, (page + 1) * pageSize)}
           onlyOwner={onlyOwnerOf(members)}
         />
       )}
-      {pages > 1 && <Pager page={page} pages={pages} hasNext={page + 1 < pages} onTurn={turn} />}
+      <Pager page={page} pages={pages} hasNext={page + 1 < pages} onTurn={turn} />
     </>
   );
 }

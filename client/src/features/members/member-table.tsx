@@ -6,6 +6,7 @@ import { useRolesText } from '../../parts/own-roles.ts';
 import { useListCall } from '../../parts/use-list-call.ts';
 import { useSession } from '../../session/session-store.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
 import { ConfirmButton } from '../../ui/dialogs/confirm-button.tsx';
 import { DialogButton } from '../../ui/dialogs/dialog-button.tsx';
 import { localDay } from '../../ui/fields/date-text.ts';
@@ -54,28 +55,26 @@ function Actions({ member, isOnlyOwner }: ActionsProps) {
   const { id, name, email, status } = member;
   const isInvited = status === 'invited';
   const resend = useListCall('resendInvitation', membersKey, {
-    errorTitle: 'Members_CouldNotResend',
-    success: 'Members_Resent',
+    errorTitleKey: 'Members_CouldNotResend',
+    successKey: 'Members_Resent',
   });
   const removal = useListCall('removeMember', membersKey, {
-    errorTitle: 'Members_CouldNotRemove',
-    success: isInvited ? 'Members_Withdrawn' : 'Members_Removed',
+    errorTitleKey: 'Members_CouldNotRemove',
+    successKey: isInvited ? 'Members_Withdrawn' : 'Members_Removed',
   });
   const who = name || email;
   const removeWhat = t(isInvited ? 'Members_WithdrawWhat' : 'Members_RemoveWhat', { name: who });
   return (
     <>
       {isInvited && (
-        <button
-          type="button"
-          className="btn btn-quiet"
-          aria-label={t('Members_ResendWhat', { name: who })}
-          disabled={resend.isPending}
-          onClick={() => resend.mutate({ params: { id } })}
+        <Button
+          icon={Mail}
+          name={t('Members_ResendWhat', { name: who })}
+          isBusy={resend.isPending}
+          onPress={() => resend.mutate({ params: { id } })}
         >
-          <Mail size={18} aria-hidden />
-          <span>{t('Members_Resend')}</span>
-        </button>
+          {t('Members_Resend')}
+        </Button>
       )}
       <DialogButton
         icon={UserCog}
@@ -160,7 +159,7 @@ export function MemberTable({ members, onlyOwner }: TableProps) {
     },
     {
       key: 'actions',
-      header: t('Members_Actions'),
+      header: t('Ui_Actions'),
       kind: 'actions',
       cell: (member) => <Actions member={member} isOnlyOwner={member === onlyOwner} />,
     },

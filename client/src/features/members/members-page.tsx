@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../parts/loaded.tsx';
 import { useListCall } from '../../parts/use-list-call.ts';
+import { Button } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/dialogs/confirm.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { InviteForm } from './invite-form.tsx';
@@ -19,7 +20,7 @@ function Policy({ secondFactor }: { readonly secondFactor: boolean }) {
   const confirm = useConfirm();
   const show = useShownPolicy();
   const store = useListCall('storeMemberPolicy', membersKey, {
-    errorTitle: 'Members_CouldNotStorePolicy',
+    errorTitleKey: 'Members_CouldNotStorePolicy',
   });
   const choose = async (isChosen: boolean) => {
     if (store.isPending) return;
@@ -62,16 +63,15 @@ function Invitation({ isOpenAtFirst }: { readonly isOpenAtFirst: boolean }) {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   return (
     <section className="member-invitation">
-      <button
-        type="button"
-        className="btn btn-outline-primary"
+      <Button
+        look="outline"
+        icon={ChevronRight}
         aria-expanded={isOpen}
         aria-controls={panelId}
-        onClick={() => setOpen(!isOpen)}
+        onPress={() => setOpen(!isOpen)}
       >
-        <ChevronRight className={isOpen ? 'sign-open' : undefined} size={18} aria-hidden />
-        <span>{t('Members_Invite')}</span>
-      </button>
+        {t('Members_Invite')}
+      </Button>
       <div id={panelId}>{isOpen && <InviteForm />}</div>
     </section>
   );
@@ -84,7 +84,7 @@ export function MembersPage() {
   return (
     <div className="members">
       <PageHeading title={t('Shell_Members')} lead={t('Members_Lead')} />
-      <Loaded query={members} errorTitle="Members_CouldNotLoad" lines={skeletonLines}>
+      <Loaded query={members} errorTitleKey="Members_CouldNotLoad" lines={skeletonLines}>
         {(data) => (
           <>
             <Invitation isOpenAtFirst={data.members.length < 2} />

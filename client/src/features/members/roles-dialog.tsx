@@ -1,17 +1,13 @@
 import { useState } from 'react';
-import Modal from 'react-bootstrap/Modal';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { type ListedMember, memberNameSchema } from '#shared/api/members.ts';
-import { Form } from '../../parts/form.tsx';
+import { ChangeDialog } from '../../parts/change-dialog.tsx';
 import { showCallError } from '../../parts/show-call-error.ts';
 import { useListCall } from '../../parts/use-list-call.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import type { LazyDialogProps } from '../../ui/dialogs/lazy-dialog.tsx';
 import { formResolver } from '../../ui/fields/form-resolver.ts';
-import { SubmitButton } from '../../ui/fields/submit-button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import {
   chosenRoles,
@@ -35,7 +31,7 @@ export function RolesDialog({
   const [isOpen, setIsOpen] = useState(true);
   const form = useForm({ resolver, defaultValues: { name, roles: rolesInForm(member.roles) } });
   const { mutate, isPending } = useListCall('changeMemberRoles', membersKey, {
-    success: 'Members_RolesChanged',
+    successKey: 'Members_RolesChanged',
   });
   const close = () => {
     setIsOpen(false);
@@ -46,39 +42,26 @@ export function RolesDialog({
       { params: { id }, body: { name: values.name, roles: chosenRoles(values.roles) } },
       { onSuccess: close, onError: (error) => showCallError(form, error, ['name']) },
     );
-  const title = t('Members_RolesOf', { name });
   return (
-    <Dialog
-      title={title}
+    <ChangeDialog
+      title={t('Members_RolesOf', { name })}
       isOpen={isOpen}
-      isSteady
-      hasClose={false}
+      form={form}
+      onSubmit={change}
+      failureTitle={t('Members_CouldNotChange')}
+      isPending={isPending}
+      act={t('Members_SaveRoles')}
       onClose={close}
       onClosed={onClosed}
     >
-      <Modal.Body>
-        <Form
-          form={form}
-          label={title}
-          onSubmit={change}
-          failureTitle={t('Members_CouldNotChange')}
-        >
-          <TextField
-            control={form.control}
-            name="name"
-            label={t('Members_Name')}
-            isRequired
-            autoComplete="off"
-          />
-          <RoleFields control={form.control} />
-          <SubmitButton
-            isPending={isPending}
-            before={<Button onPress={close}>{t('Ui_Cancel')}</Button>}
-          >
-            {t('Members_SaveRoles')}
-          </SubmitButton>
-        </Form>
-      </Modal.Body>
-    </Dialog>
+      <TextField
+        control={form.control}
+        name="name"
+        label={t('Members_Name')}
+        isRequired
+        autoComplete="off"
+      />
+      <RoleFields control={form.control} />
+    </ChangeDialog>
   );
 }

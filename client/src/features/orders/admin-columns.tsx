@@ -67,7 +67,7 @@ export function useAdminColumns() {
     },
     {
       key: 'actions',
-      header: t('Orders_Actions'),
+      header: t('Ui_Actions'),
       kind: 'actions',
       cell: (order) => <AdminOrderActions order={order} onOpen={() => onOpen(order.id)} />,
     },

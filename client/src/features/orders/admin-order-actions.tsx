@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Order } from '#shared/api/order.ts';
 import { actionsFor, isUndoing, nextStepFor, type OrderAction } from '#shared/order-lifecycle.ts';
 import { orderNumber } from '#shared/order-number.ts';
+import { Button } from '../../ui/button.tsx';
 import { MoreMenu } from '../../ui/dialogs/more-menu.tsx';
 import { moneyText } from '../../ui/texts/money-text.ts';
 import {
@@ -57,17 +58,16 @@ export function AdminOrderActions({ order, onOpen }: Props) {
     <>
       <div className="wrap-row order-actions">
         {next && (
-          <button
-            type="button"
-            className="btn btn-outline-primary"
-            disabled={isPending}
-            aria-label={nameOf(next)}
-            onClick={() => onTake(next)}
+          <Button
+            look="outline"
+            isBusy={isPending}
+            name={nameOf(next)}
+            onPress={() => onTake(next)}
           >
             {t(`Orders_Do_${next}`)}
-          </button>
+          </Button>
         )}
-        <OpenOrderButton number={number} className="btn-quiet" onOpen={onOpen} />
+        <OpenOrderButton number={number} look="quiet" onOpen={onOpen} />
         {others.length > 0 && (
           <MoreMenu
             label={t('AdminOrders_More', { number })}

@@ -5,11 +5,12 @@ import { Link, useNavigate } from 'react-router-dom';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { useAdminOverview } from '../../parts/admin-overview.ts';
 import { EmptyState, ParcelDrawing, SearchDrawing } from '../../ui/empty-state.tsx';
+import { LabelledSelect } from '../../ui/fields/select.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useAdminColumns } from './admin-columns.tsx';
 import { type AdminList, type AdminView, pathOfList, useAdminList } from './orders-address.ts';
 import { OrdersList } from './orders-list.tsx';
-import { isSearch, type OrderSortName, orderSortNames } from './orders-search.ts';
+import { isSearch, orderSortNames } from './orders-search.ts';
 import { OrdersSearchForm } from './orders-search-form.tsx';
 import { useAllOrders } from './use-orders.ts';
 
@@ -27,27 +28,14 @@ interface Props {
 function SortChoice({ list }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const fieldId = useId();
-  const choose = (name: string) => {
-    const sort = orderSortNames.find((one): one is OrderSortName => one === name);
-    if (sort) navigate(pathOfList({ ...list, sort }));
-  };
   return (
-    <div className="order-sort">
-      <label htmlFor={fieldId}>{t('AdminOrders_Sort')}</label>
-      <select
-        id={fieldId}
-        className="form-select"
-        value={list.sort}
-        onChange={({ target }) => choose(target.value)}
-      >
-        {orderSortNames.map((name) => (
-          <option key={name} value={name}>
-            {t(`AdminOrders_Sort_${name}`)}
-          </option>
-        ))}
-      </select>
-    </div>
+    <LabelledSelect
+      className="order-sort"
+      label={t('AdminOrders_Sort')}
+      value={list.sort}
+      options={orderSortNames.map((value) => ({ value, label: t(`AdminOrders_Sort_${value}`) }))}
+      onChoose={(sort) => navigate(pathOfList({ ...list, sort }))}
+    />
   );
 }
 

@@ -77,7 +77,7 @@ export function InvoicePage() {
       <InvoiceBar orderId={id} canPrint={hasInvoice} />
       <Loaded
         query={{ data, error, refetch: retry }}
-        errorTitle="Invoice_CouldNotLoad"
+        errorTitleKey="Invoice_CouldNotLoad"
         lines={skeletonLines}
       >
         {(invoices) =>

@@ -5,7 +5,8 @@ import type { Order } from '#shared/api/order.ts';
 import { mayDo } from '#shared/order-lifecycle.ts';
 import { orderNumber } from '#shared/order-number.ts';
 import { paths } from '../../paths.ts';
-import { useConfirm } from '../../ui/dialogs/confirm.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmButton } from '../../ui/dialogs/confirm-button.tsx';
 import { EmptyState, ParcelDrawing } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import type { Column } from '../../ui/tables/card-table.tsx';
@@ -23,49 +24,36 @@ interface ActionsProps {
 function MyOrderActions({ order, onOpen }: ActionsProps) {
   const { id, status } = order;
   const { t } = useTranslation();
-  const confirm = useConfirm();
   const { take, isPending } = useOrderAction(id);
   const number = orderNumber(id);
   const canReceive = mayDo('receive', status, 'Assigner');
-  const cancel = async () => {
-    const isSure = await confirm({
-      titleKey: 'Orders_ConfirmCancel_Title',
-      messageKey: 'Orders_ConfirmCancel_Message',
-      values: [number],
-      act: t('Orders_CancelWhat', { number }),
-      isDangerous: true,
-    });
-    if (isSure) take('cancel', {});
-  };
   return (
     <div className="wrap-row order-actions">
       {canReceive && (
-        <button
-          type="button"
-          className="btn btn-outline-primary"
-          disabled={isPending}
-          aria-label={t('Orders_ReceiveWhat', { number })}
-          onClick={() => take('receive')}
+        <Button
+          look="outline"
+          isBusy={isPending}
+          name={t('Orders_ReceiveWhat', { number })}
+          onPress={() => take('receive')}
         >
           {t('Orders_Do_receive')}
-        </button>
+        </Button>
       )}
-      <OpenOrderButton
-        number={number}
-        className={canReceive ? 'btn-quiet' : 'btn-outline-primary'}
-        onOpen={onOpen}
-      />
+      <OpenOrderButton number={number} look={canReceive ? 'quiet' : 'outline'} onOpen={onOpen} />
       <InvoiceLink order={order} />
       {mayDo('cancel', status, 'Assigner') && (
-        <button
-          type="button"
-          className="btn btn-quiet"
-          disabled={isPending}
-          aria-label={t('Orders_CancelWhat', { number })}
-          onClick={cancel}
-        >
-          {t('Orders_Do_cancel')}
-        </button>
+        <ConfirmButton
+          label={t('Orders_Do_cancel')}
+          question={{
+            titleKey: 'Orders_ConfirmCancel_Title',
+            messageKey: 'Orders_ConfirmCancel_Message',
+            values: [number],
+            act: t('Orders_CancelWhat', { number }),
+            isDangerous: true,
+          }}
+          isBusy={isPending}
+          onYes={() => take('cancel', {})}
+        />
       )}
     </div>
   );
@@ -83,7 +71,7 @@ function useColumns() {
     ...orderColumns(t, 'Assigner'),
     {
       key: 'actions',
-      header: t('Orders_Actions'),
+      header: t('Ui_Actions'),
       kind: 'actions',
       cell: (order) => <MyOrderActions order={order} onOpen={() => onOpen(order.id)} />,
     },

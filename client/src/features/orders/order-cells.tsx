@@ -16,6 +16,7 @@ import { hasInvoice, type OrderRole, type OrderStatus as Status } from '#shared/
 import { orderNumber } from '#shared/order-number.ts';
 import { invoicePathFor } from '../../office-paths.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/tables/card-table.tsx';
 import { moneyText } from '../../ui/texts/money-text.ts';
 import { Time } from '../../ui/texts/time.tsx';
@@ -108,22 +109,17 @@ export function InvoiceLink({ order }: { readonly order: Order }) {
 interface OpenProps {
   /** The order's number, for the button's spoken name. */
   readonly number: string;
-  readonly className: 'btn-outline-primary' | 'btn-quiet';
+  readonly look: 'outline' | 'quiet';
   readonly onOpen: () => void;
 }
 
 /** Opens the details of an order. */
-export function OpenOrderButton({ number, className, onOpen }: OpenProps) {
+export function OpenOrderButton({ number, look, onOpen }: OpenProps) {
   const { t } = useTranslation();
   return (
-    <button
-      type="button"
-      className={`btn ${className}`}
-      aria-label={t('Orders_OpenWhat', { number })}
-      onClick={onOpen}
-    >
+    <Button look={look} name={t('Orders_OpenWhat', { number })} onPress={onOpen}>
       {t('Orders_Open')}
-    </button>
+    </Button>
   );
 }
 

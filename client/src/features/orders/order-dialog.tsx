@@ -152,7 +152,7 @@ export function OrderDialog({ orderId, known, viewer, isOpen, onClose }: Props) 
       <Modal.Body>
         <Loaded
           query={{ data: order, error, refetch }}
-          errorTitle="Orders_CouldNotLoadOne"
+          errorTitleKey="Orders_CouldNotLoadOne"
           lines={10}
         >
           {(data) => <Details order={data} viewer={viewer} />}

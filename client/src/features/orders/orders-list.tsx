@@ -26,7 +26,7 @@ export function OrdersList({ orders, caption, viewer, columns, empty }: Props) {
     <>
       <PagedTable
         query={orders}
-        errorTitle="Orders_CouldNotLoad"
+        errorTitleKey="Orders_CouldNotLoad"
         lines={skeletonLines}
         empty={empty}
         caption={caption}

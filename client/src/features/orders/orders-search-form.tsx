@@ -45,7 +45,7 @@ export function OrdersSearchForm({ initial, onSearch }: Props) {
             <Button onPress={() => onSearch(everyOrder)}>{t('AdminOrders_ShowAll')}</Button>
           )}
         </div>
-        <Unfold line={t('AdminOrders_ByDate')} isOpen={hasDays}>
+        <Unfold line={t('Ui_ByDate')} isOpen={hasDays}>
           <div className="orders-search-days">
             <DateField control={control} name="from" label={t('AdminOrders_From')} />
             <DateField control={control} name="to" label={t('AdminOrders_To')} />

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import type { PersonEvent } from '#shared/api/history.ts';
 import { challengeEventKinds } from '#shared/enums.ts';
 import { paths } from '../../paths.ts';
-import { useConfirm } from '../../ui/dialogs/confirm.tsx';
+import { ConfirmButton } from '../../ui/dialogs/confirm-button.tsx';
 import { localDateTime } from '../../ui/fields/date-text.ts';
 import { focusHeadingIfLost } from '../../ui/page-heading.tsx';
 import { Time } from '../../ui/texts/time.tsx';
@@ -23,31 +23,24 @@ interface EventProps {
 /** Hides an entry after a question: only the file of one's own data shows it afterwards. */
 function HideButton({ event }: EventProps) {
   const { t } = useTranslation();
-  const confirm = useConfirm();
   const { hide, isPending } = useHiding();
   const time = localDateTime(event.timestamp);
   // It disappears with its row.
   useEffect(() => focusHeadingIfLost, []);
-  const ask = async () => {
-    const isSure = await confirm({
-      titleKey: 'History_Hide_Title',
-      messageKey: 'History_Hide_Message',
-      values: [<EventText key="event" event={event} />, time],
-      act: t('History_Hide'),
-    });
-    if (isSure) hide(event.id);
-  };
   return (
-    <button
-      type="button"
-      className="btn btn-quiet btn-icon"
+    <ConfirmButton
+      icon={EyeOff}
       title={t('History_Hide')}
-      aria-label={t('History_HideWhat', { time })}
-      aria-disabled={isPending || undefined}
-      onClick={() => !isPending && ask()}
-    >
-      <EyeOff size={18} aria-hidden />
-    </button>
+      name={t('History_HideWhat', { time })}
+      question={{
+        titleKey: 'History_Hide_Title',
+        messageKey: 'History_Hide_Message',
+        values: [<EventText key="event" event={event} />, time],
+        act: t('History_Hide'),
+      }}
+      isBusy={isPending}
+      onYes={() => hide(event.id)}
+    />
   );
 }
 

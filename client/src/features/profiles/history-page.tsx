@@ -1,48 +1,22 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { eventKinds } from '#shared/enums.ts';
 import { monthInWords } from '../../i18n/dates.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { Loaded } from '../../parts/loaded.tsx';
-import { ListPager } from '../../parts/loaded-table.tsx';
 import { paths, withQuery } from '../../paths.ts';
-import { EmptyState, SearchDrawing, TrayDrawing } from '../../ui/empty-state.tsx';
+import { EmptyState, NothingFound, TrayDrawing } from '../../ui/empty-state.tsx';
 import { localToday } from '../../ui/fields/date-text.ts';
+import { LabelledSelect } from '../../ui/fields/select.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { Pager } from '../../ui/tables/pager.tsx';
 import { EventList } from './event-list.tsx';
 import { monthsUntil, readHistoryFilter, toHistoryQuery } from './history-filter.ts';
 import { type HistoryFilter, useHistory } from './use-history.ts';
 
 const skeletonLines = 12;
+const look = { className: 'history-filter', labelClass: 'form-row-label' };
 const isFiltered = ({ kind, month }: HistoryFilter) => kind !== undefined || month !== undefined;
-
-interface SelectProps {
-  readonly label: string;
-  readonly all: string;
-  readonly value: string | undefined;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
-  readonly onChoose: (value: string) => void;
-}
-
-function FilterSelect({ label, all, value = '', options, onChoose }: SelectProps) {
-  return (
-    <label className="history-filter">
-      <span className="form-row-label">{label}</span>
-      <select
-        className="form-select"
-        value={value}
-        onChange={(event) => onChoose(event.target.value)}
-      >
-        <option value="">{all}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
 
 /** Chooses what the list shows; the choice is in the address. */
 function Filters({ filter }: { readonly filter: HistoryFilter }) {
@@ -55,21 +29,27 @@ function Filters({ filter }: { readonly filter: HistoryFilter }) {
   if (filter.month && !months.includes(filter.month)) months.push(filter.month);
   return (
     <search className="wrap-row history-filters">
-      <FilterSelect
+      <LabelledSelect
+        {...look}
         label={t('History_Kind')}
-        all={t('History_AllKinds')}
-        value={filter.kind}
-        options={eventKinds.map((kind) => ({ value: kind, label: t(`History_Kind_${kind}`) }))}
+        value={filter.kind ?? ''}
+        options={[
+          { value: '', label: t('History_AllKinds') },
+          ...eventKinds.map((kind) => ({ value: kind, label: t(`History_Kind_${kind}`) })),
+        ]}
         onChoose={(kind) => show({ kind })}
       />
-      <FilterSelect
+      <LabelledSelect
+        {...look}
         label={t('History_Month')}
-        all={t('History_AllMonths')}
-        value={filter.month}
-        options={months.map((month) => ({
-          value: month,
-          label: monthInWords(month, currentLanguage()),
-        }))}
+        value={filter.month ?? ''}
+        options={[
+          { value: '', label: t('History_AllMonths') },
+          ...months.map((month) => ({
+            value: month,
+            label: monthInWords(month, currentLanguage()),
+          })),
+        ]}
         onChoose={(month) => show({ month })}
       />
     </search>
@@ -85,15 +65,13 @@ function NoEvents({ filter }: { readonly filter: HistoryFilter }) {
         {t('History_Empty_Text')}
       </EmptyState>
     );
-  const all = (
-    <Link className="btn btn-outline-primary" to={paths.history}>
-      {t('History_ShowAll')}
-    </Link>
-  );
   return (
-    <EmptyState drawing={<SearchDrawing />} title={t('History_NoneFound_Title')} action={all}>
+    <NothingFound
+      title={t('History_NoneFound_Title')}
+      all={{ to: paths.history, label: t('History_ShowAll') }}
+    >
       {t('History_NoneFound_Text')}
-    </EmptyState>
+    </NothingFound>
   );
 }
 
@@ -107,7 +85,7 @@ export function HistoryPage() {
     <div className="history-page">
       <PageHeading title={t('Shell_History')} lead={t('History_Lead')} />
       <Filters filter={filter} />
-      <Loaded query={events} errorTitle="History_CouldNotLoad" lines={skeletonLines}>
+      <Loaded query={events} errorTitleKey="History_CouldNotLoad" lines={skeletonLines}>
         {(rows) =>
           rows.length === 0 ? (
             <NoEvents filter={filter} />
@@ -116,7 +94,7 @@ export function HistoryPage() {
           )
         }
       </Loaded>
-      <ListPager {...events} />
+      <Pager page={events.page} hasNext={events.hasNext} onTurn={events.turn} />
     </div>
   );
 }

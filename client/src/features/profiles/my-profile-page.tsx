@@ -8,16 +8,17 @@ import { RequestError } from '../../api/request-error.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { useUnreadChallenges } from '../../parts/unread-challenges.ts';
 import { newIdState, openNewState, paths } from '../../paths.ts';
+import { localDay } from '../../ui/fields/date-text.ts';
 import { LoadingSpinner } from '../../ui/loading-skeleton.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ProviderMark } from '../../ui/provider-mark.tsx';
 import { CopyableIdPlate } from '../../ui/texts/copy-button.tsx';
+import { PersonId } from '../../ui/texts/person-id.tsx';
 import { AnonymousHint } from './anonymous-hint.tsx';
 import { ChallengeLink } from './challenge-link.tsx';
 import { NewestEvents } from './newest-events.tsx';
 import { PocketCardSection } from './pocket-card-section.tsx';
 import { pathOfWay } from './profile-paths.ts';
-import { RetiredIds } from './retired-ids.tsx';
 import { useMyProfile } from './use-my-profile.ts';
 import { Verifications, VerifiedBadge } from './verifications.tsx';
 
@@ -58,6 +59,28 @@ function NewIdNote({ verifications }: Pick<Profile, 'verifications'>) {
         {verifications.length > 0 && <span>{t('Me_DestroyStrip')}</span>}
       </span>
     </p>
+  );
+}
+
+/** The IDs that the person no longer uses; nothing without any. */
+function RetiredIds({ retiredIds }: Pick<Profile, 'retiredIds'>) {
+  const { t } = useTranslation();
+  if (retiredIds.length === 0) return null;
+  return (
+    <section className="retired-ids">
+      <h2>{t('TwoIds_ListTitle')}</h2>
+      <p className="text-muted-ink">{t('TwoIds_ListText')}</p>
+      <ul className="plain-list">
+        {retiredIds.map(({ id, timestamp }) => (
+          <li key={id}>
+            <PersonId id={id} />
+            <time className="note" dateTime={timestamp}>
+              {t('TwoIds_Since', { date: localDay(timestamp) })}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

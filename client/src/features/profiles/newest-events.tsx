@@ -15,7 +15,7 @@ export function NewestEvents() {
   return (
     <section className="newest-events">
       <h2>{t('Shell_History')}</h2>
-      <Loaded query={newest} errorTitle="History_CouldNotLoad" lines={skeletonLines}>
+      <Loaded query={newest} errorTitleKey="History_CouldNotLoad" lines={skeletonLines}>
         {(events) => (
           <>
             {events.length === 0 ? (

@@ -22,7 +22,7 @@ export function PocketCardSection({ id }: { readonly id: string }) {
     <section className="pocket-section">
       <h2>{t('Me_CardTitle')}</h2>
       <p className="text-muted-ink">{t('Me_CardText')}</p>
-      <Loaded query={drawing} errorTitle="Me_CouldNotDrawCard" lines={skeletonLines}>
+      <Loaded query={drawing} errorTitleKey="Me_CouldNotDrawCard" lines={skeletonLines}>
         {({ PocketCard }) => (
           <>
             <PocketCard id={id} />

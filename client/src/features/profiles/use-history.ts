@@ -44,7 +44,7 @@ export function useNewestEvents() {
 /** Hides an entry about a challenge. A failure leaves the lists as they are, unless the entry is gone already. */
 export function useHiding() {
   const queries = useQueryClient();
-  const call = useCall('hideEvent', { errorTitle: 'History_CouldNotHide' });
+  const call = useCall('hideEvent', { errorTitleKey: 'History_CouldNotHide' });
   const loadAgain = () => queries.invalidateQueries({ queryKey: key });
   const isGone = (error: Error) => isProblem(error, 'Event_NotFound');
   return {

@@ -9,7 +9,7 @@ import { useNotify } from '../../ui/notify.ts';
 import { rememberProfile } from './use-my-profile.ts';
 
 /** The end of a call that gives the person an ID. The page for it leads to the person's page, which shows the ID. */
-export function useNewProfile(failed: TextKey) {
+export function useNewProfile(errorTitleKey: TextKey) {
   const notify = useNotify();
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -20,7 +20,7 @@ export function useNewProfile(failed: TextKey) {
   /** Opens the person's page if the person has another ID already. False for any other error. */
   const recover = (error: Error): boolean => {
     if (!isProblem(error, 'Profile_AlreadyHasId')) return false;
-    notify.error(failed, error);
+    notify.error(errorTitleKey, error);
     navigate(paths.me, { replace: true });
     return true;
   };

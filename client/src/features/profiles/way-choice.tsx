@@ -8,8 +8,8 @@ import { type IdSource, pathOfWay } from './profile-paths.ts';
 interface Choice {
   readonly way: IdSource;
   readonly icon: LucideIcon;
-  readonly title: TextKey;
-  readonly text: TextKey;
+  readonly titleKey: TextKey;
+  readonly textKey: TextKey;
 }
 
 /** The answers to the question. Yes comes first: a person with a certificate needs no new ID. */
@@ -17,14 +17,14 @@ const choices: readonly Choice[] = [
   {
     way: 'takeControl',
     icon: FileBadge2,
-    title: 'NewProfile_TakeControlTitle',
-    text: 'NewProfile_TakeControlText',
+    titleKey: 'NewProfile_TakeControlTitle',
+    textKey: 'NewProfile_TakeControlText',
   },
   {
     way: 'new',
     icon: Sparkles,
-    title: 'NewProfile_NewTitle',
-    text: 'NewProfile_NewText',
+    titleKey: 'NewProfile_NewTitle',
+    textKey: 'NewProfile_NewText',
   },
 ];
 
@@ -35,16 +35,16 @@ export function WayChoice() {
     <>
       <h2 className="step-heading">{t('NewProfile_Question')}</h2>
       <ul className="plain-list choices">
-        {choices.map(({ way, icon: Icon, title, text }) => (
+        {choices.map(({ way, icon: Icon, titleKey, textKey }) => (
           <li key={way} className="choice">
             <Icon className="choice-icon" size={28} aria-hidden />
             <h3>
               <Link to={pathOfWay(way)}>
-                <span>{t(title)}</span>
+                <span>{t(titleKey)}</span>
                 <ArrowRight size={20} aria-hidden />
               </Link>
             </h3>
-            <p>{t(text)}</p>
+            <p>{t(textKey)}</p>
           </li>
         ))}
       </ul>

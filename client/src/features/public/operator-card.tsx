@@ -59,7 +59,7 @@ function Ways({ operator }: { readonly operator: Operator }) {
 export function OperatorCard() {
   const operator = useQuery(operatorQuery);
   return (
-    <Loaded query={operator} errorTitle="Operator_CouldNotLoad" lines={5}>
+    <Loaded query={operator} errorTitleKey="Operator_CouldNotLoad" lines={5}>
       {(data) => (
         <div className="operator">
           <PostalAddress contact={{ ...data, email: '', phoneNumber: '' }} />

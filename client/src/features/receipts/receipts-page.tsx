@@ -1,18 +1,18 @@
 import './receipts.css';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { receipts as limits } from '#shared/receipt-limits.ts';
 import { api } from '../../api/client.ts';
 import { usePagedList } from '../../hooks/use-paged-list.ts';
+import { useSearchText } from '../../hooks/use-search-text.ts';
 import { PagedTable } from '../../parts/loaded-table.tsx';
-import { paths, withQuery } from '../../paths.ts';
-import { EmptyState, SearchDrawing, SheetDrawing } from '../../ui/empty-state.tsx';
+import { paths } from '../../paths.ts';
+import { EmptyState, NothingFound, SheetDrawing } from '../../ui/empty-state.tsx';
 import { SearchForm } from '../../ui/fields/search-form.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useReceiptColumns } from './receipt-columns.tsx';
 
 const skeletonLines = 8;
-const searchQuery = 'search';
 
 /** A page of the receipts that match a text. */
 function useReceipts(searchText: string) {
@@ -37,25 +37,19 @@ function NoReceipts({ searchText }: { readonly searchText: string }) {
       {t('Receipts_Empty_Text')}
     </EmptyState>
   ) : (
-    <EmptyState
-      drawing={<SearchDrawing />}
+    <NothingFound
       title={t('Receipts_NoneFound_Title')}
-      action={
-        <Link className="btn btn-outline-primary" to={paths.receipts}>
-          {t('Receipts_ShowAll')}
-        </Link>
-      }
+      all={{ to: paths.receipts, label: t('Receipts_ShowAll') }}
     >
       {t('Receipts_NoneFound_Text', { text: searchText })}
-    </EmptyState>
+    </NothingFound>
   );
 }
 
 /** The receipts of an assigner. Search and page are in the address. */
 export function ReceiptsPage() {
   const { t } = useTranslation();
-  const [query, setQuery] = useSearchParams();
-  const searchText = query.get(searchQuery) ?? '';
+  const { searchText, search } = useSearchText();
   const receipts = useReceipts(searchText);
   const isUnused = receipts.data?.length === 0 && searchText === '' && receipts.page === 0;
   return (
@@ -70,12 +64,12 @@ export function ReceiptsPage() {
           submitLabel={t('Receipts_DoSearch')}
           maxLength={limits.maxSearchLength}
           searchText={searchText}
-          onSearch={(text) => setQuery(withQuery('', { [searchQuery]: text }).slice(1))}
+          onSearch={search}
         />
       )}
       <PagedTable
         query={receipts}
-        errorTitle="Receipts_CouldNotLoad"
+        errorTitleKey="Receipts_CouldNotLoad"
         lines={skeletonLines}
         empty={<NoReceipts searchText={searchText} />}
         caption={t('Shell_Receipts')}

@@ -72,7 +72,7 @@ export function PlacedOrder({ orderId }: { readonly orderId: string }) {
       aria-labelledby="placed-order"
       onClickCapture={ignoreSecondPress}
     >
-      <Loaded query={placed} errorTitle="Orders_CouldNotLoadOne" lines={5}>
+      <Loaded query={placed} errorTitleKey="Orders_CouldNotLoadOne" lines={5}>
         {(order) => (
           <>
             <div className="placed-title">

@@ -72,7 +72,7 @@ export function ShopPage() {
         title={t(isCheckout ? 'Checkout_Title' : 'Shell_Shop')}
         lead={isCheckout || readPlaced(query) !== undefined ? undefined : t('Shop_Lead')}
       />
-      <Loaded query={products} errorTitle="Shop_CouldNotLoad" lines={skeletonLines}>
+      <Loaded query={products} errorTitleKey="Shop_CouldNotLoad" lines={skeletonLines}>
         {(data) => user && <Shop accountId={user.accountId} products={data} />}
       </Loaded>
     </div>

@@ -1,16 +1,12 @@
 import { useState } from 'react';
-import Modal from 'react-bootstrap/Modal';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Site } from '#shared/api/sites.ts';
-import { Form } from '../../parts/form.tsx';
+import { ChangeDialog } from '../../parts/change-dialog.tsx';
 import { showCallError } from '../../parts/show-call-error.ts';
 import { useListCall } from '../../parts/use-list-call.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import type { LazyDialogProps } from '../../ui/dialogs/lazy-dialog.tsx';
 import { formResolver } from '../../ui/fields/form-resolver.ts';
-import { SubmitButton } from '../../ui/fields/submit-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import {
   SiteFields,
@@ -30,7 +26,9 @@ export function ChangeSiteDialog({ question: site, onAnswer, onClosed }: LazyDia
   const { id, name, isTest } = site;
   const [isOpen, setIsOpen] = useState(true);
   const form = useForm({ resolver, defaultValues: siteInForm(site) });
-  const { mutate, isPending } = useListCall('changeSite', sitesKey, { success: 'Sites_Changed' });
+  const { mutate, isPending } = useListCall('changeSite', sitesKey, {
+    successKey: 'Sites_Changed',
+  });
   const close = () => {
     setIsOpen(false);
     onAnswer(false);
@@ -40,32 +38,24 @@ export function ChangeSiteDialog({ question: site, onAnswer, onClosed }: LazyDia
       { params: { id }, body: siteFromForm(fields) },
       { onSuccess: close, onError: (error) => showCallError(form, error, siteFieldNames) },
     );
-  const title = t('Sites_ChangeWhat', { name });
   return (
-    <Dialog
-      title={title}
+    <ChangeDialog
+      title={t('Sites_ChangeWhat', { name })}
       isOpen={isOpen}
-      isSteady
-      hasClose={false}
+      form={form}
+      onSubmit={change}
+      failureTitle={t('Sites_CouldNotChange')}
+      isPending={isPending}
+      act={t('Sites_Save')}
       onClose={close}
       onClosed={onClosed}
     >
-      <Modal.Body>
-        <Form form={form} label={title} onSubmit={change} failureTitle={t('Sites_CouldNotChange')}>
-          {!isTest && (
-            <Notice tone="warning">
-              <p className="mb-0">{t('Sites_EndsApproval')}</p>
-            </Notice>
-          )}
-          <SiteFields control={form.control} />
-          <SubmitButton
-            isPending={isPending}
-            before={<Button onPress={close}>{t('Ui_Cancel')}</Button>}
-          >
-            {t('Sites_Save')}
-          </SubmitButton>
-        </Form>
-      </Modal.Body>
-    </Dialog>
+      {!isTest && (
+        <Notice tone="warning">
+          <p className="mb-0">{t('Sites_EndsApproval')}</p>
+        </Notice>
+      )}
+      <SiteFields control={form.control} />
+    </ChangeDialog>
   );
 }

@@ -75,12 +75,12 @@ function Facts({ connection }: Props) {
 function Actions({ connection: { id, name, alias } }: Props) {
   const { t } = useTranslation();
   const renewal = useListCall('renewAlias', mySites.queryKey, {
-    success: 'MySites_Renewed',
-    errorTitle: 'MySites_CouldNotRenew',
+    successKey: 'MySites_Renewed',
+    errorTitleKey: 'MySites_CouldNotRenew',
   });
   const end = useListCall('endConnection', mySites.queryKey, {
-    success: 'MySites_Ended',
-    errorTitle: 'MySites_CouldNotEnd',
+    successKey: 'MySites_Ended',
+    errorTitleKey: 'MySites_CouldNotEnd',
   });
   const isBusy = renewal.isPending || end.isPending;
   const endWhat = t('MySites_EndWhat', { name });
@@ -124,7 +124,7 @@ export function MySitesPage() {
   return (
     <div className="profile-page">
       <PageHeading title={t('Shell_MySites')} lead={t('MySites_Lead')} />
-      <Loaded query={sites} errorTitle="MySites_CouldNotLoad" lines={skeletonLines}>
+      <Loaded query={sites} errorTitleKey="MySites_CouldNotLoad" lines={skeletonLines}>
         {(connections) =>
           connections.length === 0 ? (
             <EmptyState drawing={<SheetDrawing />} title={t('MySites_Empty_Title')}>

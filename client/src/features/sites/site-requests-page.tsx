@@ -51,8 +51,8 @@ function ApproveButton({ site }: SiteProps) {
   const { t } = useTranslation();
   const { id, name, redirectUris, assignerName, scopes } = site;
   const call = useListCall('approveSite', allSites.queryKey, {
-    success: 'SiteRequests_Approved',
-    errorTitle: 'SiteRequests_CouldNotApprove',
+    successKey: 'SiteRequests_Approved',
+    errorTitleKey: 'SiteRequests_CouldNotApprove',
   });
   const act = t('SiteRequests_ApproveWhat', { name });
   const asked = scopes
@@ -92,7 +92,7 @@ function useColumns(): readonly Column<ListedSite>[] {
     },
     {
       key: 'actions',
-      header: t('Sites_Actions'),
+      header: t('Ui_Actions'),
       kind: 'actions',
       cell: (site) => site.isTest && <ApproveButton site={site} />,
     },
@@ -107,7 +107,7 @@ export function SiteRequestsPage() {
       <PageHeading title={t('Shell_SiteRequests')} lead={t('SiteRequests_Lead')} />
       <LoadedTable
         query={useQuery(allSites)}
-        errorTitle="Sites_CouldNotLoad"
+        errorTitleKey="Sites_CouldNotLoad"
         lines={skeletonLines}
         empty={
           <EmptyState drawing={<TrayDrawing />} title={t('SiteRequests_Empty_Title')}>

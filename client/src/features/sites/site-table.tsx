@@ -20,10 +20,12 @@ interface SiteProps {
 function Actions({ site, onNewSecret }: SiteProps) {
   const { t } = useTranslation();
   const { id, name } = site;
-  const renewal = useListCall('changeSite', sitesKey, { errorTitle: 'Sites_CouldNotRenewSecret' });
+  const renewal = useListCall('changeSite', sitesKey, {
+    errorTitleKey: 'Sites_CouldNotRenewSecret',
+  });
   const removal = useListCall('deleteSite', sitesKey, {
-    success: 'Sites_Removed',
-    errorTitle: 'Sites_CouldNotRemove',
+    successKey: 'Sites_Removed',
+    errorTitleKey: 'Sites_CouldNotRemove',
   });
   const renewWhat = t('Sites_NewSecretWhat', { name });
   const removeWhat = t('Sites_RemoveWhat', { name });
@@ -109,7 +111,7 @@ export function SiteTable({ sites, onNewSecret }: Props) {
     ...siteColumns(t),
     {
       key: 'actions',
-      header: t('Sites_Actions'),
+      header: t('Ui_Actions'),
       kind: 'actions',
       cell: (site) => <Actions site={site} onNewSecret={onNewSecret} />,
     },

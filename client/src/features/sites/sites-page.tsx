@@ -28,7 +28,7 @@ export function SitesPage() {
   return (
     <div className="sites">
       <PageHeading title={t('Shell_Sites')} lead={t('Sites_Lead')} />
-      <Loaded query={sites} errorTitle="Sites_CouldNotLoad" lines={skeletonLines}>
+      <Loaded query={sites} errorTitleKey="Sites_CouldNotLoad" lines={skeletonLines}>
         {(data) => (
           <>
             {data.length === 0 ? (

@@ -32,11 +32,11 @@ function NameCheck({ isConfirmed }: { readonly isConfirmed: boolean }) {
 }
 
 /** A time with its name. */
-export function TimeFact({ name, time }: { readonly name: TextKey; readonly time: string }) {
+export function TimeFact({ nameKey, time }: { readonly nameKey: TextKey; readonly time: string }) {
   const { t } = useTranslation();
   return (
     <div>
-      <dt>{t(name)}</dt>
+      <dt>{t(nameKey)}</dt>
       <dd>
         <Time at={time} />
       </dd>

@@ -8,24 +8,24 @@ import type { WrongText } from './signed-text.ts';
 export interface Look {
   readonly tone: 'success' | 'danger' | 'warning';
   readonly icon: LucideIcon;
-  readonly title: TextKey;
-  readonly text?: TextKey;
+  readonly titleKey: TextKey;
+  readonly textKey?: TextKey;
 }
 
 /** A text that may be of any kind. */
 export const unreadable: Look = {
   tone: 'warning',
   icon: FileX2,
-  title: 'Verify_UnreadableTitle',
-  text: 'Verify_UnreadableText',
+  titleKey: 'Verify_UnreadableTitle',
+  textKey: 'Verify_UnreadableText',
 };
 
 /** What the key for tests has signed. */
 export const signedForTests: Look = {
   tone: 'warning',
   icon: FlaskConical,
-  title: 'Verify_TestTitle',
-  text: 'Verify_TestText',
+  titleKey: 'Verify_TestTitle',
+  textKey: 'Verify_TestText',
 };
 
 /** What is wrong with a text that contains no whole certificate or receipt. */
@@ -34,20 +34,20 @@ export const wrongTexts: Readonly<Record<WrongText, Look>> = {
   otherSystem: {
     tone: 'warning',
     icon: FileX2,
-    title: 'Verify_OtherSystemTitle',
-    text: 'Verify_OtherSystemText',
+    titleKey: 'Verify_OtherSystemTitle',
+    textKey: 'Verify_OtherSystemText',
   },
   controlCode: {
     tone: 'warning',
     icon: KeyRound,
-    title: 'Verify_ControlCodeTitle',
-    text: 'Verify_ControlCodeText',
+    titleKey: 'Verify_ControlCodeTitle',
+    textKey: 'Verify_ControlCodeText',
   },
   notSigned: {
     tone: 'warning',
     icon: FileX2,
-    title: 'Verify_NotSignedTitle',
-    text: 'Verify_NotSignedText',
+    titleKey: 'Verify_NotSignedTitle',
+    textKey: 'Verify_NotSignedText',
   },
 };
 
@@ -65,16 +65,16 @@ export function CheckOutcome({ look, children }: Props) {
   useEffect(() => {
     heading.current?.focus();
   }, []);
-  const { tone, icon: Icon, title, text } = look;
+  const { tone, icon: Icon, titleKey, textKey } = look;
   return (
     <section className="verify-result">
       <div className={`alert alert-${tone} verify-outcome`}>
         <Icon size={28} aria-hidden />
         <div>
           <h2 ref={heading} tabIndex={-1}>
-            {t(title)}
+            {t(titleKey)}
           </h2>
-          {text && <p>{t(text)}</p>}
+          {textKey && <p>{t(textKey)}</p>}
         </div>
       </div>
       {children}

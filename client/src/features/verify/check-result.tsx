@@ -10,14 +10,14 @@ const looks: Record<Exclude<Outcome, 'valid' | 'unreadable'>, Look> = {
   altered: {
     tone: 'danger',
     icon: ShieldAlert,
-    title: 'Verify_AlteredTitle',
-    text: 'Verify_AlteredText',
+    titleKey: 'Verify_AlteredTitle',
+    textKey: 'Verify_AlteredText',
   },
   'unknown key': {
     tone: 'warning',
     icon: CircleHelp,
-    title: 'Verify_UnknownKeyTitle',
-    text: 'Verify_UnknownKeyText',
+    titleKey: 'Verify_UnknownKeyTitle',
+    textKey: 'Verify_UnknownKeyText',
   },
   test: signedForTests,
 };

@@ -8,30 +8,30 @@ import { CheckOutcome, type Look } from './check-outcome.tsx';
 import { type CertificateStatus, useCertificateStatus } from './use-certificate-status.ts';
 
 const looks: Readonly<Record<CertificateStatus['kind'] | 'unknown', Look>> = {
-  valid: { tone: 'success', icon: BadgeCheck, title: 'Verify_ValidTitle' },
+  valid: { tone: 'success', icon: BadgeCheck, titleKey: 'Verify_ValidTitle' },
   withdrawn: {
     tone: 'danger',
     icon: Ban,
-    title: 'Verify_WithdrawnTitle',
-    text: 'Verify_WithdrawnText',
+    titleKey: 'Verify_WithdrawnTitle',
+    textKey: 'Verify_WithdrawnText',
   },
   retired: {
     tone: 'danger',
     icon: Ban,
-    title: 'Verify_WithdrawnTitle',
-    text: 'TwoIds_Verify',
+    titleKey: 'Verify_WithdrawnTitle',
+    textKey: 'TwoIds_Verify',
   },
   withoutStatus: {
     tone: 'warning',
     icon: History,
-    title: 'Verify_WithoutStatusTitle',
-    text: 'Verify_WithoutStatusText',
+    titleKey: 'Verify_WithoutStatusTitle',
+    textKey: 'Verify_WithoutStatusText',
   },
   unknown: {
     tone: 'warning',
     icon: CircleHelp,
-    title: 'Verify_StatusUnknownTitle',
-    text: 'Verify_StatusUnknownText',
+    titleKey: 'Verify_StatusUnknownTitle',
+    textKey: 'Verify_StatusUnknownText',
   },
 };
 
@@ -51,8 +51,10 @@ export function GenuineCertificate({ claims }: { readonly claims: CertificateCla
         </Button>
       )}
       <CertificateFacts claims={claims}>
-        {data?.kind === 'valid' && <TimeFact name="Verify_NotWithdrawnAt" time={data.asOf} />}
-        {data && 'at' in data && data.at && <TimeFact name="Verify_WithdrawnAt" time={data.at} />}
+        {data?.kind === 'valid' && <TimeFact nameKey="Verify_NotWithdrawnAt" time={data.asOf} />}
+        {data && 'at' in data && data.at && (
+          <TimeFact nameKey="Verify_WithdrawnAt" time={data.at} />
+        )}
       </CertificateFacts>
     </CheckOutcome>
   );

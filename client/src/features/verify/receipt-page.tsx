@@ -6,6 +6,7 @@ import { Link, Navigate, useLocation } from 'react-router-dom';
 import { verifyPathFor } from '../../office-paths.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState, SheetDrawing } from '../../ui/empty-state.tsx';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { ReceiptSheet } from './receipt-sheet.tsx';
@@ -55,10 +56,9 @@ export function ReceiptPage() {
             <Link className="btn btn-quiet" to={verifyPathFor(receipt)}>
               {t('Receipt_Check')}
             </Link>
-            <button type="button" className="btn btn-primary" disabled={!valid} onClick={print}>
-              <Printer size={18} aria-hidden />
+            <Button look="primary" icon={Printer} disabled={!valid} onPress={print}>
               {t('Receipt_Print')}
-            </button>
+            </Button>
           </>
         )}
       </div>

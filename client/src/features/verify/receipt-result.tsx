@@ -10,24 +10,24 @@ import { CheckOutcome, type Look, signedForTests, unreadable } from './check-out
 import { ReceiptFacts, ReceiptLimits } from './receipt-facts.tsx';
 
 const looks: Record<ReceiptCheck['outcome'], Look> = {
-  valid: { tone: 'success', icon: BadgeCheck, title: 'Receipt_ValidTitle' },
+  valid: { tone: 'success', icon: BadgeCheck, titleKey: 'Receipt_ValidTitle' },
   altered: {
     tone: 'danger',
     icon: ShieldAlert,
-    title: 'Receipt_AlteredTitle',
-    text: 'Receipt_AlteredText',
+    titleKey: 'Receipt_AlteredTitle',
+    textKey: 'Receipt_AlteredText',
   },
   'unknown key': {
     tone: 'warning',
     icon: CircleHelp,
-    title: 'Verify_UnknownKeyTitle',
-    text: 'Receipt_UnknownKeyText',
+    titleKey: 'Verify_UnknownKeyTitle',
+    textKey: 'Receipt_UnknownKeyText',
   },
   'other issuer': {
     tone: 'warning',
     icon: CircleHelp,
-    title: 'Receipt_OtherIssuerTitle',
-    text: 'Receipt_OtherIssuerText',
+    titleKey: 'Receipt_OtherIssuerTitle',
+    textKey: 'Receipt_OtherIssuerText',
   },
   test: signedForTests,
   unreadable,

@@ -21,11 +21,9 @@ export const accountManagement = {
   Accounts_NoEntriesText: 'Hier erscheinen Ihre Konten.',
   Account_Type: 'Art',
   Account_Label: 'Anmeldung als',
-  Account_Actions: 'Aktionen',
   Account_ChangePasswordOf: 'Passwort ändern: {{name}}',
   Account_ChangePasswordText:
     'Hier bleiben Sie angemeldet. Alle anderen Geräte dieses Kontos werden abgemeldet.',
-  Account_Delete: 'Löschen',
   Account_DeleteWhat: '{{name}} löschen',
   Account_DeleteAccount: 'Konto {{name}} löschen',
   Account_ConfirmDelete_Title: 'Dieses Konto löschen?',

@@ -23,7 +23,6 @@ export const apiKeys = {
   ApiKeys_Expires: 'Gültig bis',
   ApiKeys_NoExpiry: 'Unbegrenzt',
   ApiKeys_Expired: 'Abgelaufen',
-  ApiKeys_Actions: 'Aktionen',
   ApiKeys_Revoke: 'Widerrufen',
   ApiKeys_RevokeWhat: '{{name}} widerrufen',
   ApiKeys_ConfirmRevoke_Title: 'Diesen API-Schlüssel widerrufen?',

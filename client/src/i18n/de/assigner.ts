@@ -72,7 +72,6 @@ export const assigner = {
   Assigner_CreationDate: 'Vergeben',
   Assigner_Id: 'ID',
   Assigner_Status: 'Status',
-  Assigner_Actions: 'Aktionen',
   Assigner_NotPrinted: 'Nicht gedruckt',
   Assigner_ToPrint: 'Zu drucken',
   Assigner_PrintAgain: 'Neu zu drucken',

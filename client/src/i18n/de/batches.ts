@@ -110,7 +110,6 @@ export const batches = {
   Batches_ToPrint: '{{number}} zu drucken',
   Batches_Failed_one: '{{number}} Zeile ohne ID. Der Grund steht in der Datei mit den IDs.',
   Batches_Failed_other: '{{number}} Zeilen ohne ID. Die Gründe stehen in der Datei mit den IDs.',
-  Batches_Actions: 'Aktionen',
   Batches_Done: 'Die IDs einer Liste sind fertig',
   Batches_DoneInPart: 'Eine Liste ist fertig, aber nicht jede Zeile hat eine ID',
   Batches_Download: 'IDs herunterladen',

@@ -121,7 +121,6 @@ export const challenges = {
   Challenges_CutLink:
     'Dieser Link ist unvollständig: Er muss alle {{length}} Zeichen der Kurz-ID enthalten. Bitte scannen Sie den QR-Code noch einmal, oder öffnen Sie den Link noch einmal.',
   Challenges_OtherAccount: 'Mit anderem Konto anmelden',
-  Challenges_Delete: 'Löschen',
   Challenges_DeleteWhat: 'Challenge {{shortId}} löschen',
   Challenges_EmptyTitle: 'Noch keine Challenges',
   Challenges_EmptyText:

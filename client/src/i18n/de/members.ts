@@ -19,7 +19,6 @@ export const members = {
   Members_SecondFactor: 'Zweiter Faktor',
   Members_FactorYes: 'Ja',
   Members_FactorNo: 'Nein',
-  Members_Actions: 'Aktionen',
   Members_You: 'Sie',
   Members_InvitedUntil: 'Eingeladen bis {{date}}',
   Members_InvitationExpired: 'Einladung abgelaufen',

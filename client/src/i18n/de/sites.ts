@@ -24,7 +24,6 @@ export const sites = {
   Sites_TestLoopback: 'Testbetrieb, Adresse auf eigenem Rechner',
   Sites_Approved: 'Freigegeben',
   Sites_Addresses: 'Adressen',
-  Sites_Actions: 'Aktionen',
   Sites_Change: 'Ändern',
   Sites_Remove: 'Entfernen',
   Sites_RemoveWhat: '{{name}} entfernen',

@@ -17,11 +17,9 @@ export const accountManagement = {
   Accounts_NoEntriesText: 'Your accounts will appear here.',
   Account_Type: 'Type',
   Account_Label: 'Logs in as',
-  Account_Actions: 'Actions',
   Account_ChangePasswordOf: 'Change password of {{name}}',
   Account_ChangePasswordText:
     'You stay logged in here. All other devices of this account will be logged out.',
-  Account_Delete: 'Delete',
   Account_DeleteWhat: 'Delete {{name}}',
   Account_DeleteAccount: 'Delete account {{name}}',
   Account_ConfirmDelete_Title: 'Delete this account?',

@@ -20,7 +20,6 @@ export const apiKeys = {
   ApiKeys_Expires: 'Valid until',
   ApiKeys_NoExpiry: 'No end date',
   ApiKeys_Expired: 'Expired',
-  ApiKeys_Actions: 'Actions',
   ApiKeys_Revoke: 'Revoke',
   ApiKeys_RevokeWhat: 'Revoke {{name}}',
   ApiKeys_ConfirmRevoke_Title: 'Revoke this API key?',

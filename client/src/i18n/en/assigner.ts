@@ -69,7 +69,6 @@ export const assigner = {
   Assigner_CreationDate: 'Issued',
   Assigner_Id: 'ID',
   Assigner_Status: 'Status',
-  Assigner_Actions: 'Actions',
   Assigner_NotPrinted: 'Not printed',
   Assigner_ToPrint: 'To print',
   Assigner_PrintAgain: 'To print again',

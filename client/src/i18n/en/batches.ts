@@ -104,7 +104,6 @@ export const batches = {
   Batches_ToPrint: '{{number}} to print',
   Batches_Failed_one: '{{number}} line without an ID. The file with the IDs says why.',
   Batches_Failed_other: '{{number}} lines without an ID. The file with the IDs says why.',
-  Batches_Actions: 'Actions',
   Batches_Done: 'The IDs of a list are ready',
   Batches_DoneInPart: 'A list is done, but not each line has an ID',
   Batches_Download: 'Download IDs',

@@ -112,7 +112,6 @@ export const challenges = {
   Challenges_CutLink:
     'This link is incomplete: it must contain all {{length}} characters of the short ID. Please scan the QR code or open the link again.',
   Challenges_OtherAccount: 'Log in with another account',
-  Challenges_Delete: 'Delete',
   Challenges_DeleteWhat: 'Delete challenge {{shortId}}',
   Challenges_EmptyTitle: 'No challenges yet',
   Challenges_EmptyText:

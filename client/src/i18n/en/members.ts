@@ -16,7 +16,6 @@ export const members = {
   Members_SecondFactor: 'Second factor',
   Members_FactorYes: 'Yes',
   Members_FactorNo: 'No',
-  Members_Actions: 'Actions',
   Members_You: 'You',
   Members_InvitedUntil: 'Invited until {{date}}',
   Members_InvitationExpired: 'Invitation expired',

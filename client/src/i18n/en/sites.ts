@@ -23,7 +23,6 @@ export const sites = {
   Sites_TestLoopback: 'Test mode, address on your own machine',
   Sites_Approved: 'Approved',
   Sites_Addresses: 'Addresses',
-  Sites_Actions: 'Actions',
   Sites_Change: 'Change',
   Sites_Remove: 'Remove',
   Sites_RemoveWhat: 'Remove {{name}}',

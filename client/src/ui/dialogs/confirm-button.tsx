@@ -3,8 +3,9 @@ import { Button } from '../button.tsx';
 import { useConfirm } from './confirm.tsx';
 import type { Question } from './confirm-dialog.tsx';
 
-interface Props extends Pick<ComponentProps<typeof Button>, 'icon' | 'look' | 'name' | 'isBusy'> {
-  readonly label: string;
+interface Props extends Omit<ComponentProps<typeof Button>, 'onPress' | 'children'> {
+  /** Without one it shows its icon alone. */
+  readonly label?: string;
   readonly question: Question;
   readonly onYes: () => void;
 }

@@ -46,13 +46,12 @@ export function ConfirmDialog({ question, onAnswer, onClosed }: LazyDialogProps<
         <Button look="outline" onPress={() => answer(false)}>
           {t('Ui_No')}
         </Button>
-        <button
-          type="button"
-          className={question.isDangerous ? 'btn btn-danger' : 'btn btn-primary'}
-          onClick={() => answer(true)}
+        <Button
+          look={question.isDangerous ? 'strongDanger' : 'primary'}
+          onPress={() => answer(true)}
         >
           {t('Ui_YesAct', { act: insideSentence(question.act) })}
-        </button>
+        </Button>
       </Modal.Footer>
     </Dialog>
   );

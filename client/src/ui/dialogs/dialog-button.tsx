@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ComponentType, useEffect } from 'react';
+import { Button } from '../button.tsx';
 import { loadWhenIdle } from '../lazy-parts.tsx';
 import { useNotify } from '../notify.ts';
 import type { LazyDialogProps } from './lazy-dialog.tsx';
@@ -33,21 +34,19 @@ interface Props<Content> {
 
 /** A button that opens a dialog whose code does not delay the page. */
 export function DialogButton<Content>(props: Props<Content>) {
-  const { icon: Icon, label, what, load, content, isIcon = false } = props;
+  const { icon, label, what, load, content, isIcon = false } = props;
   const { open, dialog } = useLoadedDialog(load);
   return (
     <>
-      <button
-        type="button"
-        className={isIcon ? 'btn btn-quiet btn-icon' : 'btn btn-quiet'}
+      <Button
+        icon={icon}
         title={label}
-        aria-label={`${label}: ${what}`}
+        name={`${label}: ${what}`}
         aria-haspopup="dialog"
-        onClick={() => open(content)}
+        onPress={() => open(content)}
       >
-        <Icon size={18} aria-hidden />
-        {!isIcon && <span>{label}</span>}
-      </button>
+        {isIcon ? undefined : label}
+      </Button>
       {dialog}
     </>
   );

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../button.tsx';
 import { focusHeadingIfLost } from '../page-heading.tsx';
 
 interface Props {
@@ -50,14 +51,13 @@ export function Dialog(props: Props) {
           {title}
         </h2>
         {hasClose && (
-          <button
-            type="button"
-            className="btn btn-quiet btn-icon ms-auto"
-            aria-label={t('Ui_Close')}
-            onClick={onClose}
-          >
-            <X size={20} aria-hidden />
-          </button>
+          <Button
+            className="ms-auto"
+            icon={X}
+            iconSize={20}
+            name={t('Ui_Close')}
+            onPress={onClose}
+          />
         )}
       </Modal.Header>
       {children}

@@ -1,9 +1,9 @@
 import './more-menu.css';
 import { Ellipsis, type LucideIcon } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEscape } from '../../hooks/use-escape.ts';
-import { usePressOutside } from '../../hooks/use-press-outside.ts';
+import { usePopup } from '../../hooks/use-popup.ts';
+import { Button } from '../button.tsx';
 
 interface Action {
   readonly label: string;
@@ -22,57 +22,40 @@ interface Props {
   readonly actions: readonly Action[];
 }
 
-/** Closes an open menu by Escape, a click outside or when the focus leaves it. */
-function useMenu() {
-  const [isOpen, setIsOpen] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  useEscape(isOpen, () => {
-    setIsOpen(false);
-    button.current?.focus();
-  });
-  usePressOutside(isOpen, box, () => setIsOpen(false));
-  return { isOpen, box, button, setIsOpen };
-}
-
 /** A button that shows the less frequent actions of a row. */
 export function MoreMenu({ label, actions }: Props) {
   const { t } = useTranslation();
-  const { isOpen, box, button, setIsOpen } = useMenu();
+  const { isOpen, box, button, closeToButton, toggle } = usePopup();
   const listId = useId();
   const choose = (action: Action) => {
-    setIsOpen(false);
     // A dialog that the action opens gives the focus back to this button.
-    button.current?.focus();
+    closeToButton();
     action.onChoose();
   };
   return (
     <div className="more-menu" ref={box}>
-      <button
+      <Button
         ref={button}
-        type="button"
-        className="btn btn-quiet btn-icon"
+        icon={Ellipsis}
+        iconSize={20}
         title={t('Ui_More')}
+        name={label}
         aria-expanded={isOpen}
         aria-controls={listId}
-        aria-label={label}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        <Ellipsis size={20} aria-hidden />
-      </button>
+        onPress={toggle}
+      />
       <ul id={listId} className="more-menu-list" hidden={!isOpen}>
         {actions.map((action) => (
           <li key={action.label}>
-            <button
-              type="button"
-              className={action.isDangerous ? 'btn btn-quiet more-menu-danger' : 'btn btn-quiet'}
-              aria-label={action.name}
+            <Button
+              className={action.isDangerous ? 'more-menu-danger' : ''}
+              {...(action.icon && { icon: action.icon })}
+              name={action.name}
               disabled={action.isDisabled}
-              onClick={() => choose(action)}
+              onPress={() => choose(action)}
             >
-              {action.icon && <action.icon size={18} aria-hidden />}
-              <span>{action.label}</span>
-            </button>
+              {action.label}
+            </Button>
           </li>
         ))}
       </ul>

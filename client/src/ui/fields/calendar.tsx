@@ -8,7 +8,9 @@ import { useTranslation } from 'react-i18next';
 import { datePicker } from '#shared/date-picker.ts';
 import { birthDate } from '#shared/limits.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
+import { Button } from '../button.tsx';
 import { localToday } from './date-text.ts';
+import { Select } from './select.tsx';
 
 interface Years {
   readonly firstYear: number;
@@ -31,14 +33,9 @@ function YearChoice({ onChoose, ...years }: YearChoiceProps) {
   return (
     <fieldset className="year-choice" aria-label={t('Ui_Year')}>
       {newestFirst(years).map((year) => (
-        <button
-          key={year}
-          type="button"
-          className="btn btn-quiet tabular"
-          onClick={() => onChoose(year)}
-        >
+        <Button key={year} className="tabular" onPress={() => onChoose(year)}>
           {year}
-        </button>
+        </Button>
       ))}
     </fieldset>
   );
@@ -55,46 +52,38 @@ function CalendarHeader(props: HeaderProps) {
   const { t } = useTranslation();
   return (
     <div className="wrap-row calendar-header">
-      <button
-        type="button"
-        className="btn btn-quiet btn-icon"
-        aria-label={t('Ui_PreviousMonth')}
+      <Button
+        icon={ChevronLeft}
+        iconSize={20}
+        name={t('Ui_PreviousMonth')}
         disabled={props.prevMonthButtonDisabled}
-        onClick={props.decreaseMonth}
-      >
-        <ChevronLeft size={20} aria-hidden />
-      </button>
-      <select
-        className="form-select"
-        aria-label={t('Ui_Month')}
-        value={date.getMonth()}
-        onChange={(event) => props.changeMonth(Number(event.target.value))}
-      >
-        {monthNames(currentLanguage()).map((name, month) => (
-          <option key={name} value={month}>
-            {name}
-          </option>
-        ))}
-      </select>
-      <select
+        onPress={props.decreaseMonth}
+      />
+      <Select
+        label={t('Ui_Month')}
+        value={String(date.getMonth())}
+        options={monthNames(currentLanguage()).map((label, month) => ({
+          value: String(month),
+          label,
+        }))}
+        onChoose={(month) => props.changeMonth(Number(month))}
+      />
+      <Select
         className="form-select tabular"
-        aria-label={t('Ui_Year')}
-        value={date.getFullYear()}
-        onChange={(event) => props.changeYear(Number(event.target.value))}
-      >
-        {newestFirst(props).map((year) => (
-          <option key={year}>{year}</option>
-        ))}
-      </select>
-      <button
-        type="button"
-        className="btn btn-quiet btn-icon"
-        aria-label={t('Ui_NextMonth')}
+        label={t('Ui_Year')}
+        value={String(date.getFullYear())}
+        options={newestFirst(props)
+          .map(String)
+          .map((value) => ({ value, label: value }))}
+        onChoose={(year) => props.changeYear(Number(year))}
+      />
+      <Button
+        icon={ChevronRight}
+        iconSize={20}
+        name={t('Ui_NextMonth')}
         disabled={props.nextMonthButtonDisabled}
-        onClick={props.increaseMonth}
-      >
-        <ChevronRight size={20} aria-hidden />
-      </button>
+        onPress={props.increaseMonth}
+      />
     </div>
   );
 }

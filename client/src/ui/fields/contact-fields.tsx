@@ -8,7 +8,7 @@ import { emailInput, TextField } from './text-field.tsx';
 export type ContactPath = Exclude<FieldPath<ContactInformation>, 'address'>;
 
 interface Field {
-  readonly label: TextKey;
+  readonly labelKey: TextKey;
   /** Its width on screens from 576 px, in sixths of the row. */
   readonly sixths?: 2 | 3 | 4;
   readonly input: { readonly autoComplete: string } & Pick<
@@ -19,21 +19,25 @@ interface Field {
 
 /** All fields of a contact, in the order of the form. */
 const fields: Readonly<Record<ContactPath, Field>> = {
-  name: { label: 'Contact_Name', input: { autoComplete: 'organization' } },
-  email: { label: 'Contact_Email', sixths: 3, input: { autoComplete: 'email', ...emailInput } },
+  name: { labelKey: 'Contact_Name', input: { autoComplete: 'organization' } },
+  email: { labelKey: 'Contact_Email', sixths: 3, input: { autoComplete: 'email', ...emailInput } },
   phoneNumber: {
-    label: 'Contact_PhoneNumber',
+    labelKey: 'Contact_PhoneNumber',
     sixths: 3,
     input: { autoComplete: 'tel', type: 'tel', inputMode: 'tel' },
   },
-  'address.street': { label: 'Contact_Street', input: { autoComplete: 'address-line1' } },
+  'address.street': { labelKey: 'Contact_Street', input: { autoComplete: 'address-line1' } },
   'address.postalCode': {
-    label: 'Contact_PostalCode',
+    labelKey: 'Contact_PostalCode',
     sixths: 2,
     input: { autoComplete: 'postal-code', autoCapitalize: 'characters' },
   },
-  'address.city': { label: 'Contact_City', sixths: 4, input: { autoComplete: 'address-level2' } },
-  'address.country': { label: 'Contact_Country', input: { autoComplete: 'country-name' } },
+  'address.city': {
+    labelKey: 'Contact_City',
+    sixths: 4,
+    input: { autoComplete: 'address-level2' },
+  },
+  'address.country': { labelKey: 'Contact_Country', input: { autoComplete: 'country-name' } },
 };
 // `Object.keys` forgets the type of the keys.
 export const contactPaths = Object.keys(fields) as ContactPath[];
@@ -54,14 +58,14 @@ export function ContactFields<Values extends FieldValues, Transformed = Values>(
   const { control, at, required, autoCompleteSection } = props;
   const { t } = useTranslation();
   const field = (path: ContactPath) => {
-    const { label, sixths, input } = fields[path];
+    const { labelKey, sixths, input } = fields[path];
     return (
       <div key={path} data-sixths={sixths}>
         <TextField
           control={control}
           // There is a contact at `at`, so each of its paths is one of the form.
           name={(at === undefined ? path : `${at}.${path}`) as FieldPath<Values>}
-          label={t(label)}
+          label={t(labelKey)}
           isRequired={required.includes(path)}
           enterKeyHint="next"
           {...input}

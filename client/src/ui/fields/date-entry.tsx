@@ -1,10 +1,10 @@
 import { CalendarDays } from 'lucide-react';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { DateFault } from '#shared/birth-date.ts';
 import type { Language } from '#shared/enums.ts';
-import { useEscape } from '../../hooks/use-escape.ts';
+import { usePopup } from '../../hooks/use-popup.ts';
 import type { TextKey } from '../../i18n/en.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { Button } from '../button.tsx';
@@ -57,18 +57,6 @@ interface Props<Values extends FieldValues, Transformed>
     value: string | undefined,
     choose: (value: string) => void,
   ) => ReactNode;
-}
-
-/** Opens and closes the calendar. Escape closes it and returns the focus to its button. */
-function useCalendar() {
-  const [isOpen, setIsOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    setIsOpen(false);
-    button.current?.focus();
-  };
-  useEscape(isOpen, close);
-  return { isOpen, button, close, flip: () => setIsOpen((open) => !open) };
 }
 
 /** What was typed, what it means, and the texts that say so. */
@@ -124,7 +112,7 @@ export function DateEntry<Values extends FieldValues, Transformed = Values>(
   const { onDay = (day) => day } = props;
   const { t } = useTranslation();
   const { field, fieldId, date, shown, texts, change, choose } = useEntry(props);
-  const calendar = useCalendar();
+  const calendar = usePopup();
   const panelId = useId();
   const { now } = notation;
   return (
@@ -157,7 +145,7 @@ export function DateEntry<Values extends FieldValues, Transformed = Values>(
           aria-expanded={calendar.isOpen}
           aria-controls={panelId}
           aria-label={calendar.isOpen ? t('Ui_CloseCalendar') : t('Ui_OpenCalendar')}
-          onClick={calendar.flip}
+          onClick={calendar.toggle}
         >
           <CalendarDays size={20} aria-hidden />
         </button>
@@ -171,7 +159,7 @@ export function DateEntry<Values extends FieldValues, Transformed = Values>(
             startsWithYears={notation.startsWithYears}
             onChoose={(day) => {
               choose(onDay(day, date));
-              if (!belowCalendar) calendar.close();
+              if (!belowCalendar) calendar.closeToButton();
             }}
           >
             {belowCalendar?.(date, choose)}

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { datePicker } from '#shared/date-picker.ts';
@@ -13,6 +12,7 @@ import {
   readDateTimeText,
   writeDateTime,
 } from './date-time-text.ts';
+import { Select } from './select.tsx';
 
 const dateAndTime: DateNotation = {
   read: readDateTimeText,
@@ -29,35 +29,12 @@ const numbersTo = (end: number, step: number) =>
 const hours = numbersTo(24, 1);
 const minutes = numbersTo(60, datePicker.minuteStep);
 
-interface UnitProps {
-  readonly label: string;
-  readonly value: string;
-  readonly options: readonly string[];
-  readonly onChoose: (value: string) => void;
-}
-
-/** The hours or the minutes. A typed minute between the steps is offered too. */
-function UnitSelect({ label, value, options, onChoose }: UnitProps) {
-  const selectId = useId();
-  const all = options.includes(value) ? options : [...options, value].sort();
-  return (
-    <>
-      <label className="visually-hidden" htmlFor={selectId}>
-        {label}
-      </label>
-      <select
-        id={selectId}
-        className="form-select tabular"
-        value={value}
-        onChange={(event) => onChoose(event.target.value)}
-      >
-        {all.map((one) => (
-          <option key={one}>{one}</option>
-        ))}
-      </select>
-    </>
-  );
-}
+/** A typed minute between the steps is offered too. */
+const unitOptions = (units: readonly string[], typed: string) =>
+  (units.includes(typed) ? units : [...units, typed].sort()).map((value) => ({
+    value,
+    label: value,
+  }));
 
 interface TimeProps {
   readonly value: string;
@@ -79,17 +56,19 @@ function TimeChoice({ value, onChange }: TimeProps) {
   return (
     <fieldset className="wrap-row time-choice">
       <legend className="visually-hidden">{t('Ui_Time')}</legend>
-      <UnitSelect
+      <Select
+        className="form-select tabular"
         label={t('Ui_Hour')}
         value={hour}
-        options={hours}
+        options={unitOptions(hours, hour)}
         onChoose={(next) => change(`${next}:${minute}`)}
       />
       <span aria-hidden="true">:</span>
-      <UnitSelect
+      <Select
+        className="form-select tabular"
         label={t('Ui_Minute')}
         value={minute}
-        options={minutes}
+        options={unitOptions(minutes, minute)}
         onChoose={(next) => change(`${hour}:${next}`)}
       />
       <Button onPress={() => change(undefined)}>{t('Ui_WholeDay')}</Button>

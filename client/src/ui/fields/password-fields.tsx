@@ -84,20 +84,27 @@ export function PasswordField<Values extends FieldValues, Transformed = Values>(
   );
 }
 
+/** The login name beside a password field, hidden: the browser's password manager stores the password for it. */
+export function UsernameOfPassword({ username }: { readonly username: string }) {
+  return (
+    <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+  );
+}
+
 interface PairProps<Values extends FieldValues, Transformed> {
   readonly control: Control<Values, unknown, Transformed>;
   /** The fields of the new password and of its repetition. */
   readonly names: readonly [FieldPath<Values>, FieldPath<Values>];
   readonly label: string;
   /** The error when the two differ. */
-  readonly mismatch: string;
+  readonly mismatchKey?: TextKey;
 }
 
 /** A new password, twice. Shows that the two differ as soon as that is certain. */
 export function PasswordPairFields<Values extends FieldValues, Transformed = Values>(
   props: PairProps<Values, Transformed>,
 ) {
-  const { control, names, label, mismatch } = props;
+  const { control, names, label, mismatchKey = 'ResetPassword_PasswordsDoNotMatch' } = props;
   const [name, repeatedName] = names;
   const { t } = useTranslation();
   const { isSubmitted } = useFormState({ control });
@@ -119,7 +126,7 @@ export function PasswordPairFields<Values extends FieldValues, Transformed = Val
         {...own}
         name={repeatedName}
         label={t('Register_RepeatPassword')}
-        liveError={isMismatch ? mismatch : undefined}
+        liveError={isMismatch ? t(mismatchKey) : undefined}
         enterKeyHint="done"
       />
     </>

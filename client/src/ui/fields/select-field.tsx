@@ -1,11 +1,12 @@
 import type { FieldValues } from 'react-hook-form';
 import { describedBy, LabelledRow, type RowTexts } from '../tables/labelled-row.tsx';
+import { type Option, Options } from './select.tsx';
 import { type FieldBinding, useField } from './use-field.ts';
 
 interface Props<Values extends FieldValues, Transformed>
   extends FieldBinding<Values, Transformed>,
     RowTexts {
-  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly options: readonly Option[];
 }
 
 /** A drop-down list. */
@@ -24,11 +25,7 @@ export function SelectField<Values extends FieldValues, Transformed = Values>(
         aria-invalid={error !== undefined}
         aria-describedby={describedBy(fieldId, { hint, error })}
       >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        <Options of={options} />
       </select>
     </LabelledRow>
   );

@@ -10,10 +10,11 @@ interface Props {
   readonly onTurn: (page: number) => void;
 }
 
-/** Buttons for the first, previous and next page of a list. */
+/** Buttons for the first, previous and next page of a list; nothing if it has only one. */
 export function Pager({ page, hasNext, pages, onTurn }: Props) {
   const { t } = useTranslation();
   const isFirst = page === 0;
+  if (isFirst && !hasNext) return null;
   return (
     <nav className="wrap-row pager" aria-label={t('Ui_Pages')}>
       <button

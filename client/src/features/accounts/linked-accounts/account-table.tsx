@@ -73,7 +73,7 @@ function Actions({
         name={t('Account_DeleteWhat', { name })}
         onPress={() => onDelete(account, name)}
       >
-        {t('Account_Delete')}
+        {t('Ui_Delete')}
       </Button>
     </>
   );
@@ -95,7 +95,7 @@ export function AccountTable({ caption, accounts, ...actions }: Props) {
     },
     {
       key: 'actions',
-      header: t('Account_Actions'),
+      header: t('Ui_Actions'),
       kind: 'actions',
       cell: (account) => <Actions account={account} {...actions} />,
     },

@@ -155,7 +155,7 @@ export function AccountsPage() {
   return (
     <>
       <PageHeading title={t('Accounts_Title')} lead={t('Accounts_Lead')} />
-      <Loaded query={accounts} errorTitle="Accounts_CouldNotLoad" lines={4}>
+      <Loaded query={accounts} errorTitleKey="Accounts_CouldNotLoad" lines={4}>
         {(data) => <Accounts accounts={data} />}
       </Loaded>
       <p className="link-more">

@@ -23,7 +23,7 @@ const notFound: RequestError['status'] = 404;
 
 /** Asks for a proof before leaving: a proof on the way back would replace the login to link. */
 function useLeaveWithProof() {
-  const check = useCall('checkFreshSession', { errorTitle: 'LinkAccount_CouldNotLink' });
+  const check = useCall('checkFreshSession', { errorTitleKey: 'LinkAccount_CouldNotLink' });
   return (event: MouseEvent<HTMLAnchorElement>) => {
     event.preventDefault();
     const { href } = event.currentTarget;
@@ -147,7 +147,7 @@ export function LinkAccountPage() {
       <div className="panel account-card link-account">
         <Loaded
           query={{ ...providers, data: isPending || error ? undefined : providers }}
-          errorTitle="LinkAccount_CouldNotLoadExistingLoginProviders"
+          errorTitleKey="LinkAccount_CouldNotLoadExistingLoginProviders"
           lines={4}
         >
           {(loaded) => <ExternalSection providers={loaded} />}

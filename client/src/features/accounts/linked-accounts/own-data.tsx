@@ -24,7 +24,7 @@ function saveData(data: Data): void {
 export function OwnData() {
   const { t } = useTranslation();
   const { mutate, isPending, isSuccess } = useCall('exportOwnData', {
-    errorTitle: 'Data_CouldNotDownload',
+    errorTitleKey: 'Data_CouldNotDownload',
     onSuccess: saveData,
   });
   return (

@@ -17,7 +17,7 @@ function useDeletion() {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const call = useCall('deleteAccount', {
-    errorTitle: 'Account_CouldNotDelete',
+    errorTitleKey: 'Account_CouldNotDelete',
     onSuccess: (_, { params: { id } }) => {
       notify.success('Account_SuccessfullyDeleted');
       if (id === sessionStore.get().user?.accountId) {

@@ -142,7 +142,7 @@ export function OwnPasskeys() {
         )}
       </div>
       {addition.alert}
-      <Loaded query={passkeys} errorTitle="Passkeys_CouldNotLoad" lines={2}>
+      <Loaded query={passkeys} errorTitleKey="Passkeys_CouldNotLoad" lines={2}>
         {(data) => (
           <PasskeyList
             passkeys={data}

@@ -60,7 +60,7 @@ export function PasskeyTable({ passkeys, ...actions }: Props) {
     },
     {
       key: 'actions',
-      header: t('Account_Actions'),
+      header: t('Ui_Actions'),
       kind: 'actions',
       cell: (passkey) => <Actions passkey={passkey} {...actions} />,
     },

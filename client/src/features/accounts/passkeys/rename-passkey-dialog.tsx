@@ -1,15 +1,17 @@
 import { useState } from 'react';
-import Modal from 'react-bootstrap/Modal';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { passkeyNameSchema } from '#shared/api/fields.ts';
 import type { Passkey } from '#shared/api/passkeys.ts';
-import { Form } from '../../../parts/form.tsx';
+import { ChangeDialog } from '../../../parts/change-dialog.tsx';
 import { showCallError } from '../../../parts/show-call-error.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { SubmitButton } from '../../../ui/fields/submit-button.tsx';
-import { PasskeyNameField, passkeyNameResolver } from './passkey-name-field.tsx';
+import { formResolver } from '../../../ui/fields/form-resolver.ts';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { usePasskeyRenaming } from './use-passkeys.ts';
+
+/** Checks the name with the schema of the call. */
+const resolver = formResolver(z.object({ name: passkeyNameSchema }));
 
 interface Props {
   readonly passkey: Passkey;
@@ -23,7 +25,7 @@ export function RenamePasskeyDialog({ passkey, onRenamed, onClosed }: Props) {
   const { t } = useTranslation();
   const { id, name } = passkey;
   const [isOpen, setIsOpen] = useState(true);
-  const form = useForm({ resolver: passkeyNameResolver, defaultValues: { name } });
+  const form = useForm({ resolver, defaultValues: { name } });
   const { mutate, isPending } = usePasskeyRenaming();
   const close = () => setIsOpen(false);
   const rename = (body: { name: string }) =>
@@ -38,31 +40,27 @@ export function RenamePasskeyDialog({ passkey, onRenamed, onClosed }: Props) {
       },
     );
   return (
-    <Dialog
+    <ChangeDialog
       title={t('Passkeys_RenameWhat', { name })}
       isOpen={isOpen}
-      isSteady
-      hasClose={false}
+      form={form}
+      onSubmit={rename}
+      failureTitle={t('Passkeys_CouldNotRename')}
+      isPending={isPending}
+      act={t('Passkeys_SaveName')}
       onClose={close}
       onOpened={(dialog) => dialog.querySelector<HTMLInputElement>('input[name=name]')?.select()}
       onClosed={onClosed}
     >
-      <Modal.Body>
-        <Form
-          form={form}
-          label={t('Passkeys_RenameWhat', { name })}
-          onSubmit={rename}
-          failureTitle={t('Passkeys_CouldNotRename')}
-        >
-          <PasskeyNameField control={form.control} />
-          <SubmitButton
-            isPending={isPending}
-            before={<Button onPress={close}>{t('Ui_Cancel')}</Button>}
-          >
-            {t('Passkeys_SaveName')}
-          </SubmitButton>
-        </Form>
-      </Modal.Body>
-    </Dialog>
+      <TextField
+        control={form.control}
+        name="name"
+        label={t('Passkeys_Name')}
+        hint={t('Passkeys_NameHint')}
+        isRequired
+        autoComplete="off"
+        enterKeyHint="done"
+      />
+    </ChangeDialog>
   );
 }

@@ -1,7 +1,64 @@
+import { FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Account } from '#shared/api/accounts.ts';
 import type { RecoverySheet } from '#shared/api/recovery.ts';
-import { OwnRecoverySheet } from './own-recovery-sheet.tsx';
+import { LoadError } from '../../../parts/load-error.tsx';
+import { useOwnRecoverySheet, useSheetMaking } from '../../../parts/own-recovery-sheet.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useConfirm } from '../../../ui/dialogs/confirm.tsx';
+import { localDateTime } from '../../../ui/fields/date-text.ts';
+import { LoadingSkeleton } from '../../../ui/loading-skeleton.tsx';
+import { MarkedText } from '../../../ui/texts/marked-text.tsx';
+
+/** When the current sheet was made, or what a sheet is for. */
+function SheetState({ timestamp }: { readonly timestamp: string | null }) {
+  const { t } = useTranslation();
+  if (timestamp === null) return <p className="text-muted-ink">{t('RecoverySheet_Lead')}</p>;
+  const text = t('RecoverySheet_Made', { time: localDateTime(timestamp) });
+  const marks = { time: (time: string) => <time dateTime={timestamp}>{time}</time> };
+  return (
+    <p>
+      <MarkedText text={text} marks={marks} />
+    </p>
+  );
+}
+
+interface SheetProps {
+  readonly onMade: (sheet: RecoverySheet) => void;
+}
+
+/** The recovery sheet of an anonymous account: when it was made, and a button for a new one. */
+function OwnRecoverySheet({ onMade }: SheetProps) {
+  const { t } = useTranslation();
+  const { data, error, isPending, refetch } = useOwnRecoverySheet();
+  const confirm = useConfirm();
+  const making = useSheetMaking(onMade);
+  const hasSheet = data !== undefined && data.createdTimestamp !== null;
+  const make = async () => {
+    const isSure =
+      !hasSheet ||
+      (await confirm({
+        titleKey: 'RecoverySheet_ConfirmNew_Title',
+        messageKey: 'RecoverySheet_ConfirmNew_Message',
+        act: t('RecoverySheet_MakeNew'),
+      }));
+    if (isSure) making.mutate({});
+  };
+  if (isPending) return <LoadingSkeleton lines={1} />;
+  if (!data)
+    return <LoadError titleKey="RecoverySheet_CouldNotLoad" error={error} onRetry={refetch} />;
+  return (
+    <>
+      <div className="wrap-row row-state">
+        <SheetState timestamp={data.createdTimestamp} />
+        <Button look="outline" icon={FileText} isBusy={making.isPending} onPress={make}>
+          {t(hasSheet ? 'RecoverySheet_MakeNew' : 'RecoverySheet_Make')}
+        </Button>
+      </div>
+      {making.error && <LoadError titleKey="RecoverySheet_CouldNotMake" error={making.error} />}
+    </>
+  );
+}
 
 interface Props {
   readonly account: Account;

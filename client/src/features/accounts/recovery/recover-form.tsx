@@ -94,7 +94,6 @@ export function RecoverForm(props: Props) {
         control={control}
         names={['password', 'repeatedPassword']}
         label={t('ResetPassword_NewPassword')}
-        mismatch={t('ResetPassword_PasswordsDoNotMatch')}
       />
       <SubmitButton
         isPending={isPending}

@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
-import { isProblem, isRefusal } from '../../../api/request-error.ts';
+import { isProblem } from '../../../api/request-error.ts';
 import { afterResetState } from '../../../office-paths.ts';
 import { pathToStart, useRoutes } from '../../../parts/after-login.ts';
-import { Form } from '../../../parts/form.tsx';
 import { mayAs, viewerOf } from '../../../parts/page-route.ts';
-import { showCallError } from '../../../parts/show-call-error.ts';
 import { useCall } from '../../../parts/use-call.ts';
 import { paths } from '../../../paths.ts';
 import { awaitedMail, forgetAwaitedMail } from '../../../session/awaited-mail.ts';
@@ -16,10 +13,8 @@ import { finishMailLink } from '../../../session/mail-links.ts';
 import { announce } from '../../../session/other-tabs.ts';
 import { loginName } from '../../../session/session-end.ts';
 import { sessionStore } from '../../../session/session-store.ts';
-import { PasswordPairFields, stillNeededOfPasswords } from '../../../ui/fields/password-fields.tsx';
-import { SubmitButton } from '../../../ui/fields/submit-button.tsx';
 import { useNotify } from '../../../ui/notify.ts';
-import { newPasswordResolver } from '../new-password.ts';
+import { NewPasswordForm, useNewPasswordForm } from '../new-password-form.tsx';
 import { LoginSecondStep } from '../sign-in/lazy-second-step.tsx';
 import {
   loginReasonState,
@@ -118,37 +113,21 @@ interface LoggedIn {
 /** The new password, twice. */
 export function ResetPasswordForm(props: Props) {
   const { t } = useTranslation();
-  const form = useForm({
-    resolver: newPasswordResolver,
-    defaultValues: { password: '', repeatedPassword: '' },
-  });
-  const { reset, isPending, ...step } = useReset(props, (error) => {
-    if (isRefusal(error)) {
-      form.setValue('password', '');
-      form.setValue('repeatedPassword', '');
-    }
-    showCallError(form, error, ['password']);
-  });
-  const pair = form.watch();
-  const { secondFactorToken, onLoggedIn } = step;
+  const { form, fail } = useNewPasswordForm();
+  const { reset, isPending, secondFactorToken, onLoggedIn } = useReset(props, fail);
   if (secondFactorToken !== undefined)
     return <ResetSecondStep secondFactorToken={secondFactorToken} onLoggedIn={onLoggedIn} />;
-  const missing = stillNeededOfPasswords(pair);
   return (
     <>
       {props.lead}
       <div className="panel account-card">
-        <Form form={form} onSubmit={reset} failureTitle={t('ResetPassword_CouldNotReset')}>
-          <PasswordPairFields
-            control={form.control}
-            names={['password', 'repeatedPassword']}
-            label={t('ResetPassword_NewPassword')}
-            mismatch={t('ResetPassword_PasswordsDoNotMatch')}
-          />
-          <SubmitButton isPending={isPending} stillNeeded={missing && t(missing)}>
-            {t('ResetPassword_Save')}
-          </SubmitButton>
-        </Form>
+        <NewPasswordForm
+          form={form}
+          act={t('ResetPassword_Save')}
+          failureTitle={t('ResetPassword_CouldNotReset')}
+          isPending={isPending}
+          onSubmit={reset}
+        />
       </div>
     </>
   );

@@ -39,7 +39,7 @@ function Done({ undone }: { readonly undone: Undone }) {
 function DeadUndoLink({ outcome }: { readonly outcome: MailLinkOutcome | undefined }) {
   const { t } = useTranslation();
   return (
-    <DeadLink outcome={outcome} usedText="Undo_LinkUsedText" refusedText="Undo_LinkOldText">
+    <DeadLink outcome={outcome} usedTextKey="Undo_LinkUsedText" refusedTextKey="Undo_LinkOldText">
       <Link className="btn btn-primary" to={paths.requestPasswordReset}>
         {t('Undo_NewPassword')}
       </Link>

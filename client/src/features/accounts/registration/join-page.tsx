@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import type { Attestation } from '#shared/api/webauthn.ts';
 import type { MemberRole } from '#shared/enums.ts';
 import { api } from '../../../api/client.ts';
-import { isProblem, isRefusal } from '../../../api/request-error.ts';
+import { isProblem } from '../../../api/request-error.ts';
 import { pathToStart, useRoutes } from '../../../parts/after-login.ts';
-import { Form } from '../../../parts/form.tsx';
 import { LoadError } from '../../../parts/load-error.tsx';
 import { viewerOf } from '../../../parts/page-route.ts';
 import {
@@ -17,17 +15,15 @@ import {
   PasskeyDeclined,
   showPasskeyError,
 } from '../../../parts/passkey-questions.ts';
-import { showCallError } from '../../../parts/show-call-error.ts';
 import { useCall } from '../../../parts/use-call.ts';
 import { paths } from '../../../paths.ts';
 import { finishMailLink } from '../../../session/mail-links.ts';
 import { loginName } from '../../../session/session-end.ts';
-import { PasswordPairFields, stillNeededOfPasswords } from '../../../ui/fields/password-fields.tsx';
-import { SubmitButton } from '../../../ui/fields/submit-button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { LoadingSkeleton } from '../../../ui/loading-skeleton.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { AccountLayout } from '../account-layout.tsx';
-import { newPasswordResolver } from '../new-password.ts';
+import { NewPasswordForm, useNewPasswordForm } from '../new-password-form.tsx';
 import { useStartSession } from '../sign-in/sign-in-hooks.ts';
 import { useMailLink } from './mail-link.ts';
 
@@ -73,10 +69,7 @@ function WithToken({ token }: WithTokenProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const routes = useRoutes();
-  const form = useForm({
-    resolver: newPasswordResolver,
-    defaultValues: { password: '', repeatedPassword: '' },
-  });
+  const { form, fail } = useNewPasswordForm();
   const enter = useStartSession((user) => ({ to: pathToStart(routes, viewerOf(user)) }));
   const invitation = useQuery({
     queryKey: ['invitation', token],
@@ -107,18 +100,8 @@ function WithToken({ token }: WithTokenProps) {
     );
   if (!invitation.data) return <LoadingSkeleton lines={6} />;
   const { institution, name, email, roles } = invitation.data;
-  const missing = stillNeededOfPasswords(form.watch());
   const send = (way: { password: string } | { response: Attestation }) =>
-    call.mutate(
-      { body: { token, ...way } },
-      {
-        onSuccess: enter,
-        onError: (error) => {
-          if (isRefusal(error)) form.reset();
-          showCallError(form, error, ['password']);
-        },
-      },
-    );
+    call.mutate({ body: { token, ...way } }, { onSuccess: enter, onError: fail });
   const sendPasskey = () =>
     makePasskey(() => api.acceptByPasskeyOptions({ body: { token } })).then(
       (response) => send({ response }),
@@ -136,38 +119,24 @@ function WithToken({ token }: WithTokenProps) {
       <p>{t('Join_LoginName', { email })}</p>
       <Roles roles={roles} />
       <div className="panel account-card">
-        <Form
+        <NewPasswordForm
           form={form}
-          onSubmit={({ password }) => send({ password })}
+          username={email}
+          label={t('Join_Password')}
+          act={t('Join_Accept')}
           failureTitle={t('Join_CouldNotJoin')}
-        >
-          <input
-            type="text"
-            name="username"
-            autoComplete="username"
-            value={email}
-            readOnly
-            hidden
-          />
-          <PasswordPairFields
-            control={form.control}
-            names={['password', 'repeatedPassword']}
-            label={t('Join_Password')}
-            mismatch={t('ResetPassword_PasswordsDoNotMatch')}
-          />
-          <SubmitButton isPending={call.isPending} stillNeeded={missing && t(missing)}>
-            {t('Join_Accept')}
-          </SubmitButton>
-        </Form>
+          isPending={call.isPending}
+          onSubmit={send}
+        />
         {knowsPasskeys && (
-          <button
-            type="button"
-            className="btn btn-outline-primary passkey-choice mt-3"
-            disabled={call.isPending}
-            onClick={() => void sendPasskey()}
+          <Button
+            look="outline"
+            className="passkey-choice mt-3"
+            isBusy={call.isPending}
+            onPress={() => void sendPasskey()}
           >
             {t('Join_ByPasskey')}
-          </button>
+          </Button>
         )}
       </div>
     </>

@@ -3,6 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
 import { makePasskey, showPasskeyError } from '../../../parts/passkey-questions.ts';
+import { Button } from '../../../ui/button.tsx';
 import { useEnterAnonymously } from '../sign-in/sign-in-hooks.ts';
 import type { RegisterValues } from './registration.ts';
 
@@ -30,13 +31,9 @@ export function PasskeyChoice({ usesPasskey, onChange }: ChoiceProps) {
   return (
     <>
       {usesPasskey && <p>{t('Register_PasskeyText')}</p>}
-      <button
-        type="button"
-        className="btn btn-outline-primary passkey-choice"
-        onClick={() => onChange(!usesPasskey)}
-      >
+      <Button look="outline" className="passkey-choice" onPress={() => onChange(!usesPasskey)}>
         {t(usesPasskey ? 'Register_ByPassword' : 'Register_ByPasskey')}
-      </button>
+      </Button>
     </>
   );
 }

@@ -147,7 +147,7 @@ export function RegisterForm({ typedName }: Props) {
           control={control}
           names={['password', 'repeatedPassword']}
           label={t('Register_Password')}
-          mismatch={t('Register_PasswordsDoNotMatch')}
+          mismatchKey="Register_PasswordsDoNotMatch"
         />
       )}
       <ConsentFields control={control} isLocal={isLocal} />

@@ -1,8 +1,9 @@
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { normaliseEmail } from '#shared/email-address.ts';
-import { mailToken } from '#shared/limits.ts';
-import { useCountdown } from '../../../hooks/use-countdown.ts';
+import { useResendWait } from '../../../hooks/timers.ts';
+import { deviceNowMs } from '../../../network/clock.ts';
 import { Form } from '../../../parts/form.tsx';
 import { showCallError } from '../../../parts/show-call-error.ts';
 import { useCall } from '../../../parts/use-call.ts';
@@ -14,16 +15,17 @@ import { useNotify } from '../../../ui/notify.ts';
 /** Sends the verification mail again, at most once a minute. */
 function useResend(onError: (error: Error) => void) {
   const notify = useNotify();
-  const countdown = useCountdown(mailToken.resendCountdownSeconds);
+  const [sentAtMs, setSentAtMs] = useState<number>();
+  const secondsLeft = useResendWait(sentAtMs);
   const call = useCall('resendVerificationEmail', {
     onSuccess: (_, { body }) => {
       awaitMail('verification', normaliseEmail(body.email));
       notify.success('VerifyEmail_Sent');
-      countdown.start();
+      setSentAtMs(deviceNowMs());
     },
   });
   const resend = (body: { email: string }) => call.mutate({ body }, { onError });
-  return { resend, isPending: call.isPending, secondsLeft: countdown.secondsLeft };
+  return { resend, isPending: call.isPending, secondsLeft };
 }
 
 /** Asks for the address and sends the verification mail again. */

@@ -6,6 +6,7 @@ import { isProblem } from '../../../api/request-error.ts';
 import { LoadError } from '../../../parts/load-error.tsx';
 import { paths } from '../../../paths.ts';
 import { awaitedMail } from '../../../session/awaited-mail.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { FocusedHeading } from '../../../ui/page-heading.tsx';
 import { AccountLayout, ProgressNote } from '../account-layout.tsx';
@@ -57,9 +58,9 @@ function OldLink({ onRetry }: OldLinkProps) {
     <Notice tone="info" title={t('VerifyEmail_OldLink')} role="alert">
       <p>{t('VerifyEmail_OldLinkText')}</p>
       {onRetry && (
-        <button type="button" className="btn btn-outline-primary mb-3" onClick={onRetry}>
+        <Button look="outline" className="mb-3" onPress={onRetry}>
           {t('Ui_Retry')}
-        </button>
+        </Button>
       )}
       <div className="wrap-row notice-actions">
         <Link className="btn btn-primary" to={paths.login}>

@@ -5,7 +5,7 @@ import type { Security } from '#shared/api/security.ts';
 import { LoadError } from '../../../parts/load-error.tsx';
 import { useCall } from '../../../parts/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useConfirm } from '../../../ui/dialogs/confirm.tsx';
+import { ConfirmButton } from '../../../ui/dialogs/confirm-button.tsx';
 import { lazyPart } from '../../../ui/lazy-parts.tsx';
 import { focusHeadingIfLost } from '../../../ui/page-heading.tsx';
 import { useCodeReplacement, useRemoval } from './use-second-factor.ts';
@@ -85,17 +85,8 @@ interface OnProps extends CodesProps {
 /** Says that the second factor is on, with the unused recovery codes. */
 function On({ codesLeft, onCodes, onRemoved }: OnProps) {
   const { t } = useTranslation();
-  const confirm = useConfirm();
   const [isPendingOff, setIsTurningOff] = useState(false);
   const replacement = useCodeReplacement(onCodes);
-  const replace = async () => {
-    const isSure = await confirm({
-      titleKey: 'SecondFactor_ConfirmNewCodes_Title',
-      messageKey: 'SecondFactor_ConfirmNewCodes_Message',
-      act: t('SecondFactor_NewCodes'),
-    });
-    if (isSure) replacement.mutate({});
-  };
   const cancel = () => {
     setIsTurningOff(false);
     focusHeadingIfLost();
@@ -108,9 +99,16 @@ function On({ codesLeft, onCodes, onRemoved }: OnProps) {
         {!isPendingOff && (
           <>
             <Button onPress={() => setIsTurningOff(true)}>{t('SecondFactor_TurnOff')}</Button>
-            <Button look="outline" onPress={replace}>
-              {t('SecondFactor_NewCodes')}
-            </Button>
+            <ConfirmButton
+              look="outline"
+              label={t('SecondFactor_NewCodes')}
+              question={{
+                titleKey: 'SecondFactor_ConfirmNewCodes_Title',
+                messageKey: 'SecondFactor_ConfirmNewCodes_Message',
+                act: t('SecondFactor_NewCodes'),
+              }}
+              onYes={() => replacement.mutate({})}
+            />
           </>
         )}
       </div>

@@ -78,8 +78,8 @@ function DeadConfirmation({ outcome }: { readonly outcome: MailLinkOutcome | und
   return (
     <DeadLink
       outcome={outcome}
-      usedText="ConfirmEmail_LinkUsedText"
-      refusedText="ConfirmEmail_LinkOldText"
+      usedTextKey="ConfirmEmail_LinkUsedText"
+      refusedTextKey="ConfirmEmail_LinkOldText"
     >
       <WayOn isConfirmed={outcome === 'used'} />
     </DeadLink>
@@ -91,7 +91,7 @@ function Confirm({ token }: { readonly token: string }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const confirm = useCall('confirmEmail', {
-    errorTitle: 'ConfirmEmail_CouldNotConfirm',
+    errorTitleKey: 'ConfirmEmail_CouldNotConfirm',
     onSuccess: ({ email }) => {
       finishMailLink(paths.confirmEmail, 'used');
       loginName.keep(email);

@@ -14,7 +14,7 @@ import { noteEmailChangeMail } from '../../../session/email-change-mail.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formResolver } from '../../../ui/fields/form-resolver.ts';
-import { PasswordField } from '../../../ui/fields/password-fields.tsx';
+import { PasswordField, UsernameOfPassword } from '../../../ui/fields/password-fields.tsx';
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx';
 import { EmailField } from '../../../ui/fields/text-field.tsx';
 import { FocusedHeading } from '../../../ui/page-heading.tsx';
@@ -43,11 +43,11 @@ function useEmailChange({ account, onClose }: Props) {
   const queries = useQueryClient();
   const { needsCode } = useTypedProof();
   const form = useForm({ resolver, defaultValues: { email: '', password: '' } });
-  const errorTitle = 'EmailChange_CouldNotRequest';
+  const errorTitleKey = 'EmailChange_CouldNotRequest';
   const onError = () => {};
-  const proof = useCall('proveSession', { errorTitle, onError });
+  const proof = useCall('proveSession', { errorTitleKey, onError });
   const call = useCall('changeEmail', {
-    errorTitle,
+    errorTitleKey,
     onError,
     onSuccess: () => {
       noteEmailChangeMail(account.id);
@@ -84,7 +84,7 @@ function AccountPassword({ control, name }: PasswordProps) {
   const { t } = useTranslation();
   return (
     <>
-      <input type="text" name="username" autoComplete="username" value={name} readOnly hidden />
+      <UsernameOfPassword username={name} />
       <PasswordField
         control={control}
         name="password"

@@ -79,7 +79,7 @@ export function OwnSessions() {
     },
     {
       key: 'actions',
-      header: t('Account_Actions'),
+      header: t('Ui_Actions'),
       kind: 'actions',
       cell: (one) => <EndButton session={one} />,
     },
@@ -89,7 +89,7 @@ export function OwnSessions() {
       <p className="text-muted-ink">{t('Sessions_Lead')}</p>
       <LoadedTable
         query={{ ...sessions, data: shown }}
-        errorTitle="Sessions_CouldNotLoad"
+        errorTitleKey="Sessions_CouldNotLoad"
         lines={3}
         empty={null}
         caption={t('Sessions_Title')}
@@ -98,14 +98,9 @@ export function OwnSessions() {
       />
       <div className="wrap-row sessions-actions">
         {data && shown && (isAll || shown.length < data.length) && (
-          <button
-            type="button"
-            className="btn btn-quiet"
-            aria-expanded={isAll}
-            onClick={() => setIsAll(!isAll)}
-          >
+          <Button aria-expanded={isAll} onPress={() => setIsAll(!isAll)}>
             {isAll ? t('Sessions_ShowFewer') : t('Sessions_ShowAll', { number: data.length })}
-          </button>
+          </Button>
         )}
         {data?.some(({ isCurrent }) => !isCurrent) && <EndOthersButton />}
       </div>

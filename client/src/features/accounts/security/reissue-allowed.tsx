@@ -13,7 +13,7 @@ export function ReissueAllowed({ isAllowed }: { readonly isAllowed: boolean }) {
   const confirm = useConfirm();
   const queries = useQueryClient();
   const store = useCall('storeReissueAllowed', {
-    errorTitle: 'OwnReissue_CouldNotStore',
+    errorTitleKey: 'OwnReissue_CouldNotStore',
     onSuccess: (_, { body: { allowed } }) => {
       // A no answers an open request, too.
       if (!allowed) queries.setQueryData(ownReissueQuery.queryKey, null);

@@ -55,7 +55,7 @@ type Secret =
 /** A row of a part; its id is the fragment of the address that leads to it. */
 interface Row {
   readonly id: string;
-  readonly title: TextKey;
+  readonly titleKey: TextKey;
   readonly content: ReactNode;
 }
 
@@ -67,23 +67,23 @@ function useWaysIn({ account, security, onSecret }: WaysProps): readonly Row[] {
   const rows: readonly (Row | false | undefined)[] = [
     {
       id: 'login',
-      title: 'Security_Login',
+      titleKey: 'Security_Login',
       content: (
-        <Loaded query={account} errorTitle="Security_CouldNotLoad" lines={3}>
+        <Loaded query={account} errorTitleKey="Security_CouldNotLoad" lines={3}>
           {(data) => <OwnLogin account={data} />}
         </Loaded>
       ),
     },
-    own && { id: 'password', title: 'Login_Password', content: <OwnPassword account={own} /> },
-    { id: 'passkeys', title: 'Passkeys_Title', content: <OwnPasskeys /> },
+    own && { id: 'password', titleKey: 'Login_Password', content: <OwnPassword account={own} /> },
+    { id: 'passkeys', titleKey: 'Passkeys_Title', content: <OwnPasskeys /> },
     factor && {
       id: 'second-factor',
-      title: 'SecondFactor_Title',
+      titleKey: 'SecondFactor_Title',
       content: <OwnSecondFactor security={factor} onCodes={(codes) => onSecret({ codes })} />,
     },
     isPerson && {
       id: 'accounts',
-      title: 'Security_Linked',
+      titleKey: 'Security_Linked',
       content: <OwnProviders providers={security.data?.providers} />,
     },
   ];
@@ -97,12 +97,12 @@ function waysBack({ account, security, onSecret }: WaysProps): readonly Row[] {
   const rows: readonly (Row | false | undefined)[] = [
     own && {
       id: 'recovery',
-      title: own.email === undefined ? 'RecoveryPaper_Kind' : 'Security_ByMail',
+      titleKey: own.email === undefined ? 'RecoveryPaper_Kind' : 'Security_ByMail',
       content: <OwnRecovery account={own} onSheet={(sheet) => onSecret({ sheet })} />,
     },
     typeof isAllowed === 'boolean' && {
       id: 'reissue',
-      title: 'OwnReissue_IfLost',
+      titleKey: 'OwnReissue_IfLost',
       content: <ReissueAllowed isAllowed={isAllowed} />,
     },
   ];
@@ -124,13 +124,13 @@ interface RowProps {
   readonly recommended: string | undefined;
 }
 
-function SecurityRow({ row: { id, title, content }, recommended }: RowProps) {
+function SecurityRow({ row: { id, titleKey, content }, recommended }: RowProps) {
   const { t } = useTranslation();
   return (
     <section className="security-row">
       <div className="wrap-row security-title">
         <h3 id={id} tabIndex={-1}>
-          {t(title)}
+          {t(titleKey)}
         </h3>
         {id === recommended && <Badge tone="info">{t('Security_Recommended')}</Badge>}
       </div>
@@ -153,10 +153,10 @@ function Parts(loaded: WaysProps) {
   const waysIn = useWaysIn(loaded);
   const recommended =
     account.data && security.data && recommendedPart(account.data.accountType, security.data);
-  const parts: readonly { title: TextKey; rows: readonly Row[] }[] = [
-    { title: 'Security_SigningIn', rows: waysIn },
+  const parts: readonly { titleKey: TextKey; rows: readonly Row[] }[] = [
+    { titleKey: 'Security_SigningIn', rows: waysIn },
     {
-      title: 'Security_GettingBackIn',
+      titleKey: 'Security_GettingBackIn',
       rows: waysBack(loaded),
     },
   ];
@@ -164,10 +164,10 @@ function Parts(loaded: WaysProps) {
     <>
       <SecurityNote {...loaded} />
       {parts.map(
-        ({ title, rows }) =>
+        ({ titleKey, rows }) =>
           rows.length > 0 && (
-            <section key={title} className="security-part">
-              <h2>{t(title)}</h2>
+            <section key={titleKey} className="security-part">
+              <h2>{t(titleKey)}</h2>
               {rows.map((row) => (
                 <SecurityRow key={row.id} row={row} recommended={recommended} />
               ))}
@@ -180,7 +180,7 @@ function Parts(loaded: WaysProps) {
         </h2>
         <OwnSessions />
         <SecurityRow
-          row={{ id: 'data', title: 'Data_Title', content: <OwnData /> }}
+          row={{ id: 'data', titleKey: 'Data_Title', content: <OwnData /> }}
           recommended={undefined}
         />
       </section>

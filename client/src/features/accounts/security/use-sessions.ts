@@ -18,8 +18,8 @@ export function useSessions() {
 /** Ends a session of the person, on any device. */
 export const useSessionEnd = () =>
   useListCall('endSession', sessionsKey, {
-    errorTitle: 'Session_CouldNotEnd',
-    success: 'Session_Ended',
+    errorTitleKey: 'Session_CouldNotEnd',
+    successKey: 'Session_Ended',
   });
 
 /** Ends all sessions of the person but this one. */
@@ -27,7 +27,7 @@ export function useOtherSessionsEnd() {
   const notify = useNotify();
   const queries = useQueryClient();
   return useCall('endOtherSessions', {
-    errorTitle: 'Session_CouldNotEndOthers',
+    errorTitleKey: 'Session_CouldNotEndOthers',
     onSuccess: async () => {
       notify.success('Session_OthersEnded');
       await queries.invalidateQueries({ queryKey: sessionsKey });

@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Account } from '#shared/api/accounts.ts';
-import { msPerSecond } from '#shared/durations.ts';
-import { mailToken } from '#shared/limits.ts';
-import { useSecondsUntil } from '../../../hooks/timers.ts';
+import { useResendWait } from '../../../hooks/timers.ts';
 import { accountsKey } from '../../../parts/own-account.ts';
 import { useCall } from '../../../parts/use-call.ts';
 import {
@@ -24,20 +22,18 @@ interface Props {
 function useWaitingEmail({ account }: Props) {
   const notify = useNotify();
   const queries = useQueryClient();
-  const sentAtMs = useEmailChangeMailSentAtMs(account.id) ?? 0;
-  const waitsUntilMs = sentAtMs + mailToken.resendCountdownSeconds * msPerSecond;
-  const secondsLeft = useSecondsUntil(waitsUntilMs);
+  const secondsLeft = useResendWait(useEmailChangeMailSentAtMs(account.id));
   const refresh = () => queries.invalidateQueries({ queryKey: accountsKey });
   const params = { accountId: account.id };
   const resend = useCall('resendEmailChange', {
-    errorTitle: 'VerifyEmail_CouldNotSend',
+    errorTitleKey: 'VerifyEmail_CouldNotSend',
     onSuccess: () => {
       notify.success('EmailChange_SentAgain');
       noteEmailChangeMail(account.id);
     },
   });
   const cancel = useCall('cancelEmailChange', {
-    errorTitle: 'EmailChange_CouldNotCancel',
+    errorTitleKey: 'EmailChange_CouldNotCancel',
     onSuccess: async () => {
       notify.success('EmailChange_Cancelled');
       await refresh();
@@ -64,16 +60,16 @@ export function WaitingEmail(props: Props) {
     <Notice tone="info" title={t('EmailChange_Waiting', { email })} role="status">
       <p>{t('EmailChange_WaitingText')}</p>
       <div className="submit-row">
-        <button
-          type="button"
-          className={isWaiting ? 'btn btn-outline-primary disabled' : 'btn btn-outline-primary'}
-          aria-disabled={isWaiting || undefined}
-          onClick={() => !isWaiting && resend()}
+        <Button
+          look="outline"
+          className={isWaiting ? 'disabled' : ''}
+          isBusy={isWaiting}
+          onPress={resend}
         >
           {secondsLeft > 0
             ? t('VerifyEmail_ResendIn', { seconds: secondsLeft })
             : t('EmailChange_SendAgain')}
-        </button>
+        </Button>
         <Button onPress={() => !isPending && cancel()}>{t('EmailChange_Cancel')}</Button>
       </div>
     </Notice>

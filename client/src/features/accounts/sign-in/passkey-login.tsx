@@ -13,6 +13,7 @@ import {
   signByPasskey,
 } from '../../../parts/passkey-questions.ts';
 import { loginName } from '../../../session/session-end.ts';
+import { Button } from '../../../ui/button.tsx';
 import { whenIdle } from '../../../ui/lazy-parts.tsx';
 import { useEnter } from './sign-in-hooks.ts';
 
@@ -89,18 +90,15 @@ export function PasskeyLoginButton({ isPending, onPress }: Props) {
   const { t } = useTranslation();
   if (!knowsPasskeys) return null;
   return (
-    <button
-      type="button"
-      className="btn btn-outline-primary passkey-login"
-      aria-disabled={isPending || undefined}
-      onClick={() => !isPending && onPress()}
+    <Button
+      look="outline"
+      className="passkey-login"
+      icon={Fingerprint}
+      iconSize={20}
+      isPending={isPending}
+      onPress={onPress}
     >
-      {isPending ? (
-        <span className="spinner-border spinner-border-sm" aria-hidden="true" />
-      ) : (
-        <Fingerprint size={20} aria-hidden />
-      )}
       {t('SignIn_ByPasskey')}
-    </button>
+    </Button>
   );
 }

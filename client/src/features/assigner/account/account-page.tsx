@@ -153,7 +153,7 @@ export function AssignerAccountPage() {
   return (
     <div className="assigner-account">
       <PageHeading title={t('Shell_AssignerAccount')} lead={ownLine} />
-      <Loaded query={assigner} errorTitle="AssignerAccount_CouldNotLoad" lines={skeletonLines}>
+      <Loaded query={assigner} errorTitleKey="AssignerAccount_CouldNotLoad" lines={skeletonLines}>
         {(profile) => <Sections profile={profile} />}
       </Loaded>
     </div>

@@ -14,7 +14,7 @@ export function DiscretionSetting({ profile }: { readonly profile: AssignerProfi
   const fieldId = useId();
   const [isDiscreet, setDiscreet] = useState(profile.isDiscreet);
   const store = useCall('storeAssignerDiscretion', {
-    errorTitle: 'AssignerAccount_CouldNotStoreDiscretion',
+    errorTitleKey: 'AssignerAccount_CouldNotStoreDiscretion',
     onSuccess: () => reloadAssigner(queries),
   });
   const choose = (isChosen: boolean) => {

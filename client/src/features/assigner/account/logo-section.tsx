@@ -10,8 +10,7 @@ import { readableMessage, resolveText } from '../../../i18n/resolve-text.ts';
 import { callErrorMessage } from '../../../parts/show-call-error.ts';
 import { useCall } from '../../../parts/use-call.ts';
 import { savingOf } from '../../../parts/use-saving.ts';
-import { Button } from '../../../ui/button.tsx';
-import { useConfirm } from '../../../ui/dialogs/confirm.tsx';
+import { ConfirmButton } from '../../../ui/dialogs/confirm-button.tsx';
 import { useNotify } from '../../../ui/notify.ts';
 import { LogoDrop } from './logo-drop.tsx';
 import { StoredIndicator } from './stored-form.tsx';
@@ -39,7 +38,7 @@ function useLogo() {
     },
   });
   const removing = useCall('deleteLogo', {
-    errorTitle: 'Logo_CouldNotRemove',
+    errorTitleKey: 'Logo_CouldNotRemove',
     onSuccess: async () => {
       await reloadAssigner(queries);
       notify.success('Logo_Removed');
@@ -82,23 +81,27 @@ function Progress({ percent }: { readonly percent: number }) {
 /** Shows, replaces and removes the logo. */
 export function LogoSection({ profile }: { readonly profile: AssignerProfile }) {
   const { t } = useTranslation();
-  const confirm = useConfirm();
   const logo = useLogo();
   const isBusy = logo.saving.isPending;
   const url = logoUrl(profile);
-  const remove = async () => {
-    const question = { titleKey: 'Logo_RemoveTitle', messageKey: 'Logo_RemoveText' } as const;
-    const own = { act: t('Logo_Remove'), isDangerous: true };
-    if (await confirm({ ...question, ...own })) logo.remove();
-  };
   return (
     <div className="logo-section">
       {url !== undefined && (
         <div className="wrap-row logo-preview">
           <img key={url} src={url} alt={t('Logo_Alt')} />
-          <Button look="danger" icon={Trash2} isBusy={isBusy} onPress={remove}>
-            {t('Logo_Remove')}
-          </Button>
+          <ConfirmButton
+            look="danger"
+            icon={Trash2}
+            label={t('Logo_Remove')}
+            question={{
+              titleKey: 'Logo_RemoveTitle',
+              messageKey: 'Logo_RemoveText',
+              act: t('Logo_Remove'),
+              isDangerous: true,
+            }}
+            isBusy={isBusy}
+            onYes={logo.remove}
+          />
         </div>
       )}
       <LogoDrop

@@ -1,8 +1,9 @@
 import { ArrowLeft, ArrowRight, Printer } from 'lucide-react';
-import { type Ref, useId } from 'react';
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type Language, languageFacts, languages } from '#shared/enums.ts';
+import { LabelledSelect } from '../../../ui/fields/select.tsx';
 import { unlessHeld } from '../desk/deliberate-press.ts';
 
 interface BarLink {
@@ -22,7 +23,7 @@ export interface BarLinks {
 
 interface Props {
   readonly language: Language;
-  readonly onLanguage: (language: string) => void;
+  readonly onLanguage: (language: Language) => void;
   /** How many certificates would be printed. */
   readonly count: number;
   /** Whether everything on the paper is loaded. */
@@ -40,27 +41,17 @@ interface Props {
 export function CertificateBar(props: Props) {
   const { language, count, isReady, links } = props;
   const { t } = useTranslation();
-  const languageId = useId();
   const isResting = props.isPending || props.isSettling;
   const label = count > 1 ? t('Print_PrintMany', { count }) : t('Print_Print');
   return (
     <div className="wrap-row paper-bar certificate-bar">
       <h1 tabIndex={-1}>{t('Shell_Certificate')}</h1>
-      <div>
-        <label htmlFor={languageId}>{t('Print_Language')}</label>
-        <select
-          id={languageId}
-          className="form-select"
-          value={language}
-          onChange={(event) => props.onLanguage(event.target.value)}
-        >
-          {languages.map((one) => (
-            <option key={one} value={one}>
-              {languageFacts[one].name}
-            </option>
-          ))}
-        </select>
-      </div>
+      <LabelledSelect
+        label={t('Print_Language')}
+        value={language}
+        options={languages.map((value) => ({ value, label: languageFacts[value].name }))}
+        onChoose={props.onLanguage}
+      />
       <Link className="btn btn-quiet" to={links.back.to}>
         <ArrowLeft size={18} aria-hidden />
         <span>{links.back.label}</span>

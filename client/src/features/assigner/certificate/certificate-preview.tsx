@@ -2,6 +2,7 @@ import './certificate.css';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import type { Language } from '#shared/enums.ts';
 import { isProblem } from '../../../api/request-error.ts';
 import { useScans } from '../../../hooks/use-scans.ts';
 import { LoadError } from '../../../parts/load-error.tsx';
@@ -46,7 +47,7 @@ function useCertificateLanguage() {
   const [query, setQuery] = useSearchParams();
   const { state } = useLocation();
   const language = certificateLanguage(query.get(certificateLanguageQuery), navigator.language);
-  const chooseLanguage = (chosen: string) =>
+  const chooseLanguage = (chosen: Language) =>
     setQuery(
       (old) => {
         old.set(certificateLanguageQuery, chosen);

@@ -32,7 +32,7 @@ function Certificates(props: ContentProps) {
   // When loading again fails, what is chosen stays, and the form says what failed.
   const error = certificates.isLoadingError ? certificates.error : null;
   return (
-    <Loaded query={{ ...certificates, error }} errorTitle="Certificates_CouldNotLoad">
+    <Loaded query={{ ...certificates, error }} errorTitleKey="Certificates_CouldNotLoad">
       {(all) => {
         const before = all.filter((one) => !isInForce(one));
         return (

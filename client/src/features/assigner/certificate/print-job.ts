@@ -114,7 +114,7 @@ export function usePrinting({ ids, isComplete }: Paper, onPrinted: () => void) {
   const queries = useQueryClient();
   const isRecorded = useRef(false);
   const { mutate: record, isPending } = useCall('recordPrints', {
-    errorTitle: 'Print_CouldNotRecord',
+    errorTitleKey: 'Print_CouldNotRecord',
     onSuccess: () => void reloadAssignedIds(queries),
   });
   useEffect(() => {

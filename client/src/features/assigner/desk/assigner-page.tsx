@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useMay } from '../../../parts/own-roles.ts';
 import { paths } from '../../../paths.ts';
+import { Button } from '../../../ui/button.tsx';
 import { NameNeeded } from '../account/name-needed.tsx';
 import { AssignedIds } from '../list/assigned-ids.tsx';
 import { noFilters } from '../list/assigned-ids-query.ts';
@@ -37,16 +38,14 @@ function DeskHead() {
         <AssignerOverviewPanel />
         {isClerk && (
           <>
-            <button
-              type="button"
-              className="btn btn-quiet"
+            <Button
+              icon={ChevronRight}
               aria-expanded={isOpen}
               aria-controls={panelId}
-              onClick={() => setChoice(!isOpen)}
+              onPress={() => setChoice(!isOpen)}
             >
-              <ChevronRight className={isOpen ? 'sign-open' : undefined} size={18} aria-hidden />
               {t('Assigner_HowTo')}
-            </button>
+            </Button>
             <ShortcutHelp />
             <Link className="btn btn-quiet" to={paths.batches}>
               <ListPlus size={18} aria-hidden />

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
 import type { TextKey } from '../../../i18n/en.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import {
   type Shortcut,
@@ -61,14 +62,9 @@ export function ShortcutHelp() {
   useShortcuts({ help: () => setIsOpen(true) });
   return (
     <>
-      <button
-        type="button"
-        className="btn btn-quiet desk-shortcuts"
-        onClick={() => setIsOpen(true)}
-      >
-        <Keyboard size={18} aria-hidden />
+      <Button className="desk-shortcuts" icon={Keyboard} onPress={() => setIsOpen(true)}>
         {t('Assigner_Shortcuts')}
-      </button>
+      </Button>
       <Dialog title={t('Assigner_Shortcuts')} isOpen={isOpen} onClose={() => setIsOpen(false)}>
         <ShortcutList />
       </Dialog>

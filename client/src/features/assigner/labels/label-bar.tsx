@@ -1,17 +1,11 @@
 import { ArrowLeft, Printer } from 'lucide-react';
-import { type Ref, useId } from 'react';
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import {
-  labelLimits,
-  labelSizes,
-  labelsOnPage,
-  rollSizes,
-  sheetOf,
-  sheetSizes,
-} from '#shared/labels.ts';
+import { labelLimits, labelsOnPage, rollSizes, sheetOf, sheetSizes } from '#shared/labels.ts';
 import { currentLanguage } from '../../../i18n/i18n.ts';
 import { paths } from '../../../paths.ts';
+import { LabelledSelect } from '../../../ui/fields/select.tsx';
 import { CountFault, CountInput, useCount } from '../desk/count-input.tsx';
 import { unlessHeld } from '../desk/deliberate-press.ts';
 import { useListPath } from '../desk/way-back.ts';
@@ -23,35 +17,20 @@ import { useLabelJob } from './use-labels.ts';
 
 function SizeSelect({ options, onChange }: Pick<Props, 'options' | 'onChange'>) {
   const { t } = useTranslation();
-  const fieldId = useId();
   const groups = [
     { label: t('Labels_Rolls'), sizes: rollSizes },
     { label: t('Labels_Sheets'), sizes: sheetSizes },
   ];
-  const choose = (chosen: string) => {
-    const size = labelSizes.find((one) => one === chosen);
-    if (size) onChange({ ...options, size, start: 1 });
-  };
   return (
-    <div>
-      <label htmlFor={fieldId}>{t('Labels_Size')}</label>
-      <select
-        id={fieldId}
-        className="form-select"
-        value={options.size}
-        onChange={(event) => choose(event.target.value)}
-      >
-        {groups.map(({ label, sizes }) => (
-          <optgroup key={label} label={label}>
-            {sizes.map((size) => (
-              <option key={size} value={size}>
-                {t(`Labels_Size_${size}`)}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </select>
-    </div>
+    <LabelledSelect
+      label={t('Labels_Size')}
+      value={options.size}
+      options={groups.map(({ label, sizes }) => ({
+        label,
+        options: sizes.map((value) => ({ value, label: t(`Labels_Size_${value}`) })),
+      }))}
+      onChoose={(size) => onChange({ ...options, size, start: 1 })}
+    />
   );
 }
 

@@ -3,6 +3,7 @@ import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { rollSizes } from '#shared/labels.ts';
 import { api } from '../../../api/client.ts';
+import { Button } from '../../../ui/button.tsx';
 import { useNotify } from '../../../ui/notify.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 import type { LabelOptions } from './label-pages.ts';
@@ -35,15 +36,14 @@ export function SaveZpl({ options, isDisabled }: Props) {
   const { t } = useTranslation();
   const { isPending, mutate } = useZpl();
   return (
-    <button
-      type="button"
-      className="btn btn-outline-primary"
+    <Button
+      look="outline"
+      icon={Download}
       disabled={isDisabled}
-      aria-disabled={isPending || undefined}
-      onClick={() => !isPending && mutate(options)}
+      isBusy={isPending}
+      onPress={() => mutate(options)}
     >
-      <Download size={18} aria-hidden />
       {t('Labels_SaveZpl')}
-    </button>
+    </Button>
   );
 }

@@ -120,7 +120,7 @@ export function queryOfFilters(list: ListFilters) {
   } as const;
 }
 
-/** The call for a page. It requests one row more than is shown, to see whether there is a next page. */
+/** The call for a page, with the row that `cutPage` leaves out. */
 export function callOfList(list: ListState): CallOf<typeof assignerEndpoints.assignedIds> {
   return {
     query: {

@@ -1,6 +1,6 @@
 import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { ChartColumn, Printer, Tag, X } from 'lucide-react';
-import { type ComponentProps, useEffect, useId, useRef } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import type { AssignedIdsSummary } from '#shared/api/assigner.ts';
@@ -12,8 +12,10 @@ import { LoadError } from '../../../parts/load-error.tsx';
 import { useMay } from '../../../parts/own-roles.ts';
 import { useCall } from '../../../parts/use-call.ts';
 import { paths } from '../../../paths.ts';
+import { Button } from '../../../ui/button.tsx';
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx';
 import { EmptyState, SheetDrawing } from '../../../ui/empty-state.tsx';
+import { LabelledSelect } from '../../../ui/fields/select.tsx';
 import { LoadingSkeleton } from '../../../ui/loading-skeleton.tsx';
 import { useNotify } from '../../../ui/notify.ts';
 import { Pager } from '../../../ui/tables/pager.tsx';
@@ -44,27 +46,17 @@ interface PagerProps extends ComponentProps<typeof Pager> {
 /** The pager and the number of entries per page. */
 function IdPager({ size, onResize, ...pager }: PagerProps) {
   const { t } = useTranslation();
-  const sizeId = useId();
   return (
     <div className="wrap-row id-pager">
-      {(pager.page > 0 || pager.hasNext) && <Pager {...pager} />}
-      <div className="id-pager-size">
-        <label className="note" htmlFor={sizeId}>
-          {t('Assigner_PageSize')}
-        </label>
-        <select
-          id={sizeId}
-          className="form-select"
-          value={size}
-          onChange={(event) => onResize(Number(event.target.value))}
-        >
-          {limits.pageSizes.map((one) => (
-            <option key={one} value={one}>
-              {one}
-            </option>
-          ))}
-        </select>
-      </div>
+      <Pager {...pager} />
+      <LabelledSelect
+        className="id-pager-size"
+        labelClass="note"
+        label={t('Assigner_PageSize')}
+        value={String(size)}
+        options={limits.pageSizes.map(String).map((value) => ({ value, label: value }))}
+        onChoose={(chosen) => onResize(Number(chosen))}
+      />
     </div>
   );
 }
@@ -164,15 +156,13 @@ function SelectionBar({ selection }: { readonly selection: Selection }) {
         <Tag size={18} aria-hidden />
         {t('Assigner_PrintLabels')}
       </Link>
-      <button
-        type="button"
-        className="btn btn-quiet btn-icon"
-        aria-label={t('Assigner_ClearSelection')}
+      <Button
+        icon={X}
+        iconSize={20}
+        name={t('Assigner_ClearSelection')}
         title={t('Assigner_ClearSelection')}
-        onClick={selection.clear}
-      >
-        <X size={20} aria-hidden />
-      </button>
+        onPress={selection.clear}
+      />
     </div>
   );
 }

@@ -5,10 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { isCalendarDate } from '#shared/birth-date.ts';
 import { datePicker } from '#shared/date-picker.ts';
 import { useDebounced } from '../../../hooks/timers.ts';
+import { Button } from '../../../ui/button.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { localToday } from '../../../ui/fields/date-text.ts';
 import { DateTimeField } from '../../../ui/fields/date-time-field.tsx';
 import { isDateTime } from '../../../ui/fields/date-time-text.ts';
+import { Select } from '../../../ui/fields/select.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FormIdContext } from '../../../ui/fields/use-field.ts';
 import { isFiltered, type ListFilters, noFilters } from './assigned-ids-query.ts';
@@ -68,8 +70,8 @@ const presetTexts = {
   ThisMonth: 'Assigner_CreatedThisMonth',
 } as const satisfies Record<CreationPreset, string>;
 
-const anyTime = '';
-const ownRange = 'own';
+const anyTime = '' as const;
+const ownRange = 'own' as const;
 
 /** Chooses the range of creation with one click. */
 function PresetSelect({ form }: { readonly form: FilterForm }) {
@@ -79,27 +81,23 @@ function PresetSelect({ form }: { readonly form: FilterForm }) {
   const today = localToday();
   const isAny = createdFrom === '' && createdTo === '';
   const value = isAny ? anyTime : (presetOf({ createdFrom, createdTo }, today) ?? ownRange);
-  const choose = (chosen: string) => {
-    const preset = creationPresets.find((one) => one === chosen);
-    const range = preset ? rangeOfPreset(preset, today) : noFilters;
+  const choose = (chosen: CreationPreset | typeof anyTime | typeof ownRange) => {
+    if (chosen === ownRange) return;
+    const range = chosen === anyTime ? noFilters : rangeOfPreset(chosen, today);
     setValue('createdFrom', range.createdFrom);
     setValue('createdTo', range.createdTo);
   };
   return (
-    <select
-      className="form-select"
-      aria-label={t('Assigner_Created')}
+    <Select
+      label={t('Assigner_Created')}
       value={value}
-      onChange={(event) => choose(event.target.value)}
-    >
-      <option value={anyTime}>{t('Assigner_CreatedAnyTime')}</option>
-      {creationPresets.map((preset) => (
-        <option key={preset} value={preset}>
-          {t(presetTexts[preset])}
-        </option>
-      ))}
-      {value === ownRange && <option value={ownRange}>{t('Assigner_CreatedOwnRange')}</option>}
-    </select>
+      options={[
+        { value: anyTime, label: t('Assigner_CreatedAnyTime') },
+        ...creationPresets.map((preset) => ({ value: preset, label: t(presetTexts[preset]) })),
+        ...(value === ownRange ? [{ value: ownRange, label: t('Assigner_CreatedOwnRange') }] : []),
+      ]}
+      onChoose={choose}
+    />
   );
 }
 
@@ -168,24 +166,21 @@ export function IdFilters(props: Props) {
             <input type="checkbox" className="form-check-input" {...form.register('notPrinted')} />
             <span>{t('Assigner_ToPrint')}</span>
           </label>
-          <button
-            type="button"
-            className="btn btn-quiet"
+          <Button
+            icon={ChevronDown}
             aria-expanded={isOpen}
             aria-controls={panelId}
-            onClick={() => setIsOpen(!isOpen)}
+            onPress={() => setIsOpen(!isOpen)}
           >
-            <ChevronDown className={isOpen ? 'sign-open' : undefined} size={18} aria-hidden />
             {t('Assigner_Filters')}
-          </button>
+          </Button>
           {/* Its place is kept, so that nothing moves while the person types. */}
-          <button
-            type="button"
-            className={isAny ? 'btn btn-quiet' : 'btn btn-quiet id-filters-unused'}
-            onClick={() => form.reset(noFilters)}
+          <Button
+            className={isAny ? '' : 'id-filters-unused'}
+            onPress={() => form.reset(noFilters)}
           >
             {t('Assigner_ClearFilters')}
-          </button>
+          </Button>
         </div>
         <div id={panelId} className="id-filters-dates" hidden={!isOpen}>
           <Ranges form={form} />

@@ -98,7 +98,7 @@ export function IdTable(props: Props) {
             {t('Assigner_Status')}
           </th>
           <th {...tableRoles.columnHeader} scope="col">
-            <span className="visually-hidden">{t('Assigner_Actions')}</span>
+            <span className="visually-hidden">{t('Ui_Actions')}</span>
           </th>
         </tr>
       </thead>

@@ -126,8 +126,8 @@ export function useLostAccess(assigned: AssignedId) {
   const { t } = useTranslation();
   const confirm = useConfirm();
   const cancel = useListCall('cancelReissue', assignedIdsKey, {
-    success: 'LostAccess_Cancelled',
-    errorTitle: 'LostAccess_CouldNotCancel',
+    successKey: 'LostAccess_Cancelled',
+    errorTitleKey: 'LostAccess_CouldNotCancel',
   });
   const reissue = useReissue(assigned);
   const [isShown, setIsShown] = useState<boolean>();

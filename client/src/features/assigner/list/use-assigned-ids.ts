@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { AssignedId } from '#shared/api/assigner.ts';
 import { assigner as limits } from '#shared/limits.ts';
 import { api } from '../../../api/client.ts';
+import { cutPage } from '../../../hooks/load-page.ts';
 import {
   callOfList,
   type ListFilters,
@@ -44,8 +45,7 @@ export function useAssignedIds(list: ListState) {
   if (ids.data && ids.data !== last) setLast(ids.data);
   const data = ids.data ?? last;
   return {
-    rows: data?.slice(0, list.size),
-    hasNext: (data?.length ?? 0) > list.size,
+    ...(data ? cutPage(data, list.size) : { rows: undefined, hasNext: false }),
     isStale: ids.isPlaceholderData,
     /** Whether the rows are those of before, since this page could not be loaded. */
     isEarlier: ids.data === undefined,
