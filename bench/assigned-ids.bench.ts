@@ -1,5 +1,5 @@
 import type { LoggedInUser } from '#shared/api/accounts.ts';
-import { alphabet } from '#shared/limits.ts';
+import { alphabet } from '#shared/limits/ids.ts';
 import { makeAssigners } from './lib/assigners.ts';
 import { type Bench, headersOf, type World } from './lib/bench.ts';
 import { seedAssignedIds } from './lib/seed-assigned-ids.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { idempotencyHeader, batch as limits } from '#shared/batch-limits.ts';
+import { idempotencyHeader, batch as limits } from '#shared/limits/institutions.ts';
 import { runQueueOnce } from '../server/platform/processes/job-runner.ts';
 import { workerTasks } from '../server/worker.ts';
 import { msPerDay, msPerSecond } from '../shared/durations.ts';

@@ -3,7 +3,7 @@ import type { FigurePeriod } from '#shared/enums.ts';
 import { listAssigners } from '../server/features/admin/assigners.store.ts';
 import { adminFigures } from '../server/features/figures/admin-figures.ts';
 import { sumAll, sumIssued } from '../server/features/figures/figures.store.ts';
-import { listedAssigners } from '../shared/limits.ts';
+import { listedAssigners } from '../shared/limits/operator.ts';
 import type { Send, World } from './lib/bench.ts';
 import { median } from './lib/load.ts';
 

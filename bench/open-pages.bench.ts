@@ -1,4 +1,4 @@
-import { challengePolling } from '#shared/ui-limits.ts';
+import { challengePolling } from '#shared/limits/ui.ts';
 import { randomPersonId } from '../server/domain/ids/person-ids.ts';
 import { systemRandom } from '../server/platform/keys/random.ts';
 import { msPerDay, msPerSecond } from '../shared/durations.ts';

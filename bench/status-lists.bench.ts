@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { encodedList, statusLists } from '../server/features/certificate-statuses/status-list.ts';
-import { statusLists as limits } from '../shared/status-list-limits.ts';
+import { statusLists as limits } from '../shared/limits/ids.ts';
 import type { World } from './lib/bench.ts';
 import { median } from './lib/load.ts';
 

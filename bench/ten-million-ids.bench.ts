@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
-import { alphabet } from '#shared/limits.ts';
+import { alphabet } from '#shared/limits/ids.ts';
 import { makeAssigners } from './lib/assigners.ts';
 import { headersOf, type Send, type World } from './lib/bench.ts';
 import { median } from './lib/load.ts';

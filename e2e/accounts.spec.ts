@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ui } from '../shared/ui-limits.ts';
+import { ui } from '../shared/limits/ui.ts';
 import { expectAccessible } from './accessible.ts';
 import { demoPerson, enterAs, enterAsOwner, enterAsPerson, password } from './api.ts';
 import { expect, test, testWithProviders } from './fixtures.ts';

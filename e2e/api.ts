@@ -5,7 +5,7 @@ import type { LoggedInUser } from '../shared/api/accounts.ts';
 import { type AnswerOf, type CallOf, type Endpoint, targetOf } from '../shared/api/endpoint.ts';
 import { type Endpoints, endpoints } from '../shared/api/index.ts';
 import type { Language } from '../shared/enums.ts';
-import { csrf } from '../shared/limits.ts';
+import { csrf } from '../shared/limits/accounts.ts';
 import { linkIn, type Mailbox } from './mailbox.ts';
 
 // What a test needs before it begins. What it is about, it does in the browser.

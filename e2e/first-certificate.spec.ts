@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { logo as limits } from '../shared/logo-limits.ts';
+import { logo as limits } from '../shared/limits/institutions.ts';
 import { expectAccessible } from './accessible.ts';
 import { enter, newAssigner, password } from './api.ts';
 import { expect, test } from './fixtures.ts';

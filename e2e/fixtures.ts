@@ -11,7 +11,7 @@ import {
   startIdentityProviders,
 } from '../server/test/identity-providers.ts';
 import { freePort, type Product, startProduct } from '../server/test/product.ts';
-import { session } from '../shared/limits.ts';
+import { session } from '../shared/limits/accounts.ts';
 import { firstDataVariable } from './global-setup.ts';
 import { untilLive } from './live.ts';
 import { type Mailbox, startMailbox } from './mailbox.ts';

@@ -1,6 +1,7 @@
 import type { Page, TestInfo } from '@playwright/test';
 import type { Invoice } from '../shared/api/order.ts';
-import { contact, email, shop } from '../shared/limits.ts';
+import { contact, email } from '../shared/limits/fields.ts';
+import { shop } from '../shared/limits/shop.ts';
 import { orderNumber } from '../shared/order-number.ts';
 import { demoAssigner, enterAs, orderByApi } from './api.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { challengeCheck } from '../shared/challenge-checks.ts';
+import { challengeCheck } from '../shared/limits/challenges.ts';
 import { chooseInOtherTab, expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { logInAsAssigner } from './issuing.ts';

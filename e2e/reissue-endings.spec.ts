@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { msPerDay } from '../shared/durations.ts';
-import { reissue as limits } from '../shared/reissue-limits.ts';
+import { reissue as limits } from '../shared/limits/ids.ts';
 import { expectAccessible } from './accessible.ts';
 import { password } from './api.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { codeOf } from '../server/test/totp.ts';
 import { msPerSecond } from '../shared/durations.ts';
-import { secondFactor } from '../shared/second-factor.ts';
+import { secondFactor } from '../shared/limits/accounts.ts';
 import { type Text, yes } from './texts.ts';
 
 // Shared steps.

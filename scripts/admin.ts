@@ -20,7 +20,7 @@ import { randomText, systemRandom } from '../server/platform/keys/random.ts';
 import { withSecretFiles } from '../server/platform/keys/secret-files.ts';
 import { loadConfig } from '../server/platform/settings/config.ts';
 import { suspensionSchema } from '../shared/api/admin.ts';
-import { alphabet } from '../shared/limits.ts';
+import { alphabet } from '../shared/limits/ids.ts';
 import { parsePersonId } from '../shared/person-id-text.ts';
 import { runCommand } from './lib/command.ts';
 

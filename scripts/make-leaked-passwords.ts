@@ -2,7 +2,7 @@
 // The list has one password on each line, the most common first; docs/decisions/015 names it.
 import { readFile, writeFile } from 'node:fs/promises';
 import { filterFile, fingerprintOf } from '../server/platform/credentials/leaked-passwords.ts';
-import { password as limits } from '../shared/limits.ts';
+import { password as limits } from '../shared/limits/accounts.ts';
 
 const count = 100_000;
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Knex } from 'knex';
-import { passwordHashing as limits } from '#shared/limits.ts';
+import { passwordHashing as limits } from '#shared/limits/server.ts';
 import type { Deps } from './deps.ts';
 import { openSignInKey } from './domain/sign-in/sign-in-key.ts';
 import { createProvider } from './http/sign-in-provider.ts';

@@ -1,5 +1,5 @@
 import { type ContactInformation, emptyContact } from '#shared/api/contact.ts';
-import { demoSite } from '#shared/site-limits.ts';
+import { demoSite } from '#shared/site-samples.ts';
 import type { Deps } from './deps.ts';
 import type { Issuer } from './domain/ids/issued-ids.store.ts';
 import { storeConfirmedName, storeContact } from './domain/institutions/assigners.store.ts';

@@ -1,5 +1,5 @@
 import type { AccountType } from '#shared/enums.ts';
-import { personId as personIdLimits } from '#shared/limits.ts';
+import { personId as personIdLimits } from '#shared/limits/ids.ts';
 import { seedDemoAssigner } from './demo-assigner.ts';
 import { seedDemoShop } from './demo-shop.ts';
 import type { Deps } from './deps.ts';

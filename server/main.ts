@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
-import { http as limits, supervisor } from '#shared/limits.ts';
+import { http as limits, supervisor } from '#shared/limits/server.ts';
 import { product } from '#shared/product.ts';
 import { buildDeps } from './build-deps.ts';
 import { seedLogins } from './demo-data.ts';

@@ -1,18 +1,17 @@
-import { challengeCheck } from '#shared/challenge-checks.ts';
 import { msPerDay, msPerSecond } from '#shared/durations.ts';
 import {
   account,
-  assignerRequest,
-  jobQueue,
   knownBrowser,
   pendingRegistration,
-  shop,
-} from '#shared/limits.ts';
-import { members } from '#shared/members.ts';
-import { attemptLimits } from '#shared/rate-limits.ts';
-import { receipts } from '#shared/receipt-limits.ts';
-import { reissue } from '#shared/reissue-limits.ts';
-import { secondFactor } from '#shared/second-factor.ts';
+  secondFactor,
+} from '#shared/limits/accounts.ts';
+import { challengeCheck } from '#shared/limits/challenges.ts';
+import { reissue } from '#shared/limits/ids.ts';
+import { members, receipts } from '#shared/limits/institutions.ts';
+import { assignerRequest } from '#shared/limits/operator.ts';
+import { attemptLimits } from '#shared/limits/rates.ts';
+import { jobQueue } from '#shared/limits/server.ts';
+import { shop } from '#shared/limits/shop.ts';
 import type { Deps } from './deps.ts';
 import { isEntered } from './domain/accounts/one-time-tokens.store.ts';
 import { forgetEndedHistories } from './domain/ids/person-events.store.ts';

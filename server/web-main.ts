@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { http as limits } from '#shared/limits.ts';
+import { http as limits } from '#shared/limits/server.ts';
 import { buildDeps } from './build-deps.ts';
 import { waitForDatabase } from './platform/database/database-wait.ts';
 import { live } from './platform/processes/process-life.ts';

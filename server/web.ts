@@ -1,4 +1,4 @@
-import { http as limits } from '#shared/limits.ts';
+import { http as limits } from '#shared/limits/server.ts';
 import { createApp } from './app.ts';
 import type { Deps } from './deps.ts';
 import { type Listening, listen } from './platform/web/listen.ts';

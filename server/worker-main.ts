@@ -1,4 +1,4 @@
-import { jobQueue } from '#shared/limits.ts';
+import { jobQueue } from '#shared/limits/server.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { waitForDatabase } from './platform/database/database-wait.ts';
 import { openKeys } from './platform/keys/installed-keys.ts';

@@ -1,5 +1,6 @@
 import { msPerHour } from './durations.ts';
-import { birthDate, dateText } from './limits.ts';
+import { dateText } from './limits/fields.ts';
+import { birthDate } from './limits/ids.ts';
 
 // Dates are texts (yyyy-mm-dd) from the form to the database, because a Date has a time zone.
 

@@ -1,19 +1,4 @@
-import { secondsPerMinute } from './durations.ts';
-import { challengeLengths } from './limits.ts';
-
-/** Challenges whose code Unikat compares with what the sender typed. */
-export const challengeCheck = {
-  /** Four characters could be guessed. */
-  lengths: [challengeLengths.Medium, challengeLengths.High, challengeLengths.Extreme],
-  /** Time and tries for the code; the tries are never scaled. */
-  seconds: 30 * secondsPerMinute,
-  tries: 5,
-  /** Including separators that are typed or pasted. */
-  maxTypedLength: 100,
-  maxSenderNameLength: 100,
-  /** The code that matches for test keys, whatever the length. */
-  testCode: 'TESTED',
-} as const;
+import { challengeCheck } from './limits/challenges.ts';
 
 /** How a check ends: by the right code, five wrong ones, or its time. */
 export const checkOutcomes = ['Matched', 'NoTries', 'TimeOver'] as const;

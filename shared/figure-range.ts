@@ -1,5 +1,5 @@
 import type { FigurePeriod } from './enums.ts';
-import { figures as limits } from './figure-limits.ts';
+import { figures as limits } from './limits/institutions.ts';
 import { endOfPeriod, periodsBetween, shiftPeriod, startOfPeriod } from './periods.ts';
 
 /** The days of a range, yyyy-mm-dd; without them it ends today and has the usual length. */

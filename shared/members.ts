@@ -4,12 +4,3 @@ export const roleMissingTexts = {
   Clerk: 'Member_NeedsClerk',
   Buyer: 'Member_NeedsBuyer',
 } as const;
-
-/** The members of an institution. */
-export const members = {
-  /** With open invitations. */
-  max: 500,
-  maxNameLength: 100,
-  /** For how long an invitation can be sent again. */
-  invitationKeptDays: 30,
-};

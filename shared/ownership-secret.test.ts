@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ownershipSecretSchema } from './api/fields.ts';
-import { alphabet, ownershipSecret as limits } from './limits.ts';
+import { alphabet, ownershipSecret as limits } from './limits/ids.ts';
 import {
   formatOwnershipSecret,
   makeOwnershipSecret,

@@ -1,4 +1,4 @@
-import { alphabet, ownershipSecret as limits } from './limits.ts';
+import { alphabet, ownershipSecret as limits } from './limits/ids.ts';
 
 // The ownership secret has five groups of six characters. The sixth of each group checks the other
 // five and the group's place, so that a form can mark a mistyped or swapped group.

@@ -1,4 +1,4 @@
-import { personId } from './limits.ts';
+import { personId } from './limits/ids.ts';
 import { hasValidCheck } from './person-id.ts';
 
 // Finds person IDs in what people type, scan or paste.

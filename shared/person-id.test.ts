@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { alphabet } from './limits.ts';
+import { alphabet } from './limits/ids.ts';
 import {
   birthDateOf,
   checkCharacter,

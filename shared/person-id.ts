@@ -1,5 +1,5 @@
 import { isCalendarDate } from './birth-date.ts';
-import { alphabet, personId } from './limits.ts';
+import { alphabet, personId } from './limits/ids.ts';
 
 // The UnikatID: the birth date without hyphens, a hyphen and five characters.
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contact, textLengths } from './limits.ts';
+import { contact, textLengths } from './limits/fields.ts';
 import { readRequestNote, writeRequestNote } from './request-note.ts';
 
 it('a note keeps the institution and the purpose apart', () => {

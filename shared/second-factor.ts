@@ -1,26 +1,7 @@
-import { secondsPerMinute } from './durations.ts';
-import { alphabet } from './limits.ts';
+import { secondFactor } from './limits/accounts.ts';
+import { alphabet } from './limits/ids.ts';
 
 // The second factor: codes of an authenticator app (TOTP, RFC 6238), and recovery codes in their place.
-
-export const secondFactor = {
-  /** RFC 4226 recommends 160 bits. */
-  secretBytes: 20,
-  digits: 6,
-  stepSeconds: 30,
-  /** Steps by which a device’s clock may be wrong, in either direction. */
-  driftSteps: 1,
-  recoveryCodes: 10,
-  recoveryCodeLength: 10,
-  recoveryCodeGroupLength: 5,
-  /** Including separators that are typed or pasted. */
-  maxTypedLength: 40,
-  /** Time and tries for the code after the password; the tries are never scaled. */
-  tokenSeconds: 5 * secondsPerMinute,
-  tokenTries: 5,
-  /** Time to confirm a new second factor by its first code. */
-  setupSeconds: 60 * secondsPerMinute,
-} as const;
 
 const { digits, recoveryCodeLength, recoveryCodeGroupLength } = secondFactor;
 const totpCode = new RegExp(`^\\d{${digits}}$`);

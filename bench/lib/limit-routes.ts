@@ -3,7 +3,8 @@ import { availableParallelism } from 'node:os';
 import bcrypt from 'bcrypt';
 import pLimit from 'p-limit';
 import { msPerDay } from '#shared/durations.ts';
-import { alphabet, challenge } from '#shared/limits.ts';
+import { challenge } from '#shared/limits/challenges.ts';
+import { alphabet } from '#shared/limits/ids.ts';
 import { randomPersonId } from '../../server/domain/ids/person-ids.ts';
 import { randomText, systemRandom } from '../../server/platform/keys/random.ts';
 import {

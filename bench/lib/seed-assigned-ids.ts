@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { alphabet } from '#shared/limits.ts';
+import { alphabet } from '#shared/limits/ids.ts';
 
 const dates = 30_000;
 const batch = 250_000;

@@ -1,6 +1,6 @@
 import Tokens from 'csrf';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
-import { session as limits } from '#shared/limits.ts';
+import { session as limits } from '#shared/limits/accounts.ts';
 import type { Deps } from '../../server/deps.ts';
 import { msPerSecond } from '../../shared/durations.ts';
 import type { World } from './bench.ts';

@@ -1,4 +1,4 @@
-import { breakpointsPx, ui } from '#shared/ui-limits.ts';
+import { breakpointsPx, ui } from '#shared/limits/ui.ts';
 
 // Sass compares the first one with 0, which has no unit.
 const breakpoints = Object.entries(breakpointsPx).map(

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { http } from '#shared/limits.ts';
+import { http } from '#shared/limits/server.ts';
 import { largestFile } from './aborted-downloads.ts';
 
 const trickleMs = 1_000;

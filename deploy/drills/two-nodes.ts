@@ -17,7 +17,7 @@ import {
   startBalancedLoad,
 } from '../../server/test/balanced-load.ts';
 import { freePort, type Product, startProduct } from '../../server/test/product.ts';
-import { alphabet } from '../../shared/limits.ts';
+import { alphabet } from '../../shared/limits/ids.ts';
 
 const admin = { email: 'admin@example.org', password: 'an admin of the drill' };
 const keyBytes = 32;

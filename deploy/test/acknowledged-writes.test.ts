@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
-import { assignedIds } from '#shared/limits.ts';
+import { assignedIds } from '#shared/limits/institutions.ts';
 import { backUp } from '../../server/platform/backup/backup.ts';
 import { restore } from '../../server/platform/backup/restore.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';

@@ -6,7 +6,7 @@ import type { Knex } from 'knex';
 import pg from 'pg';
 import supertest, { type Response } from 'supertest';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { attemptLimits } from '#shared/rate-limits.ts';
+import { attemptLimits } from '#shared/limits/rates.ts';
 import { createApp } from '../../server/app.ts';
 import { databaseErrorKey } from '../../server/platform/database/constraint-errors.ts';
 import { openDatabase, poolStateOf } from '../../server/platform/database/database.ts';

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import type { MadeSite } from '#shared/api/sites.ts';
 import { isAlias } from '#shared/person-id.ts';
-import { samplePeople } from '#shared/site-limits.ts';
+import { samplePeople } from '#shared/site-samples.ts';
 import { capture, projectRoot } from '../../scripts/lib/project.ts';
 import { freePort, startProduct } from '../../server/test/product.ts';
 import {

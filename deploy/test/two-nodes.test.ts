@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { http } from '#shared/limits.ts';
+import { http } from '#shared/limits/server.ts';
 import { createSigningKeyFile } from '../../server/platform/keys/signing-keys.ts';
 import { bearerOf, startBalancedLoad } from '../../server/test/balanced-load.ts';
 import { createTestDatabase, type TestDatabase } from '../../server/test/database.ts';

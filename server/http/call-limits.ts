@@ -1,5 +1,5 @@
 import type { Endpoint } from '#shared/api/endpoint.ts';
-import { eachKey, type Strength, strengths } from '#shared/rate-limits.ts';
+import { eachKey, type Strength, strengths } from '#shared/limits/rates.ts';
 import type { CallerAddress } from '../platform/web/caller-address.ts';
 import type { RateLimit, RateSubjects } from '../platform/web/rate-limiter.ts';
 import { type Actor, countedAccount } from './actor.ts';

@@ -1,7 +1,7 @@
 import type { NextFunction, Request, Response } from 'express';
 import { type Endpoint, isOfficeCall } from '#shared/api/endpoint.ts';
 import { ApiError } from '#shared/api/errors.ts';
-import { session as limits } from '#shared/limits.ts';
+import { session as limits } from '#shared/limits/accounts.ts';
 import type { Deps } from '../deps.ts';
 import { refuseAfterRecovery } from '../domain/accounts/recovery.ts';
 import { actorOf, isDesk, isProvedWithin, requireRole } from './actor.ts';

@@ -1,7 +1,7 @@
 import csurf from 'csurf';
 import type { NextFunction, Request, Response } from 'express';
 import { ApiError } from '#shared/api/errors.ts';
-import { csrf } from '#shared/limits.ts';
+import { csrf } from '#shared/limits/accounts.ts';
 import type { Config } from '../platform/settings/config.ts';
 
 // The only file that imports csurf. The secret is in the session's row, not in a cookie, because

@@ -1,5 +1,5 @@
 import type { Express } from 'express';
-import { demoSite } from '#shared/site-limits.ts';
+import { demoSite } from '#shared/site-samples.ts';
 import type { Config } from '../platform/settings/config.ts';
 import { notFound } from './error-handler.ts';
 import { preferredLanguage } from './language.ts';

@@ -8,7 +8,7 @@ import {
   type Problem,
   resolveTextPrefix,
 } from '#shared/api/errors.ts';
-import { http } from '#shared/limits.ts';
+import { http } from '#shared/limits/server.ts';
 import {
   logSecurityEvent,
   type SecurityEvent,

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { type ErrorKey, errorStatus } from '#shared/api/errors.ts';
 import { endpoints } from '#shared/api/index.ts';
-import { idempotencyHeader } from '#shared/batch-limits.ts';
+import { idempotencyHeader } from '#shared/limits/institutions.ts';
 import { apiKeyCalls, withKey } from '../test/api-key-calls.ts';
 import { makeUser } from '../test/factories.ts';
 import { useHarness } from '../test/harness.ts';

@@ -6,7 +6,7 @@ import { externalProviderSchema } from '#shared/api/enums.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import { filledLineSchema } from '#shared/api/fields.ts';
 import type { ExternalProvider } from '#shared/enums.ts';
-import { externalLogin } from '#shared/limits.ts';
+import { externalLogin } from '#shared/limits/accounts.ts';
 import type { Deps } from '../deps.ts';
 import { useLoginState } from '../domain/accounts/one-time-tokens.store.ts';
 import { hashOfToken } from '../domain/accounts/one-time-tokens.ts';

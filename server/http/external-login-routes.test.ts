@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { externalProviders } from '#shared/enums.ts';
-import { strengths } from '#shared/rate-limits.ts';
+import { strengths } from '#shared/limits/rates.ts';
 import { openBrowser } from '../test/browser.ts';
 import { useHarness } from '../test/harness.ts';
 import { startIdentityProviders } from '../test/identity-providers.ts';

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { type ExternalProvider, externalProviders } from '#shared/enums.ts';
-import { externalLogin } from '#shared/limits.ts';
+import { externalLogin } from '#shared/limits/accounts.ts';
 import { createApp } from '../app.ts';
 import { type Browser, openBrowser } from '../test/browser.ts';
 import { useHarness } from '../test/harness.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { externalProviders } from '#shared/enums.ts';
-import { externalLogin } from '#shared/limits.ts';
+import { externalLogin } from '#shared/limits/accounts.ts';
 import { openBrowser } from '../test/browser.ts';
 import { makeUser } from '../test/factories.ts';
 import { useHarness } from '../test/harness.ts';

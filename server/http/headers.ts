@@ -4,8 +4,9 @@ import cors from 'cors';
 import type { NextFunction, Request, Response } from 'express';
 import helmet, { type HelmetOptions } from 'helmet';
 import { ApiError } from '#shared/api/errors.ts';
-import { idempotencyHeader } from '#shared/batch-limits.ts';
-import { csrf, http } from '#shared/limits.ts';
+import { csrf } from '#shared/limits/accounts.ts';
+import { idempotencyHeader } from '#shared/limits/institutions.ts';
+import { http } from '#shared/limits/server.ts';
 import type { Config } from '../platform/settings/config.ts';
 
 const localNames = ['localhost', '127.0.0.1', '[::1]'];

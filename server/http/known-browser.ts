@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import { z } from 'zod';
-import { knownBrowser as limits } from '#shared/limits.ts';
+import { knownBrowser as limits } from '#shared/limits/accounts.ts';
 import type { Deps } from '../deps.ts';
 import { sealedCookie } from './sealed-cookie.ts';
 

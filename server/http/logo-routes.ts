@@ -1,8 +1,8 @@
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import { ApiError } from '#shared/api/errors.ts';
-import { logo as limits } from '#shared/logo-limits.ts';
+import { logo as limits } from '#shared/limits/institutions.ts';
+import { strengths } from '#shared/limits/rates.ts';
 import { logoTypes } from '#shared/logo-types.ts';
-import { strengths } from '#shared/rate-limits.ts';
 import type { Deps } from '../deps.ts';
 import { actorOf, type DeskActor, findActor, isDesk } from './actor.ts';
 import { callerAddress } from './address.ts';

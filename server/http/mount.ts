@@ -12,7 +12,7 @@ import {
 } from '#shared/api/endpoint.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import type { ApiKeyScope, Language } from '#shared/enums.ts';
-import { http } from '#shared/limits.ts';
+import { http } from '#shared/limits/server.ts';
 import type { Deps } from '../deps.ts';
 import { describeCaller } from '../platform/database/gate.ts';
 import { traced } from '../platform/telemetry/tracing.ts';

@@ -1,5 +1,5 @@
 import type { Express } from 'express';
-import { personIdReleased } from '#shared/limits.ts';
+import { personIdReleased } from '#shared/limits/ids.ts';
 import { product } from '#shared/product.ts';
 import type { Deps } from '../deps.ts';
 

@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import { z } from 'zod';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { ApiError, resolveTextPrefix } from '#shared/api/errors.ts';
-import { http } from '#shared/limits.ts';
+import { http } from '#shared/limits/server.ts';
 
 const parts = ['params', 'query', 'headers', 'body'] as const;
 type Part = (typeof parts)[number];

@@ -2,7 +2,7 @@ import type { Express, Request } from 'express';
 import { z } from 'zod';
 import { filledLineSchema } from '#shared/api/fields.ts';
 import type { ExternalProvider, Language } from '#shared/enums.ts';
-import { externalLogin } from '#shared/limits.ts';
+import { externalLogin } from '#shared/limits/accounts.ts';
 import { escapeHtml } from '../domain/mail/mail-layout.ts';
 import type { Config } from '../platform/settings/config.ts';
 import { notFound } from './error-handler.ts';

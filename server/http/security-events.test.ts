@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import supertest from 'supertest';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { strengths } from '#shared/rate-limits.ts';
+import { strengths } from '#shared/limits/rates.ts';
 import { createApp } from '../app.ts';
 import { securityEventKinds } from '../domain/security-events.ts';
 import { createLog } from '../platform/telemetry/log.ts';

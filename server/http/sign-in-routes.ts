@@ -1,6 +1,6 @@
 import type { Express, Request } from 'express';
 import { ApiError } from '#shared/api/errors.ts';
-import { strengths } from '#shared/rate-limits.ts';
+import { strengths } from '#shared/limits/rates.ts';
 import type { Deps } from '../deps.ts';
 import { callerAddress } from './address.ts';
 import { providerPath } from './sign-in-provider.ts';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import supertest from 'supertest';
 import { describe, expect, test, vi } from 'vitest';
-import { http } from '#shared/limits.ts';
+import { http } from '#shared/limits/server.ts';
 import { createApp } from '../app.ts';
 import { builtClient } from '../test/built-client.ts';
 import { useHarness } from '../test/harness.ts';

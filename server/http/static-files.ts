@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream';
 import type { Request, RequestHandler, Response } from 'express';
-import { http } from '#shared/limits.ts';
+import { http } from '#shared/limits/server.ts';
 
 /** The compressed files that the build writes next to a file, smaller one first. */
 const encodings = [

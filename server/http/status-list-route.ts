@@ -1,7 +1,7 @@
 import type { Express } from 'express';
 import { ApiError } from '#shared/api/errors.ts';
 import { statusListMediaType, statusListPath } from '#shared/api/status-list.ts';
-import { statusLists as limits } from '#shared/status-list-limits.ts';
+import { statusLists as limits } from '#shared/limits/ids.ts';
 import { readableAnywhere } from './headers.ts';
 
 /** Makes the token of a list, with a version that all processes share. */

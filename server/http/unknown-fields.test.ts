@@ -2,7 +2,7 @@ import supertest, { type Response } from 'supertest';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { type Endpoints, endpoints } from '#shared/api/index.ts';
-import { http } from '#shared/limits.ts';
+import { http } from '#shared/limits/server.ts';
 import { apiKeyCalls, withKey } from '../test/api-key-calls.ts';
 import { makeUser } from '../test/factories.ts';
 import { useHarness } from '../test/harness.ts';

@@ -4,7 +4,7 @@ import type { Endpoint } from '#shared/api/endpoint.ts';
 import { type Endpoints, endpoints } from '#shared/api/index.ts';
 import { msPerSecond } from '#shared/durations.ts';
 import { type ApiKeyScope, apiKeyScopes, type MemberRole, memberRoles } from '#shared/enums.ts';
-import { recovery as recoveryLimits, session } from '#shared/limits.ts';
+import { recovery as recoveryLimits, session } from '#shared/limits/accounts.ts';
 import { forOrderCalls } from '#shared/order-lifecycle.ts';
 import { apiKeyCalls, withKey } from './api-key-calls.ts';
 import {

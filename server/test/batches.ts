@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import type { BatchLine, WantedId } from '#shared/api/batches.ts';
-import { idempotencyHeader, batch as limits } from '#shared/batch-limits.ts';
+import { idempotencyHeader, batch as limits } from '#shared/limits/institutions.ts';
 import { runQueueOnce } from '../platform/processes/job-runner.ts';
 import { workerTasks } from '../worker.ts';
 import { withKey } from './api-key-calls.ts';

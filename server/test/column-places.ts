@@ -1,5 +1,5 @@
 import { msPerSecond } from '#shared/durations.ts';
-import { secondFactor } from '#shared/second-factor.ts';
+import { secondFactor } from '#shared/limits/accounts.ts';
 
 // How `exported-columns.ts` says where a column is in a person's file, or why it is not.
 

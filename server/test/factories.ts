@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { type CertificateClaims, certificateClaimsSchema } from '#shared/api/certificate.ts';
 import type { AccountType, MemberRole } from '#shared/enums.ts';
-import { alphabet } from '#shared/limits.ts';
+import { alphabet } from '#shared/limits/ids.ts';
 import { checkCharacter } from '#shared/person-id.ts';
 import { startSession } from '../domain/accounts/start-session.ts';
 import { randomText, systemRandom } from '../platform/keys/random.ts';

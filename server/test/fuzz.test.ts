@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { type Endpoints, endpoints } from '#shared/api/index.ts';
 import { msPerMinute } from '#shared/durations.ts';
-import { csrf } from '#shared/limits.ts';
+import { csrf } from '#shared/limits/accounts.ts';
 import { drawForAssigner, issueId, makePersonId, makeUser } from './factories.ts';
 import {
   callsWith,

@@ -7,7 +7,7 @@ import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { type CallOf, type Endpoint, targetOf } from '#shared/api/endpoint.ts';
 import { type Endpoints, endpoints } from '#shared/api/index.ts';
 import { msPerMinute, msPerSecond } from '#shared/durations.ts';
-import { csrf } from '#shared/limits.ts';
+import { csrf } from '#shared/limits/accounts.ts';
 import { createApp } from '../app.ts';
 import type { Deps } from '../deps.ts';
 import { openSignInKey } from '../domain/sign-in/sign-in-key.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { idempotencyHeader } from '#shared/batch-limits.ts';
+import { idempotencyHeader } from '#shared/limits/institutions.ts';
 import { deleteAccountAsOperator } from '../features/accounts/own-account/account-deletion.ts';
 import { apiKeyCalls } from './api-key-calls.ts';
 import { drawForAssigner, issueId, makePersonId, makeUser, signCertificate } from './factories.ts';

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { type Endpoints, endpoints } from '#shared/api/index.ts';
-import { challenge } from '#shared/limits.ts';
+import { challenge } from '#shared/limits/challenges.ts';
 import {
   attemptLimits,
   contentLimits,
   eachKey,
   type Strength,
   strengths,
-} from '#shared/rate-limits.ts';
+} from '#shared/limits/rates.ts';
 import { attemptText, limitCells } from '../http/openapi/limit-texts.ts';
 import { makeUser } from './factories.ts';
 import { useHarness } from './harness.ts';

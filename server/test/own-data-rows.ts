@@ -1,7 +1,7 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { msPerSecond } from '#shared/durations.ts';
-import { statusLists } from '#shared/status-list-limits.ts';
+import { statusLists } from '#shared/limits/ids.ts';
 import { randomAlias } from '../domain/ids/person-ids.ts';
 import { insertPasskeys, insertPersonId, makePersonId, makeUser } from './factories.ts';
 import type { Harness } from './harness.ts';

@@ -1,7 +1,7 @@
 import { emptyContact } from '#shared/api/contact.ts';
 import type { CallOf } from '#shared/api/endpoint.ts';
 import type { Endpoints } from '#shared/api/index.ts';
-import { idempotencyHeader } from '#shared/batch-limits.ts';
+import { idempotencyHeader } from '#shared/limits/institutions.ts';
 import { forOrderCalls } from '#shared/order-lifecycle.ts';
 import { factoryPassword, makePersonId } from './factories.ts';
 import { orderBody, requestBody } from './orders.ts';

@@ -2,7 +2,7 @@ import type { Response } from 'supertest';
 import { expect } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import type { AccountType } from '#shared/enums.ts';
-import { secondFactor } from '#shared/second-factor.ts';
+import { secondFactor } from '#shared/limits/accounts.ts';
 import { accountCalls } from './account-calls.ts';
 import { makeUser } from './factories.ts';
 import type { Harness } from './harness.ts';

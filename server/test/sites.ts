@@ -8,7 +8,7 @@ import type { CallOf } from '#shared/api/endpoint.ts';
 import type { Endpoints } from '#shared/api/index.ts';
 import type { MadeSite, NewSite } from '#shared/api/sites.ts';
 import { msPerSecond } from '#shared/durations.ts';
-import { session } from '#shared/limits.ts';
+import { session } from '#shared/limits/accounts.ts';
 import { randomAlias } from '../domain/ids/person-ids.ts';
 import { makePersonId, makeUser } from './factories.ts';
 import type { Harness } from './harness.ts';

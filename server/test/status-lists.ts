@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import supertest from 'supertest';
 import { z } from 'zod';
-import { statusLists as limits } from '#shared/status-list-limits.ts';
+import { statusLists as limits } from '#shared/limits/ids.ts';
 import type { Harness } from './harness.ts';
 
 // An implementation of the Token Status List (draft-ietf-oauth-status-list) that shares nothing with ours: it

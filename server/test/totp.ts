@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { secondFactor } from '#shared/second-factor.ts';
+import { secondFactor } from '#shared/limits/accounts.ts';
 
 const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { csrf } from '#shared/limits.ts';
+import { csrf } from '#shared/limits/accounts.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 import { freePort, type Product, startProduct } from './product.ts';
 import { type CollectedSpan, startTraceCollector, type TraceCollector } from './trace-collector.ts';

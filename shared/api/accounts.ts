@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accountTypes, passwordTypes, personTypes, undoKinds } from '../enums.ts';
-import { email } from '../limits.ts';
+import { email } from '../limits/fields.ts';
 import { emailEndpoints } from './email-change.ts';
 import { endpoint } from './endpoint.ts';
 import { accountTypeSchema, loginProviderSchema, memberRoleSchema } from './enums.ts';

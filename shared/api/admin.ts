@@ -1,14 +1,8 @@
 import { z } from 'zod';
 import { auditActions } from '../audit-actions.ts';
 import { readAuditSearch } from '../audit-search.ts';
-import {
-  assignerRequest,
-  auditLog,
-  contact,
-  email,
-  listedAssigners,
-  textLengths,
-} from '../limits.ts';
+import { contact, email, textLengths } from '../limits/fields.ts';
+import { assignerRequest, auditLog, listedAssigners } from '../limits/operator.ts';
 import { setupNotices } from '../setup-notices.ts';
 import { assignerNameSchema } from './contact.ts';
 import { endpoint } from './endpoint.ts';

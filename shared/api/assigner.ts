@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { databaseUse, assigner as limits, assignedIds as listLimits } from '../limits.ts';
+import { assigner as limits, assignedIds as listLimits } from '../limits/institutions.ts';
+import { databaseUse } from '../limits/server.ts';
 import { assignerProfileEndpoints } from './assigner-profile.ts';
 import { referenceSchema } from './batches.ts';
 import { endpoint } from './endpoint.ts';

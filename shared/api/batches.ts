@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idempotencyHeader, batch as limits } from '../batch-limits.ts';
+import { idempotencyHeader, batch as limits } from '../limits/institutions.ts';
 import { endpoint } from './endpoint.ts';
 import { batchStatusSchema, lineFailureSchema } from './enums.ts';
 import {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { challengeCheck, tidyCode } from '../challenge-checks.ts';
+import { tidyCode } from '../challenge-checks.ts';
+import { challengeCheck } from '../limits/challenges.ts';
 import { endpoint } from './endpoint.ts';
 import {
   mailTokenSchema,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { checkOutcomes } from '../challenge-checks.ts';
 import { personTypes } from '../enums.ts';
-import { challenge, challengeLengths } from '../limits.ts';
+import { challenge, challengeLengths } from '../limits/challenges.ts';
 import { endpoint } from './endpoint.ts';
 import { countSchema, oneLineSchema, personIdSchema, timestampSchema } from './fields.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, contact as limits } from '../limits.ts';
+import { email, contact as limits } from '../limits/fields.ts';
 import { isPlainName } from '../plain-name.ts';
 import {
   emailSchema,

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { AccountType, ApiKeyScope, MemberRole } from '../enums.ts';
-import type { StrengthName } from '../rate-limits.ts';
+import type { StrengthName } from '../limits/rates.ts';
 import type { ErrorKey } from './errors.ts';
 
 /** Done, created, or accepted as work to do. */

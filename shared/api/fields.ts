@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { isBirthDate } from '../birth-date.ts';
 import { normaliseEmail } from '../email-address.ts';
-import { contact, email, mailToken, ownershipSecret, password, personId } from '../limits.ts';
+import { mailToken, passkey, password, secondFactor } from '../limits/accounts.ts';
+import { contact, email } from '../limits/fields.ts';
+import { ownershipSecret, personId } from '../limits/ids.ts';
 import { hasWholeCents, type Money } from '../money.ts';
 import { normaliseOwnershipSecret } from '../ownership-secret.ts';
-import { passkey } from '../passkey-limits.ts';
 import { isAlias, personIdPattern } from '../person-id.ts';
 import { parsePersonId } from '../person-id-text.ts';
 import { hasNoLink, isQuotable } from '../plain-name.ts';
-import { isSecondFactorCode, normaliseCode, secondFactor } from '../second-factor.ts';
+import { isSecondFactorCode, normaliseCode } from '../second-factor.ts';
 import { currencySchema } from './enums.ts';
 
 // Fields that several schemas share.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { figures as limits } from '../figure-limits.ts';
-import { databaseUse } from '../limits.ts';
+import { figures as limits } from '../limits/institutions.ts';
+import { databaseUse } from '../limits/server.ts';
 import { endpoint } from './endpoint.ts';
 import { figurePeriodSchema } from './enums.ts';
 import { moneySchema, textSchema } from './fields.ts';

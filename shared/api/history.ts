@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { personTypes } from '../enums.ts';
-import { history } from '../history-limits.ts';
+import { history } from '../limits/ids.ts';
 import { endpoint } from './endpoint.ts';
 import { eventKindSchema } from './enums.ts';
 import { countSchema, textSchema, timestampSchema } from './fields.ts';

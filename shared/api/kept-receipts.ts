@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { databaseUse } from '../limits.ts';
-import { receipts as limits } from '../receipt-limits.ts';
+import { receipts as limits } from '../limits/institutions.ts';
+import { databaseUse } from '../limits/server.ts';
 import { endpoint } from './endpoint.ts';
 import { countSchema, oneLineSchema, personIdSchema, timestampSchema } from './fields.ts';
 

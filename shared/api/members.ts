@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { memberRoles } from '../enums.ts';
-import { members } from '../members.ts';
+import { members } from '../limits/institutions.ts';
 import { loggedInUserSchema } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { memberRoleSchema } from './enums.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shop } from '../limits.ts';
+import { shop } from '../limits/shop.ts';
 import { anyContactSchema, invoiceContactSchema, postalContactSchema } from './contact.ts';
 import {
   documentTypeSchema,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email } from '../limits.ts';
+import { email } from '../limits/fields.ts';
 import { loggedInUserSchema } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { weakPasswordErrors } from './errors.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { personTypes } from '../enums.ts';
-import { textLengths } from '../limits.ts';
+import { textLengths } from '../limits/fields.ts';
 import { endpoint } from './endpoint.ts';
 import { reissueAnswerSchema, reissueOutcomeSchema } from './enums.ts';
 import { linklessLinesSchema, personIdSchema, timestampSchema } from './fields.ts';

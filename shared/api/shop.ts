@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { SortDirection } from '../enums.ts';
-import { shop, textLengths } from '../limits.ts';
+import { textLengths } from '../limits/fields.ts';
+import { shop } from '../limits/shop.ts';
 import { type OrderCall, rolesFor } from '../order-lifecycle.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { orderSortSchema, orderStatusSchema, sortDirectionSchema } from './enums.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { personTypes } from '../enums.ts';
-import { sites } from '../site-limits.ts';
+import { sites } from '../limits/institutions.ts';
 import { endpoint } from './endpoint.ts';
 import { shownKindSchema, siteClientTypeSchema, siteScopeSchema } from './enums.ts';
 import { nameSchema, personIdSchema, textSchema, timestampSchema } from './fields.ts';

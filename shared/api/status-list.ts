@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { msPerSecond } from '../durations.ts';
-import { statusLists } from '../status-list-limits.ts';
+import { statusLists } from '../limits/ids.ts';
 import { checkSigned, type PublicKeys } from './signed-text.ts';
 
 // Which certificates are withdrawn: the IETF's Token Status List (draft-ietf-oauth-status-list). A list is a

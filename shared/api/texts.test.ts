@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { deviceNames } from '../device-name.ts';
-import { http } from '../limits.ts';
+import { http } from '../limits/server.ts';
 import { parsePersonId, personIdAtEnd } from '../person-id-text.ts';
 import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './index.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { passkey } from '../passkey-limits.ts';
+import { passkey } from '../limits/accounts.ts';
 import { textSchema } from './fields.ts';
 
 // What a page and an authenticator exchange, in the JSON of WebAuthn level 3. Fields that no check

@@ -1,5 +1,5 @@
 import type { ExternalProvider } from '#shared/enums.ts';
-import type { externalLogin } from '#shared/limits.ts';
+import type { externalLogin } from '#shared/limits/accounts.ts';
 
 export { isLocalHost, isTestSystem } from '#shared/test-system.ts';
 

@@ -1,6 +1,6 @@
 import { type Endpoint, targetOf } from '#shared/api/endpoint.ts';
-import { csrf } from '#shared/limits.ts';
-import { ui } from '#shared/ui-limits.ts';
+import { csrf } from '#shared/limits/accounts.ts';
+import { ui } from '#shared/limits/ui.ts';
 import { currentLanguage } from '../i18n/i18n.ts';
 import { serverNowMs, setClockBy } from '../network/clock.ts';
 import {

@@ -1,7 +1,7 @@
 import { CloudOff, Wifi } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ui } from '#shared/ui-limits.ts';
+import { ui } from '#shared/limits/ui.ts';
 import { probeConnection } from '../api/transport.ts';
 import { type Connection, isLost, onReconnection, useConnection } from '../network/connection.ts';
 import { useSession } from '../session/session-store.ts';

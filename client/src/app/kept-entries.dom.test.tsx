@@ -108,7 +108,7 @@ it('the figures and the menu of an admin count along', async () => {
       approveAssignerRequest: () => undefined,
     },
   });
-  const { ui } = await import('#shared/ui-limits.ts');
+  const { ui } = await import('#shared/limits/ui.ts');
   Object.assign(ui, { undoMs: 0 });
   const badge = () => document.querySelector('header .menu-badge > [aria-hidden]')?.textContent;
   await waitFor(() => expect(figure(t('AdminOverview_openRequests'))).toBe(1));

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { scanner } from '#shared/scanner.ts';
+import { scanner } from '#shared/limits/ui.ts';
 import {
   accept,
   birthDate,

@@ -1,7 +1,7 @@
 import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { ui } from '#shared/ui-limits.ts';
+import { ui } from '#shared/limits/ui.ts';
 import { api } from '../api/client.ts';
 import { isTemporary } from '../api/request-error.ts';
 import { loadTexts } from '../i18n/i18n.ts';

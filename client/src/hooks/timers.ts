@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { mailToken } from '#shared/limits.ts';
+import { mailToken } from '#shared/limits/accounts.ts';
 import { deviceNowMs, serverNowMs } from '../network/clock.ts';
 
 const tickMs = 1_000;

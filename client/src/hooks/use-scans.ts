@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
+import { scanner } from '#shared/limits/ui.ts';
 import { parsePersonId, personIdAtEnd } from '#shared/person-id-text.ts';
-import { scanner } from '#shared/scanner.ts';
 
 // A hand scanner is a keyboard: it types the content of a label and ends with Enter.
 

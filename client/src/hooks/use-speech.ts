@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type Language, languageFacts } from '#shared/enums.ts';
-import { ui } from '#shared/ui-limits.ts';
+import { ui } from '#shared/limits/ui.ts';
 
 /** Old browsers, and those of some apps, cannot speak. */
 const synthesis: SpeechSynthesis | undefined = globalThis.speechSynthesis;

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { linklessLinesSchema } from '#shared/api/fields.ts';
-import { textLengths } from '#shared/limits.ts';
+import { textLengths } from '#shared/limits/fields.ts';
 import { isUnanswered } from '../api/unanswered.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { msPerHour } from '#shared/durations.ts';
-import { ui } from '#shared/ui-limits.ts';
+import { ui } from '#shared/limits/ui.ts';
 import { notLoggedIn, loggedInUser as user } from '../test/fixtures.ts';
 import { openTestPage } from '../test/test-page.ts';
 

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { ui } from '#shared/ui-limits.ts';
+import { ui } from '#shared/limits/ui.ts';
 import { apiOrigin, thisPage } from '../api/api-origin.ts';
 import { api } from '../api/client.ts';
 import { isTemporary } from '../api/request-error.ts';

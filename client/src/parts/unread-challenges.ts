@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import type { StoredChallenge, UnreadChallenges } from '#shared/api/challenges.ts';
-import { challengePolling } from '#shared/ui-limits.ts';
+import { challengePolling } from '#shared/limits/ui.ts';
 import { api } from '../api/client.ts';
 import { useSession } from '../session/session-store.ts';
 

@@ -1,4 +1,4 @@
-import { mailToken } from '#shared/limits.ts';
+import { mailToken } from '#shared/limits/accounts.ts';
 import { deviceNowMs } from '../network/clock.ts';
 import { kept, useKept } from './kept.ts';
 

@@ -1,5 +1,5 @@
 import type { LoggedInUser } from '#shared/api/accounts.ts';
-import { ui } from '#shared/ui-limits.ts';
+import { ui } from '#shared/limits/ui.ts';
 
 const channelName = 'session';
 

@@ -1,5 +1,5 @@
 import { msPerSecond } from '#shared/durations.ts';
-import { session as limits } from '#shared/limits.ts';
+import { session as limits } from '#shared/limits/accounts.ts';
 
 /** The times that decide what to do with a session, in milliseconds since the epoch. */
 export interface SessionTimes {

@@ -1,4 +1,4 @@
-import { sites } from '#shared/site-limits.ts';
+import { sites } from '#shared/limits/institutions.ts';
 import { kept } from './kept.ts';
 
 // A site sends a person to `/show/<uid>`, who may have to register, open a mail in another tab, and get an ID before

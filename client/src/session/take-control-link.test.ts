@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { msPerSecond } from '#shared/durations.ts';
-import { handOver } from '#shared/limits.ts';
+import { handOver } from '#shared/limits/ids.ts';
 import { MemoryStorage } from '../test/fixtures.ts';
 import { parseTakeControlFragment } from './take-control-link.ts';
 

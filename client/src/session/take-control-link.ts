@@ -1,5 +1,5 @@
 import { isCalendarDate } from '#shared/birth-date.ts';
-import { handOver as limits, ownershipSecret } from '#shared/limits.ts';
+import { handOver as limits, ownershipSecret } from '#shared/limits/ids.ts';
 import { normaliseOwnershipSecret } from '#shared/ownership-secret.ts';
 import { birthDateOf, personIdPattern } from '#shared/person-id.ts';
 import { kept, useKept } from './kept.ts';

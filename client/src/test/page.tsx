@@ -79,7 +79,7 @@ export async function loadPage(path: string, otherTabsMs?: number): Promise<void
     { watchHistory },
     { followDevice },
   ] = await Promise.all([
-    import('#shared/ui-limits.ts'),
+    import('#shared/limits/ui.ts'),
     import('../i18n/i18n.ts'),
     import('../app/app.tsx'),
     import('../app/pages.tsx'),

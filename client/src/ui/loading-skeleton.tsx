@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ui } from '#shared/ui-limits.ts';
+import { ui } from '#shared/limits/ui.ts';
 import { useDelayed } from '../hooks/timers.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import './toasts.css';
 import { useTranslation } from 'react-i18next';
 import { ToastContainer, toast } from 'react-toastify/unstyled';
-import { ui } from '#shared/ui-limits.ts';
+import { ui } from '#shared/limits/ui.ts';
 import { QuietBoundary } from './lazy-parts.tsx';
 
 interface Message {

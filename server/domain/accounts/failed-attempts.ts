@@ -1,7 +1,7 @@
 import { ApiError } from '#shared/api/errors.ts';
 import { msPerSecond } from '#shared/durations.ts';
-import type { AttemptLimitName } from '#shared/rate-limits.ts';
-import { attemptLimits } from '#shared/rate-limits.ts';
+import type { AttemptLimitName } from '#shared/limits/rates.ts';
+import { attemptLimits } from '#shared/limits/rates.ts';
 import type { Deps } from '../../deps.ts';
 import { countAttempt, forgetAttempts, uncountAttempt } from './failed-attempts.store.ts';
 

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { accountTypes } from '#shared/enums.ts';
-import { secondFactor } from '#shared/second-factor.ts';
+import { secondFactor } from '#shared/limits/accounts.ts';
 import { changed, count, one, oneValue, onlyValue } from '../../platform/database/query.ts';
 import { oneOf, type RowOf } from '../../platform/database/statement.ts';
 import { expiryOf, type FactsOf, kindNames, type TokenKind, tokenKinds } from './token-kinds.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { UndoKind } from '#shared/enums.ts';
-import { mailToken } from '#shared/limits.ts';
+import { mailToken } from '#shared/limits/accounts.ts';
 import type { Deps } from '../../deps.ts';
 import { insertToken, setTokenHash } from './one-time-tokens.store.ts';
 import type { FactsOf, TokenKind } from './token-kinds.ts';

@@ -5,7 +5,7 @@ import type {
   CreationOptions,
   RequestOptions,
 } from '#shared/api/webauthn.ts';
-import { passkey as limits } from '#shared/passkey-limits.ts';
+import { passkey as limits } from '#shared/limits/accounts.ts';
 import type { Deps } from '../../deps.ts';
 import {
   challengeIn,

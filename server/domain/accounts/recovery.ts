@@ -1,6 +1,6 @@
 import { ApiError } from '#shared/api/errors.ts';
 import { msPerSecond } from '#shared/durations.ts';
-import { recovery as limits } from '#shared/limits.ts';
+import { recovery as limits } from '#shared/limits/accounts.ts';
 import type { Deps } from '../../deps.ts';
 import { drawSecret } from '../ids/ownership-secrets.ts';
 import { findLastRecovery } from './recovery-sheets.store.ts';

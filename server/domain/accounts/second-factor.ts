@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
-import { alphabet } from '#shared/limits.ts';
-import { formatRecoveryCode, isTotpCode, secondFactor as limits } from '#shared/second-factor.ts';
+import { secondFactor as limits } from '#shared/limits/accounts.ts';
+import { alphabet } from '#shared/limits/ids.ts';
+import { formatRecoveryCode, isTotpCode } from '#shared/second-factor.ts';
 import type { Deps } from '../../deps.ts';
 import { shownSecret, stepOfCode } from '../../platform/credentials/totp.ts';
 import { randomText } from '../../platform/keys/random.ts';

@@ -5,7 +5,7 @@ import { ApiError } from '#shared/api/errors.ts';
 import { deviceNames } from '#shared/device-name.ts';
 import { msPerSecond } from '#shared/durations.ts';
 import type { LoginWay } from '#shared/enums.ts';
-import { knownBrowser, session as limits } from '#shared/limits.ts';
+import { knownBrowser, session as limits } from '#shared/limits/accounts.ts';
 import type { Deps } from '../../deps.ts';
 import { describeCaller } from '../../platform/database/gate.ts';
 import { pauseReissue } from '../ids/reissues.store.ts';

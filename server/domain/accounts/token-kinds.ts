@@ -6,10 +6,10 @@ import {
   emailChange,
   externalLogin,
   mailToken,
+  passkey,
   pendingRegistration,
-} from '#shared/limits.ts';
-import { passkey } from '#shared/passkey-limits.ts';
-import { secondFactor } from '#shared/second-factor.ts';
+  secondFactor,
+} from '#shared/limits/accounts.ts';
 
 const ofAccount = z.object({ accountId: z.string() });
 const ofSession = z.object({ sessionId: z.string() });

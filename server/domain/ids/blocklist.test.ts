@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { alphabet } from '#shared/limits.ts';
+import { alphabet } from '#shared/limits/ids.ts';
 import { randomText, systemRandom } from '../../platform/keys/random.ts';
 import { isOffensive } from './blocklist.ts';
 

@@ -1,4 +1,4 @@
-import { statusLists } from '#shared/status-list-limits.ts';
+import { statusLists } from '#shared/limits/ids.ts';
 import { count } from '../../platform/database/query.ts';
 import { insertEvent } from './person-events.store.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { personId as limits } from '#shared/limits.ts';
+import { personId as limits } from '#shared/limits/ids.ts';
 import { checkCharacter, hasValidCheck } from '#shared/person-id.ts';
 import { systemRandom } from '../../platform/keys/random.ts';
 import { createLog } from '../../platform/telemetry/log.ts';

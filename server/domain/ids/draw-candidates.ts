@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import { ApiError } from '#shared/api/errors.ts';
 import { msPerSecond } from '#shared/durations.ts';
-import { alphabet, assigner, personId as limits } from '#shared/limits.ts';
+import { alphabet, personId as limits } from '#shared/limits/ids.ts';
+import { assigner } from '#shared/limits/institutions.ts';
 import type { Deps } from '../../deps.ts';
 import { randomText } from '../../platform/keys/random.ts';
 import { reserveIds } from './issued-ids.store.ts';

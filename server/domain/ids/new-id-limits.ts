@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { ApiError } from '#shared/api/errors.ts';
-import { tooManyOfDate } from '#shared/batch-limits.ts';
+import { tooManyOfDate } from '#shared/limits/institutions.ts';
 import type { Deps } from '../../deps.ts';
 import { contentLimit, type ManyCalls } from '../../platform/web/rate-limiter.ts';
 

@@ -1,4 +1,4 @@
-import { alphabet, ownershipSecret as limits } from '#shared/limits.ts';
+import { alphabet, ownershipSecret as limits } from '#shared/limits/ids.ts';
 import { makeOwnershipSecret } from '#shared/ownership-secret.ts';
 import type { Deps } from '../../deps.ts';
 import { randomText } from '../../platform/keys/random.ts';

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { msPerDay, msPerHour } from '#shared/durations.ts';
 import type { EventKind } from '#shared/enums.ts';
-import { history as limits } from '#shared/history-limits.ts';
+import { history as limits } from '#shared/limits/ids.ts';
 import { inParts } from '../../platform/database/in-parts.ts';
 import { count, oneValue } from '../../platform/database/query.ts';
 import { dropPartitions } from '../partitions.store.ts';

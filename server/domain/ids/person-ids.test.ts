@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { alphabet } from '#shared/limits.ts';
+import { alphabet } from '#shared/limits/ids.ts';
 import {
   birthDateOf,
   hasValidCheck,

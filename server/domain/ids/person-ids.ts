@@ -1,4 +1,4 @@
-import { alphabet, personId } from '#shared/limits.ts';
+import { alphabet, personId } from '#shared/limits/ids.ts';
 import { checkCharacter, neverIssuedCharacters } from '#shared/person-id.ts';
 import { type Random, randomText } from '../../platform/keys/random.ts';
 import { isOffensive } from './blocklist.ts';

@@ -1,4 +1,4 @@
-import { reissue } from '#shared/reissue-limits.ts';
+import { reissue } from '#shared/limits/ids.ts';
 import { all, changed, count } from '../../platform/database/query.ts';
 
 /** Puts the end of an open request off, once, because the owner of the ID has logged in. */

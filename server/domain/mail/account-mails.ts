@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { account } from '#shared/limits.ts';
+import { account } from '#shared/limits/accounts.ts';
 import { product } from '#shared/product.ts';
 import { listPasskeyNames } from '../accounts/passkeys.store.ts';
 import { listLiveApiKeyNames } from '../institutions/api-keys.store.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { languageSchema } from '#shared/api/enums.ts';
 import { secondsPerDay } from '#shared/durations.ts';
-import { mailToken } from '#shared/limits.ts';
+import { mailToken } from '#shared/limits/accounts.ts';
 import { product } from '#shared/product.ts';
 import { makeToken } from '../accounts/one-time-tokens.ts';
 import { listAccountsOf } from '../institutions/assigners.store.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { languageSchema, memberRoleSchema } from '#shared/api/enums.ts';
 import { secondsPerDay } from '#shared/durations.ts';
 import type { Language, MemberRole } from '#shared/enums.ts';
-import { mailToken } from '#shared/limits.ts';
+import { mailToken } from '#shared/limits/accounts.ts';
 import { product } from '#shared/product.ts';
 import { isAddressTaken } from '../accounts/email-addresses.store.ts';
 import { renewToken } from '../accounts/one-time-tokens.ts';

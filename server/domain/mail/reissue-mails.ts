@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { reissueOutcomeSchema } from '#shared/api/enums.ts';
 import { secondsPerDay } from '#shared/durations.ts';
 import type { Language, ReissueOutcome } from '#shared/enums.ts';
+import { reissue } from '#shared/limits/ids.ts';
 import { product } from '#shared/product.ts';
-import { reissue } from '#shared/reissue-limits.ts';
 import { accountMail, accountMailWith, linksOf, mailRound } from './mail-row.ts';
 import { momentIn } from './mail-words.ts';
 

@@ -1,4 +1,4 @@
-import { account, mailToken } from '#shared/limits.ts';
+import { account, mailToken } from '#shared/limits/accounts.ts';
 import { product } from '#shared/product.ts';
 import type { Links, MailTexts } from './mail-row.ts';
 import type { Entered } from './mail-words.ts';

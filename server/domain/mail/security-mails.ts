@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { secondsPerDay } from '#shared/durations.ts';
-import { knownBrowser } from '#shared/limits.ts';
+import { knownBrowser } from '#shared/limits/accounts.ts';
 import { product } from '#shared/product.ts';
 import { accountMail, accountMailWith, formerAddress } from './mail-row.ts';
 import { enteredIn } from './mail-words.ts';

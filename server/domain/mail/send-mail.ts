@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { jobQueue } from '#shared/limits.ts';
+import { jobQueue } from '#shared/limits/server.ts';
 import type { Deps, WorkerDeps } from '../../deps.ts';
 import type { Task } from '../../platform/processes/job-runner.ts';
 import type { SendMail } from '../../platform/web/mailer.ts';

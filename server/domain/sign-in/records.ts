@@ -1,6 +1,6 @@
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import { msPerSecond } from '#shared/durations.ts';
-import { sites } from '#shared/site-limits.ts';
+import { sites } from '#shared/limits/institutions.ts';
 import type { Deps } from '../../deps.ts';
 import { signInRecordPlace } from '../sealed-places.ts';
 import { findSite } from './connections.store.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import type { ListedAssigner } from '#shared/api/admin.ts';
 import { languages } from '#shared/enums.ts';
-import { listedAssigners } from '#shared/limits.ts';
+import { listedAssigners } from '#shared/limits/operator.ts';
 import { issueId, makeUser } from '../../test/factories.ts';
 import { insertIssued } from '../../test/figures.ts';
 import { useHarness } from '../../test/harness.ts';

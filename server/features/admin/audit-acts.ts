@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { msPerSecond } from '#shared/durations.ts';
-import { auditLog } from '#shared/limits.ts';
+import { auditLog } from '#shared/limits/operator.ts';
 import { type AuditRow, type AuditSearch, searchAudit } from './audit-search.store.ts';
 
 /** What one act wrote: its newest entry, how many older ones there are, and the last of them. */

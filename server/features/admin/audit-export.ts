@@ -1,5 +1,5 @@
 import type { AuditEntryView, AuditFilter } from '#shared/api/admin.ts';
-import { auditLog } from '#shared/limits.ts';
+import { auditLog } from '#shared/limits/operator.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
 import { csvOf } from '../../domain/csv.ts';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { ListedAuditEntry } from '#shared/api/admin.ts';
 import type { CallOf } from '#shared/api/endpoint.ts';
 import type { Endpoints } from '#shared/api/index.ts';
-import { auditLog } from '#shared/limits.ts';
+import { auditLog } from '#shared/limits/operator.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
 import { makePersonId, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';

@@ -1,7 +1,7 @@
 import type { AdminOverview } from '#shared/api/admin.ts';
 import type { AuditAction } from '#shared/audit-actions.ts';
 import { msPerDay } from '#shared/durations.ts';
-import { shop } from '#shared/limits.ts';
+import { shop } from '#shared/limits/shop.ts';
 import { type OrderStatus, orderAudits, payableStatuses } from '#shared/order-lifecycle.ts';
 import type { Deps } from '../../deps.ts';
 import { mailTask } from '../../domain/mail/mail-jobs.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { AdminOverview } from '#shared/api/admin.ts';
 import type { AssignerOverview } from '#shared/api/assigner.ts';
 import { msPerDay, msPerMinute, secondsPerDay } from '#shared/durations.ts';
-import { shop } from '#shared/limits.ts';
+import { shop } from '#shared/limits/shop.ts';
 import { queueSchema } from '../../platform/processes/job-queue.ts';
 import { drawForAssigner, issueId, logInAgain, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';

@@ -4,7 +4,7 @@ import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { checkCertificate } from '#shared/api/certificate.ts';
 import { publicKeysSchema } from '#shared/api/signed-text.ts';
 import { languages } from '#shared/enums.ts';
-import { textLengths } from '#shared/limits.ts';
+import { textLengths } from '#shared/limits/fields.ts';
 import { makeToken } from '../../domain/accounts/one-time-tokens.ts';
 import { startSession } from '../../domain/accounts/start-session.ts';
 import { accountCalls } from '../../test/account-calls.ts';

@@ -5,7 +5,7 @@ import type {
   AssignedIdsSummary,
 } from '#shared/api/assigner.ts';
 import { type AssignedIdOrder, idStatuses, type SortDirection } from '#shared/enums.ts';
-import { assignedIds as limits } from '#shared/limits.ts';
+import { assignedIds as limits } from '#shared/limits/institutions.ts';
 import { isNotPrinted } from '../../domain/ids/issued-ids.store.ts';
 import { memberName } from '../../domain/institutions/members.store.ts';
 import { all, one, oneValue } from '../../platform/database/query.ts';

@@ -1,4 +1,4 @@
-import { statusLists } from '#shared/status-list-limits.ts';
+import { statusLists } from '#shared/limits/ids.ts';
 import { assignerOrKeyActs, insertAudit } from '../../domain/audit.store.ts';
 import { nextList } from '../../domain/ids/certificate-statuses.store.ts';
 import { joinConfirmedName } from '../../domain/institutions/assigners.store.ts';

@@ -4,7 +4,7 @@ import type { CertificateClaims } from '#shared/api/certificate.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import { statusListUri } from '#shared/api/status-list.ts';
 import { msPerSecond } from '#shared/durations.ts';
-import { statusLists } from '#shared/status-list-limits.ts';
+import { statusLists } from '#shared/limits/ids.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
 import { withdrawCertificates } from '../../domain/ids/certificate-statuses.store.ts';

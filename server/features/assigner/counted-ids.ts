@@ -1,4 +1,4 @@
-import { strengths } from '#shared/rate-limits.ts';
+import { strengths } from '#shared/limits/rates.ts';
 import type { Deps } from '../../deps.ts';
 import { type AssignerActor, countedAccount } from '../../http/actor.ts';
 import { limitFor } from '../../http/call-limits.ts';

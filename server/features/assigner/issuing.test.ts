@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { assigner as limits, personId as personIdLimits } from '#shared/limits.ts';
+import { personId as personIdLimits } from '#shared/limits/ids.ts';
+import { assigner as limits } from '#shared/limits/institutions.ts';
 import { hasValidCheck } from '#shared/person-id.ts';
 import { apiKeyCalls } from '../../test/api-key-calls.ts';
 import {

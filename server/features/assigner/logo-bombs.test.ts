@@ -3,7 +3,7 @@ import supertest from 'supertest';
 import { expect, test, vi } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import type { ErrorKey } from '#shared/api/errors.ts';
-import { logoDrawing as limits } from '#shared/logo-limits.ts';
+import { logoDrawing as limits } from '#shared/limits/server.ts';
 import { makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { expectProblem } from '../../test/problem.ts';

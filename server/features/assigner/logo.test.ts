@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import supertest from 'supertest';
 import { describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
-import { type DrawingFault, logo as limits } from '#shared/logo-limits.ts';
+import { type DrawingFault, logo as limits } from '#shared/limits/institutions.ts';
 import { makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { bytesOf, expectProblem } from '../../test/problem.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ApiError } from '#shared/api/errors.ts';
-import { logo as limits } from '#shared/logo-limits.ts';
+import { logo as limits } from '#shared/limits/institutions.ts';
 import type { Deps } from '../../deps.ts';
 import { changeAccount } from '../../domain/accounts/start-session.ts';
 import { recordAudit } from '../../domain/audit.store.ts';

@@ -1,6 +1,6 @@
 import type { AssignerOverview } from '#shared/api/assigner.ts';
 import { msPerDay } from '#shared/durations.ts';
-import { assignedIds as limits } from '#shared/limits.ts';
+import { assignedIds as limits } from '#shared/limits/institutions.ts';
 import { openStatusesFor } from '#shared/order-lifecycle.ts';
 import type { Deps } from '../../deps.ts';
 import { isNotPrinted } from '../../domain/ids/issued-ids.store.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { WantedId } from '#shared/api/batches.ts';
-import { strengths, systemShare } from '#shared/rate-limits.ts';
+import { strengths, systemShare } from '#shared/limits/rates.ts';
 import { apiKeyCalls } from '../../test/api-key-calls.ts';
 import { runJobs, sendBatch } from '../../test/batches.ts';
 import { makePersonId } from '../../test/factories.ts';

@@ -1,7 +1,7 @@
 import { batchEndpoints, type WantedId } from '#shared/api/batches.ts';
 import { targetOf } from '#shared/api/endpoint.ts';
 import { ApiError } from '#shared/api/errors.ts';
-import { idempotencyHeader, batch as limits } from '#shared/batch-limits.ts';
+import { idempotencyHeader, batch as limits } from '#shared/limits/institutions.ts';
 import type { Deps } from '../../deps.ts';
 import { type IssuedId, issueIds } from '../../domain/ids/issue-ids.ts';
 import { countNewIds } from '../../domain/ids/new-id-limits.ts';

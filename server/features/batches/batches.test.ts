@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import supertest from 'supertest';
 import { describe, expect, test, vi } from 'vitest';
-import { idempotencyHeader, batch as limits } from '#shared/batch-limits.ts';
-import { csrf, http } from '#shared/limits.ts';
-import { strengths } from '#shared/rate-limits.ts';
+import { csrf } from '#shared/limits/accounts.ts';
+import { idempotencyHeader, batch as limits } from '#shared/limits/institutions.ts';
+import { strengths } from '#shared/limits/rates.ts';
+import { http } from '#shared/limits/server.ts';
 import { issueBatch, runJobs, sendBatch } from '../../test/batches.ts';
 import { makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';

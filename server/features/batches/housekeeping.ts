@@ -1,5 +1,5 @@
-import { batch as limits } from '#shared/batch-limits.ts';
 import { msPerDay } from '#shared/durations.ts';
+import { batch as limits } from '#shared/limits/institutions.ts';
 import type { Deps } from '../../deps.ts';
 import { inParts } from '../../platform/database/in-parts.ts';
 import { runEach } from '../../platform/processes/run-each.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { batch as limits } from '#shared/batch-limits.ts';
 import { secondsPerDay } from '#shared/durations.ts';
+import { batch as limits } from '#shared/limits/institutions.ts';
 import { countJobs } from '../../platform/processes/job-queue.ts';
 import { apiKeyCalls, withKey } from '../../test/api-key-calls.ts';
 import { issueBatch, linesOf, runJobs, sendBatch } from '../../test/batches.ts';

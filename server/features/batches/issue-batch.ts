@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import { batch as limits } from '#shared/batch-limits.ts';
 import { msPerSecond } from '#shared/durations.ts';
 import type { LineFailure } from '#shared/enums.ts';
+import { batch as limits } from '#shared/limits/institutions.ts';
 import type { WorkerDeps } from '../../deps.ts';
 import { type IssuedId, issueIds } from '../../domain/ids/issue-ids.ts';
 import { takeBackNewIds } from '../../domain/ids/new-id-limits.ts';

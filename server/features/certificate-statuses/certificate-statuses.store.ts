@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { type CertificateReason, certificateWithdrawals } from '#shared/enums.ts';
-import { statusLists } from '#shared/status-list-limits.ts';
+import { statusLists } from '#shared/limits/ids.ts';
 import { assignerActs, insertAudit } from '../../domain/audit.store.ts';
 import { withdrawWhere } from '../../domain/ids/certificate-statuses.store.ts';
 import { insertEvent, noRecentWithdrawal, senderOf } from '../../domain/ids/person-events.store.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type CertificateReason, certificateReasons } from '#shared/enums.ts';
-import { statusLists as limits } from '#shared/status-list-limits.ts';
+import { statusLists as limits } from '#shared/limits/ids.ts';
 import { certificateCalls } from '../../test/certificate-calls.ts';
 import { issueId, makeUser, signCertificate, takeControlOf } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';

@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import { beforeAll, expect, test } from 'vitest';
-import { history } from '#shared/history-limits.ts';
-import { statusLists } from '#shared/status-list-limits.ts';
+import { history, statusLists } from '#shared/limits/ids.ts';
 import { ownerUrlOf, runAsOwner } from '../../test/database.ts';
 import { issueId, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';

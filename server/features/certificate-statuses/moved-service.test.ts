@@ -5,7 +5,7 @@ import type { CertificateClaims } from '#shared/api/certificate.ts';
 import { checkReceipt, type ReceiptClaims } from '#shared/api/receipt.ts';
 import { publicKeysPath, publicKeysSchema } from '#shared/api/signed-text.ts';
 import { statusIn, statusPathOf } from '#shared/api/status-list.ts';
-import { statusLists as limits } from '#shared/status-list-limits.ts';
+import { statusLists as limits } from '#shared/limits/ids.ts';
 import { issueId, makeUser, signCertificate } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { makeReceipt } from '../../test/receipts.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SignedCertificate } from '#shared/api/certificate-statuses.ts';
-import { statusLists as limits } from '#shared/status-list-limits.ts';
+import { statusLists as limits } from '#shared/limits/ids.ts';
 import { certificateCalls } from '../../test/certificate-calls.ts';
 import { drawForAssigner, makePersonId, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';

@@ -4,7 +4,7 @@ import supertest from 'supertest';
 import { describe, expect, test } from 'vitest';
 import { publicKeysSchema } from '#shared/api/signed-text.ts';
 import { type StatusListClaims, statusIn } from '#shared/api/status-list.ts';
-import { statusLists as limits } from '#shared/status-list-limits.ts';
+import { statusLists as limits } from '#shared/limits/ids.ts';
 import { createApp } from '../../app.ts';
 import { createSigner } from '../../platform/keys/signer.ts';
 import { makeSigningKeys } from '../../platform/keys/signing-keys.ts';

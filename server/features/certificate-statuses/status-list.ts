@@ -4,7 +4,7 @@ import { constants, deflate } from 'node:zlib';
 import { ApiError } from '#shared/api/errors.ts';
 import { statusListOf, statusListUri } from '#shared/api/status-list.ts';
 import { msPerSecond } from '#shared/durations.ts';
-import { statusLists as limits } from '#shared/status-list-limits.ts';
+import { statusLists as limits } from '#shared/limits/ids.ts';
 import type { Deps } from '../../deps.ts';
 import { findNewestList, readStatusList } from './certificate-statuses.store.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { statusLists as limits } from '#shared/status-list-limits.ts';
+import { statusLists as limits } from '#shared/limits/ids.ts';
 import { issueId, makeUser, signCertificate } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { freePort } from '../../test/product.ts';

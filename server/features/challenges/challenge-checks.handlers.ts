@@ -4,7 +4,7 @@ import type {
   challengeCheckEndpoints,
 } from '#shared/api/challenge-checks.ts';
 import { ApiError } from '#shared/api/errors.ts';
-import { challengeCheck as limits } from '#shared/challenge-checks.ts';
+import { challengeCheck as limits } from '#shared/limits/challenges.ts';
 import type { Deps } from '../../deps.ts';
 import { drawToken, hashOfToken } from '../../domain/accounts/one-time-tokens.ts';
 import { receiptFor } from '../../domain/ids/receipts.ts';

@@ -1,9 +1,9 @@
 import { createLocalJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify } from 'jose';
 import { describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
-import { challengeCheck as limits } from '#shared/challenge-checks.ts';
 import { msPerSecond, secondsPerHour } from '#shared/durations.ts';
-import { alphabet } from '#shared/limits.ts';
+import { challengeCheck as limits } from '#shared/limits/challenges.ts';
+import { alphabet } from '#shared/limits/ids.ts';
 import { keepHouse } from '../../housekeeping.ts';
 import { checkCalls } from '../../test/check-calls.ts';
 import { logInAgain, makePersonId } from '../../test/factories.ts';

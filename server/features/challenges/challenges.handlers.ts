@@ -1,6 +1,7 @@
 import type { ChallengeData, challengeEndpoints, StoredChallenge } from '#shared/api/challenges.ts';
 import { ApiError } from '#shared/api/errors.ts';
-import { alphabet, challenge as limits } from '#shared/limits.ts';
+import { challenge as limits } from '#shared/limits/challenges.ts';
+import { alphabet } from '#shared/limits/ids.ts';
 import type { Deps } from '../../deps.ts';
 import { challengePlace } from '../../domain/sealed-places.ts';
 import type { Handlers, TestKeyHandlers } from '../../http/mount.ts';

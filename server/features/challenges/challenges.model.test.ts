@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { StoredChallenge } from '#shared/api/challenges.ts';
 import { secondsPerDay } from '#shared/durations.ts';
-import { challenge as limits } from '#shared/limits.ts';
+import { challenge as limits } from '#shared/limits/challenges.ts';
 import { startSession } from '../../domain/accounts/start-session.ts';
 import { factoryLogin, makePersonId, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { msPerDay, msPerSecond } from '#shared/durations.ts';
-import { challenge as limits } from '#shared/limits.ts';
+import { challenge as limits } from '#shared/limits/challenges.ts';
 import { isOwners, ownedIds } from '../../domain/ids/owned-ids.ts';
 import { isNameStillConfirmed } from '../../domain/institutions/assigners.store.ts';
 import { dropPartitions } from '../../domain/partitions.store.ts';

@@ -1,5 +1,6 @@
-import { type CheckOutcome, challengeCheck as limits } from '#shared/challenge-checks.ts';
+import type { CheckOutcome } from '#shared/challenge-checks.ts';
 import { msPerSecond } from '#shared/durations.ts';
+import { challengeCheck as limits } from '#shared/limits/challenges.ts';
 import type { ChallengeRow } from './challenges.store.ts';
 
 /** When the time for the code of a challenge is over. */

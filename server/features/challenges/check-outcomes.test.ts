@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import type { StoredChallenge, UnreadChallenges } from '#shared/api/challenges.ts';
-import { challengeCheck as limits } from '#shared/challenge-checks.ts';
 import { msPerSecond } from '#shared/durations.ts';
-import { challenge } from '#shared/limits.ts';
+import { challenge, challengeCheck as limits } from '#shared/limits/challenges.ts';
 import { keepHouse } from '../../housekeeping.ts';
 import { checkCalls } from '../../test/check-calls.ts';
 import { makePersonId } from '../../test/factories.ts';

@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
 import supertest, { type Response } from 'supertest';
 import { describe, expect, test } from 'vitest';
-import { challengeCheck as limits } from '#shared/challenge-checks.ts';
+import { challengeCheck as limits } from '#shared/limits/challenges.ts';
 import { createApp } from '../../app.ts';
 import { createLog } from '../../platform/telemetry/log.ts';
 import { checkCalls } from '../../test/check-calls.ts';

@@ -1,4 +1,4 @@
-import { challengeCheck } from '#shared/challenge-checks.ts';
+import { challengeCheck } from '#shared/limits/challenges.ts';
 import { keptId } from '../../domain/ids/owned-ids.ts';
 import { insertEvent, senderOf } from '../../domain/ids/person-events.store.ts';
 import { joinConfirmedName } from '../../domain/institutions/assigners.store.ts';

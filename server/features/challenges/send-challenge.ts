@@ -1,5 +1,6 @@
-import { alphabet, challenge as limits } from '#shared/limits.ts';
-import { strengths } from '#shared/rate-limits.ts';
+import { challenge as limits } from '#shared/limits/challenges.ts';
+import { alphabet } from '#shared/limits/ids.ts';
+import { strengths } from '#shared/limits/rates.ts';
 import type { Deps } from '../../deps.ts';
 import { challengePlace } from '../../domain/sealed-places.ts';
 import type { Actor } from '../../http/actor.ts';

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { UnreadChallenges } from '#shared/api/challenges.ts';
 import { secondsPerDay } from '#shared/durations.ts';
-import { challenge as limits, session as sessionLimits } from '#shared/limits.ts';
+import { session as sessionLimits } from '#shared/limits/accounts.ts';
+import { challenge as limits } from '#shared/limits/challenges.ts';
 import { startSession } from '../../domain/accounts/start-session.ts';
 import { factoryLogin, makePersonId, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';

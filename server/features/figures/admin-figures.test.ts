@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import type { AdminFigures } from '#shared/api/figures.ts';
-import { figures as limits } from '#shared/figure-limits.ts';
+import { figures as limits } from '#shared/limits/institutions.ts';
 import { openStatusesFor } from '#shared/order-lifecycle.ts';
 import { makePersonId, makeUser } from '../../test/factories.ts';
 import { insertIssued } from '../../test/figures.ts';

@@ -1,5 +1,5 @@
 import type { AdminFigures, BusyAssigner, FiguresQuery } from '#shared/api/figures.ts';
-import { figures as limits } from '#shared/figure-limits.ts';
+import { figures as limits } from '#shared/limits/institutions.ts';
 import { moneyOf } from '#shared/money.ts';
 import { openStatusesFor } from '#shared/order-lifecycle.ts';
 import type { Deps } from '../../deps.ts';

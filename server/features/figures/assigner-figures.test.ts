@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import type { AssignerFigures } from '#shared/api/figures.ts';
 import { secondsPerDay } from '#shared/durations.ts';
-import { figures as limits } from '#shared/figure-limits.ts';
+import { figures as limits } from '#shared/limits/institutions.ts';
 import {
   drawForAssigner,
   issueId,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { figures as limits } from '#shared/figure-limits.ts';
+import { figures as limits } from '#shared/limits/institutions.ts';
 import { issueId, makePersonId, makeUser, takeControlOf } from '../../test/factories.ts';
 import { insertIssued } from '../../test/figures.ts';
 import { type Harness, useHarness } from '../../test/harness.ts';

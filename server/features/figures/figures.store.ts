@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { figures as limits } from '#shared/figure-limits.ts';
+import { figures as limits } from '#shared/limits/institutions.ts';
 import { all, only, onlyValue } from '../../platform/database/query.ts';
 
 const range = { by: 'text', from: 'date', to: 'date' } as const;

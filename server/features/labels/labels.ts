@@ -1,8 +1,8 @@
 import { ApiError } from '#shared/api/errors.ts';
 import type { LabelledId } from '#shared/api/labels.ts';
 import { labelLimits, type RollSize } from '#shared/labels.ts';
+import { strengths } from '#shared/limits/rates.ts';
 import { isNeverIssued } from '#shared/person-id.ts';
-import { strengths } from '#shared/rate-limits.ts';
 import type { Deps } from '../../deps.ts';
 import { type AssignerActor, countedAccount } from '../../http/actor.ts';
 import { limitFor } from '../../http/call-limits.ts';

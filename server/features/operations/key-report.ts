@@ -1,5 +1,5 @@
 import { msPerSecond } from '#shared/durations.ts';
-import { session as limits } from '#shared/limits.ts';
+import { session as limits } from '#shared/limits/accounts.ts';
 import {
   addDataKey,
   type InstalledKeys,

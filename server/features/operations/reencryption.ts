@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { keyChange } from '#shared/key-limits.ts';
+import { keyChange } from '#shared/limits/server.ts';
 import { type KeyRing, mapRing, writerOf } from '../../platform/keys/key-ring.ts';
 import { createSealer, type Sealer } from '../../platform/keys/sealer.ts';
 import { queuedMails } from './queued-mails.store.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { ownDataSchema } from '#shared/api/own-data.ts';
-import { auditLog } from '#shared/limits.ts';
+import { auditLog } from '#shared/limits/operator.ts';
 import { accountCalls } from '../../test/account-calls.ts';
 import { issueId, makePersonId, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';

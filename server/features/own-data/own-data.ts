@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { OwnData } from '#shared/api/own-data.ts';
-import { auditLog } from '#shared/limits.ts';
+import { auditLog } from '#shared/limits/operator.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
 import type { AccountActor } from '../../http/actor.ts';

@@ -1,6 +1,6 @@
 import { type OwnData, ownLists } from '#shared/api/own-data.ts';
-import { history } from '#shared/history-limits.ts';
-import { secondFactor } from '#shared/second-factor.ts';
+import { secondFactor } from '#shared/limits/accounts.ts';
+import { history } from '#shared/limits/ids.ts';
 import { allValues, only } from '../../platform/database/query.ts';
 import { json } from '../../platform/database/statement.ts';
 import { ofAccounts } from './institution-data.store.ts';

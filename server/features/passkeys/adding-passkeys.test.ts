@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { accountTypes } from '#shared/enums.ts';
-import { passkey as limits } from '#shared/passkey-limits.ts';
+import { passkey as limits } from '#shared/limits/accounts.ts';
 import type { Lies } from '../../test/authenticator.ts';
 import { insertPasskeys, logInAgain, makePersonId, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { ApiError } from '#shared/api/errors.ts';
 import type { Passkey, passkeyEndpoints } from '#shared/api/passkeys.ts';
 import type { CreationOptions } from '#shared/api/webauthn.ts';
-import { passkey as limits } from '#shared/passkey-limits.ts';
+import { passkey as limits } from '#shared/limits/accounts.ts';
 import type { Deps } from '../../deps.ts';
 import { insertPasskey, listCredentials } from '../../domain/accounts/passkeys.store.ts';
 import {

@@ -1,7 +1,7 @@
 import supertest from 'supertest';
 import { describe, expect, test } from 'vitest';
 import { accountTypes } from '#shared/enums.ts';
-import { passkey as limits } from '#shared/passkey-limits.ts';
+import { passkey as limits } from '#shared/limits/accounts.ts';
 import { createApp } from '../../app.ts';
 import type { Lies } from '../../test/authenticator.ts';
 import { useHarness } from '../../test/harness.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
-import { session } from '#shared/limits.ts';
-import { passkey as limits } from '#shared/passkey-limits.ts';
+import { passkey as limits, session } from '#shared/limits/accounts.ts';
 import { accountCalls } from '../../test/account-calls.ts';
 import type { Lies } from '../../test/authenticator.ts';
 import { logInAgain, makeUser } from '../../test/factories.ts';

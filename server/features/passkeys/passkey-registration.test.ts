@@ -1,6 +1,6 @@
 import supertest from 'supertest';
 import { describe, expect, test } from 'vitest';
-import { passkey as limits } from '#shared/passkey-limits.ts';
+import { passkey as limits } from '#shared/limits/accounts.ts';
 import { createApp } from '../../app.ts';
 import { keepHouse } from '../../housekeeping.ts';
 import { accountCalls } from '../../test/account-calls.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
-import { personId as limits } from '#shared/limits.ts';
+import { personId as limits } from '#shared/limits/ids.ts';
 import { startSession } from '../../domain/accounts/start-session.ts';
 import { keepHouse } from '../../housekeeping.ts';
 import { factoryLogin, makePersonId, makeUser } from '../../test/factories.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { msPerSecond, secondsPerDay, secondsPerHour } from '#shared/durations.ts';
-import { history as limits } from '#shared/history-limits.ts';
-import { account } from '#shared/limits.ts';
+import { account } from '#shared/limits/accounts.ts';
+import { history as limits } from '#shared/limits/ids.ts';
 import { makePartitions } from '../../domain/partitions.store.ts';
 import { keepHouse } from '../../housekeeping.ts';
 import { partRows } from '../../platform/database/in-parts.ts';

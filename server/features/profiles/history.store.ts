@@ -1,5 +1,5 @@
 import { challengeEventKinds, eventKinds } from '#shared/enums.ts';
-import { figures } from '#shared/figure-limits.ts';
+import { figures } from '#shared/limits/institutions.ts';
 import { all, oneValue } from '../../platform/database/query.ts';
 import { oneOf, type RowOf } from '../../platform/database/statement.ts';
 

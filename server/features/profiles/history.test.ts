@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { secondsPerDay } from '#shared/durations.ts';
 import { eventKinds } from '#shared/enums.ts';
-import { history as limits } from '#shared/history-limits.ts';
+import { history as limits } from '#shared/limits/ids.ts';
 import { storeConfirmedName } from '../../domain/institutions/assigners.store.ts';
 import {
   issueId,

@@ -1,7 +1,7 @@
 import { ApiError } from '#shared/api/errors.ts';
 import type { historyEndpoints } from '#shared/api/history.ts';
 import type { Profile, profileEndpoints } from '#shared/api/profiles.ts';
-import { personId as limits } from '#shared/limits.ts';
+import { personId as limits } from '#shared/limits/ids.ts';
 import type { Deps } from '../../deps.ts';
 import { drawCandidates } from '../../domain/ids/draw-candidates.ts';
 import { ownershipSecretHmac } from '../../domain/ids/ownership-secrets.ts';

@@ -1,9 +1,9 @@
 import supertest from 'supertest';
 import { describe, expect, test } from 'vitest';
 import { furthestToday } from '#shared/birth-date.ts';
-import { personId as limits } from '#shared/limits.ts';
+import { personId as limits } from '#shared/limits/ids.ts';
+import { strengths } from '#shared/limits/rates.ts';
 import { hasValidCheck, neverIssuedCharacters, personIdPattern } from '#shared/person-id.ts';
-import { strengths } from '#shared/rate-limits.ts';
 import { makePersonId, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { expectInvalid, expectProblem } from '../../test/problem.ts';

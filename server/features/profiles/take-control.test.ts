@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { personTypes } from '#shared/enums.ts';
+import { strengths } from '#shared/limits/rates.ts';
 import { formatOwnershipSecret } from '#shared/ownership-secret.ts';
-import { strengths } from '#shared/rate-limits.ts';
 import { issueId, makePersonId, makeUser } from '../../test/factories.ts';
 import { type Harness, useHarness } from '../../test/harness.ts';
 import { bytesOf, expectInvalid, expectProblem } from '../../test/problem.ts';

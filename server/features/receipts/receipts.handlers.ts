@@ -1,8 +1,8 @@
 import type { KeptReceipt, receiptEndpoints } from '#shared/api/kept-receipts.ts';
 import { tidyCode } from '#shared/challenge-checks.ts';
 import { msPerDay } from '#shared/durations.ts';
+import { receipts as limits } from '#shared/limits/institutions.ts';
 import { parsePersonId } from '#shared/person-id-text.ts';
-import { receipts as limits } from '#shared/receipt-limits.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers, TestKeyHandlers } from '../../http/mount.ts';
 import { listReceipts, type ReceiptRow } from './receipts.store.ts';

@@ -4,7 +4,7 @@ import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { type KeptReceipt, keptReceiptSchema } from '#shared/api/kept-receipts.ts';
 import { checkReceipt } from '#shared/api/receipt.ts';
 import { msPerDay, msPerMinute } from '#shared/durations.ts';
-import { receipts as limits } from '#shared/receipt-limits.ts';
+import { receipts as limits } from '#shared/limits/institutions.ts';
 import { keepHouse } from '../../housekeeping.ts';
 import { apiKeyCalls, withKey } from '../../test/api-key-calls.ts';
 import { checkCalls } from '../../test/check-calls.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { secondsPerDay } from '#shared/durations.ts';
-import { reissue as limits } from '#shared/reissue-limits.ts';
+import { reissue as limits } from '#shared/limits/ids.ts';
 import { drawForAssigner, logInAgain, makePersonId, makeUser } from '../../test/factories.ts';
 import { type Harness, useHarness } from '../../test/harness.ts';
 import { lockId, unlockId } from '../operations/id-locks.ts';

@@ -1,6 +1,6 @@
 import { ApiError } from '#shared/api/errors.ts';
 import type { reissueEndpoints } from '#shared/api/reissues.ts';
-import { reissue as limits } from '#shared/reissue-limits.ts';
+import { reissue as limits } from '#shared/limits/ids.ts';
 import type { Deps } from '../../deps.ts';
 import { refuseAfterRecovery } from '../../domain/accounts/recovery.ts';
 import { changeAccount } from '../../domain/accounts/start-session.ts';

@@ -1,5 +1,5 @@
 import { reissueOutcomes } from '#shared/enums.ts';
-import { reissue } from '#shared/reissue-limits.ts';
+import { reissue } from '#shared/limits/ids.ts';
 import { mailIsDue } from '../../domain/ids/reissues.store.ts';
 import { memberName } from '../../domain/institutions/members.store.ts';
 import { all, changed, count, exists, one, onlyValue } from '../../platform/database/query.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { secondsPerDay } from '#shared/durations.ts';
-import { reissue as limits } from '#shared/reissue-limits.ts';
+import { reissue as limits } from '#shared/limits/ids.ts';
 import { momentIn } from '../../domain/mail/mail-words.ts';
 import { keepHouse } from '../../housekeeping.ts';
 import { accountCalls } from '../../test/account-calls.ts';

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { ApiError } from '#shared/api/errors.ts';
 import type { Reissue } from '#shared/api/reissues.ts';
 import { msPerDay, msPerSecond } from '#shared/durations.ts';
-import { reissue as limits } from '#shared/reissue-limits.ts';
+import { reissue as limits } from '#shared/limits/ids.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
 import { noteEvent } from '../../domain/ids/person-events.store.ts';

@@ -1,5 +1,5 @@
 import type { Operator } from '#shared/api/operator.ts';
-import { shop } from '#shared/limits.ts';
+import { shop } from '#shared/limits/shop.ts';
 import { moneyOf } from '#shared/money.ts';
 import type { InvoiceDocument } from './invoices.store.ts';
 import type { OrderRow } from './orders.store.ts';

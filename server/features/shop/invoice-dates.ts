@@ -1,5 +1,6 @@
 import { msPerDay } from '#shared/durations.ts';
-import { publicPromises, shop } from '#shared/limits.ts';
+import { publicPromises } from '#shared/limits/operator.ts';
+import { shop } from '#shared/limits/shop.ts';
 
 // Days are yyyy-mm-dd, without a time zone.
 

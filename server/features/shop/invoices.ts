@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Invoice } from '#shared/api/order.ts';
-import { shop } from '#shared/limits.ts';
+import { shop } from '#shared/limits/shop.ts';
 import type { InvoiceKind } from '#shared/order-lifecycle.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../domain/audit.store.ts';

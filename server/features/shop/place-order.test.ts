@@ -1,6 +1,6 @@
 import supertest from 'supertest';
 import { describe, expect, test } from 'vitest';
-import { shop } from '#shared/limits.ts';
+import { shop } from '#shared/limits/shop.ts';
 import { makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { type OrderBody, orderBody, placeOrder } from '../../test/orders.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { ApiError } from '#shared/api/errors.ts';
 import type { Order, SubmittedOrder } from '#shared/api/order.ts';
 import type { Language } from '#shared/enums.ts';
-import { shop } from '#shared/limits.ts';
+import { shop } from '#shared/limits/shop.ts';
 import { centsOf } from '#shared/money.ts';
 import type { Deps } from '../../deps.ts';
 import { sealMailJob } from '../../domain/mail/mail-jobs.ts';

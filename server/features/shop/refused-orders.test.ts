@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import supertest from 'supertest';
 import { describe, expect, test } from 'vitest';
-import { csrf, shop } from '#shared/limits.ts';
+import { csrf } from '#shared/limits/accounts.ts';
+import { shop } from '#shared/limits/shop.ts';
 import { makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { type OrderBody, orderBody } from '../../test/orders.ts';

@@ -1,6 +1,6 @@
 import { ApiError } from '#shared/api/errors.ts';
 import type { Shipment, shopEndpoints } from '#shared/api/shop.ts';
-import { auditLog } from '#shared/limits.ts';
+import { auditLog } from '#shared/limits/operator.ts';
 import { forOrderCalls, type OrderAction } from '#shared/order-lifecycle.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAuditOnce } from '../../domain/audit.store.ts';

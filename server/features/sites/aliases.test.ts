@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
-import { sites as limits } from '#shared/site-limits.ts';
+import { sites as limits } from '#shared/limits/institutions.ts';
 import { logInAgain } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { behindProxy, signIn, siteCalls } from '../../test/sites.ts';

@@ -4,7 +4,7 @@ import type { LoggedInUser } from '#shared/api/accounts.ts';
 import type { MadeSite } from '#shared/api/sites.ts';
 import { secondsPerHour } from '#shared/durations.ts';
 import { hasValidCheck, isAlias } from '#shared/person-id.ts';
-import { samplePeople } from '#shared/site-limits.ts';
+import { samplePeople } from '#shared/site-samples.ts';
 import { logInAgain, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { expectProblem } from '../../test/problem.ts';

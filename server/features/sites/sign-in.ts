@@ -3,7 +3,7 @@ import { ApiError } from '#shared/api/errors.ts';
 import { msPerSecond } from '#shared/durations.ts';
 import type { LoginWay } from '#shared/enums.ts';
 import { isAlias } from '#shared/person-id.ts';
-import { samplePeople } from '#shared/site-limits.ts';
+import { samplePeople } from '#shared/site-samples.ts';
 import type { Deps } from '../../deps.ts';
 import { isSessionOpen } from '../../domain/accounts/sessions.store.ts';
 import { recordAudit } from '../../domain/audit.store.ts';

@@ -3,7 +3,7 @@ import { ApiError } from '#shared/api/errors.ts';
 import { type Connection, isLoopback, type Site, type siteEndpoints } from '#shared/api/sites.ts';
 import { msPerSecond } from '#shared/durations.ts';
 import { type SiteScope, siteScopes } from '#shared/enums.ts';
-import { sites as limits } from '#shared/site-limits.ts';
+import { sites as limits } from '#shared/limits/institutions.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
 import { endTokensOfSite } from '../../domain/sign-in/connections.store.ts';

@@ -1,4 +1,9 @@
-import { type AttemptLimit, eachKey, type RateBucket, type Strength } from '#shared/rate-limits.ts';
+import {
+  type AttemptLimit,
+  eachKey,
+  type RateBucket,
+  type Strength,
+} from '#shared/limits/rates.ts';
 
 const units = [
   [86_400, 'day'],

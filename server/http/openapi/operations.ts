@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Endpoint, SuccessStatus } from '#shared/api/endpoint.ts';
-import { recovery, session } from '#shared/limits.ts';
-import { contentLimits, strengths } from '#shared/rate-limits.ts';
+import { recovery, session } from '#shared/limits/accounts.ts';
+import { contentLimits, strengths } from '#shared/limits/rates.ts';
 import type { Operation, Parameter, ResponseObject, Security } from './document-types.ts';
 import { exampleOf } from './example.ts';
 import { eachKeyText, limitText, timeOf } from './limit-texts.ts';

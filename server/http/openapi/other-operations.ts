@@ -3,7 +3,7 @@ import { externalProviderSchema } from '#shared/api/enums.ts';
 import { commonErrors, type ErrorKey } from '#shared/api/errors.ts';
 import { publicKeysPath, publicKeysSchema } from '#shared/api/signed-text.ts';
 import { statusListMediaType, statusListPath } from '#shared/api/status-list.ts';
-import { externalLogin } from '#shared/limits.ts';
+import { externalLogin } from '#shared/limits/accounts.ts';
 import { logoTypes } from '#shared/logo-types.ts';
 import { namingSystemPath } from '../naming-system.ts';
 import type { Operation, Parameter, Paths, ResponseObject } from './document-types.ts';

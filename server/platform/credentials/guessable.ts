@@ -2,7 +2,7 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common';
 import { dictionary as german } from '@zxcvbn-ts/language-de';
 import { dictionary as english } from '@zxcvbn-ts/language-en';
-import { passwordGuessing as limits } from '#shared/limits.ts';
+import { passwordGuessing as limits } from '#shared/limits/accounts.ts';
 import { product } from '#shared/product.ts';
 
 let estimator: ZxcvbnFactory | undefined;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { password as limits } from '#shared/limits.ts';
+import { password as limits } from '#shared/limits/accounts.ts';
 import { createCipher } from '../keys/cipher.ts';
 import { ringOf } from '../keys/key-ring.ts';
 import { createPasswords, passwordPlace } from './passwords.ts';

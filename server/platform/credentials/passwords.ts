@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { passwordHashing as limits } from '#shared/limits.ts';
+import { passwordHashing as limits } from '#shared/limits/server.ts';
 import type { Cipher } from '../keys/cipher.ts';
 import { createFairQueue } from '../web/fair-queue.ts';
 import * as bcrypt from './bcrypt-threads.ts';

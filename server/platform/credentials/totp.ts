@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
+import { secondFactor as limits } from '#shared/limits/accounts.ts';
 import { product } from '#shared/product.ts';
-import { isTotpCode, secondFactor as limits } from '#shared/second-factor.ts';
+import { isTotpCode } from '#shared/second-factor.ts';
 
 // The only file that imports the library for TOTP (RFC 6238). Every authenticator app knows SHA-1 with
 // six digits and 30 seconds; many ignore anything else that the address of a QR code says.

@@ -19,7 +19,7 @@ import {
   requestOptionsSchema,
 } from '#shared/api/webauthn.ts';
 import { msPerSecond } from '#shared/durations.ts';
-import { passkey as limits } from '#shared/passkey-limits.ts';
+import { passkey as limits } from '#shared/limits/accounts.ts';
 import { product } from '#shared/product.ts';
 import type { Config } from '../settings/config.ts';
 

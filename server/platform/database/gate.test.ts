@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { databaseUse } from '#shared/limits.ts';
+import { databaseUse } from '#shared/limits/server.ts';
 import { apiKeyCalls } from '../../test/api-key-calls.ts';
 import { issueId, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';

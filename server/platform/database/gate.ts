@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { databaseUse as limits } from '#shared/limits.ts';
+import { databaseUse as limits } from '#shared/limits/server.ts';
 import { createFairQueue } from '../web/fair-queue.ts';
 
 /** The call for which the database works. */

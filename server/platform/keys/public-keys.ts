@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { PublicKeys } from '#shared/api/signed-text.ts';
 import { publicKeySchema, publicKeysSchema } from '#shared/api/signed-text.ts';
 import { msPerSecond } from '#shared/durations.ts';
-import { keyChange } from '#shared/key-limits.ts';
+import { keyChange } from '#shared/limits/server.ts';
 import { all, count } from '../database/query.ts';
 import { json } from '../database/statement.ts';
 import type { Config } from '../settings/config.ts';

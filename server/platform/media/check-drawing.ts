@@ -1,6 +1,7 @@
 import sax from 'sax';
 import { ApiError, resolveTextPrefix } from '#shared/api/errors.ts';
-import { type DrawingFault, logoDrawing as limits } from '#shared/logo-limits.ts';
+import type { DrawingFault } from '#shared/limits/institutions.ts';
+import { logoDrawing as limits } from '#shared/limits/server.ts';
 
 const refusedElements: readonly string[] = ['filter', 'pattern'];
 const filterInStyle = /\bfilter\s*:\s*(?!none\b)/i;

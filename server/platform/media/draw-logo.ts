@@ -1,6 +1,6 @@
 import sharp, { type Metadata, type SharpOptions } from 'sharp';
 import { ApiError } from '#shared/api/errors.ts';
-import { logoDrawing as limits } from '#shared/logo-limits.ts';
+import { logoDrawing as limits } from '#shared/limits/server.ts';
 import { checkDrawing, wrongType } from './check-drawing.ts';
 import { drawingFaultOf, type ImageFormat, imageFormatOf } from './image-format.ts';
 

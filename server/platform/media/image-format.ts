@@ -1,4 +1,4 @@
-import type { DrawingFault } from '#shared/logo-limits.ts';
+import type { DrawingFault } from '#shared/limits/institutions.ts';
 
 // Detects the format of an image by its bytes, not by its name. An image with bytes after its end is refused:
 // it may be two files in one, and the second one an attack.

@@ -2,7 +2,8 @@ import pLimit from 'p-limit';
 import { z } from 'zod';
 import { ApiError, resolveTextPrefix } from '#shared/api/errors.ts';
 import { msPerSecond } from '#shared/durations.ts';
-import { drawingFaults, logoDrawing as limits } from '#shared/logo-limits.ts';
+import { drawingFaults } from '#shared/limits/institutions.ts';
+import { logoDrawing as limits } from '#shared/limits/server.ts';
 import { ended, startChild } from '../processes/processes.ts';
 
 const drawingFile = new URL('./draw-logo-main.ts', import.meta.url);

@@ -11,7 +11,7 @@ import {
 import type { Knex } from 'knex';
 import type pg from 'pg';
 import { msPerSecond } from '#shared/durations.ts';
-import { jobQueue } from '#shared/limits.ts';
+import { jobQueue } from '#shared/limits/server.ts';
 import { directUrlOf, openConnections } from '../database/database.ts';
 import { nodeSettings } from '../settings/node-settings.ts';
 import type { Log } from '../telemetry/log.ts';

@@ -2,7 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { promisify } from 'node:util';
 import { describe, expect, test, vi } from 'vitest';
-import { supervisor as limits } from '#shared/limits.ts';
+import { supervisor as limits } from '#shared/limits/server.ts';
 import { createLog } from '../telemetry/log.ts';
 import { keepRunning, startChild } from './processes.ts';
 

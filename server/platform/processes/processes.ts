@@ -2,7 +2,7 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { supervisor as limits } from '#shared/limits.ts';
+import { supervisor as limits } from '#shared/limits/server.ts';
 import type { Log } from '../telemetry/log.ts';
 import { tracingFlags } from '../telemetry/tracing.ts';
 

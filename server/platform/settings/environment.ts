@@ -1,8 +1,8 @@
 import { deflateRawSync } from 'node:zlib';
 import { z } from 'zod';
 import { secondsPerHour } from '#shared/durations.ts';
-import { keyChange } from '#shared/key-limits.ts';
-import { reissue } from '#shared/reissue-limits.ts';
+import { reissue } from '#shared/limits/ids.ts';
+import { keyChange } from '#shared/limits/server.ts';
 import { nodeSettings } from './node-settings.ts';
 
 const defaultPort = 44_321;

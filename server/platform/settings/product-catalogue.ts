@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { type Product, productSchema } from '#shared/api/order.ts';
 import type { Language } from '#shared/enums.ts';
-import { shop } from '#shared/limits.ts';
+import { shop } from '#shared/limits/shop.ts';
 import { readOperatorsJson } from './operators-json.ts';
 
 const catalogueFile = fileURLToPath(new URL('../../../public/products.json', import.meta.url));

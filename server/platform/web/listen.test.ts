@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import tls, { type ConnectionOptions } from 'node:tls';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { http as limits } from '#shared/limits.ts';
+import { http as limits } from '#shared/limits/server.ts';
 import { type Listening, listen } from './listen.ts';
 import { type KeyPair, loadKeyPair } from './tls.ts';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import https from 'node:https';
 import type { Socket } from 'node:net';
-import { http as limits } from '#shared/limits.ts';
+import { http as limits } from '#shared/limits/server.ts';
 import { toCallerAddress } from './caller-address.ts';
 import { type KeyPair, tlsVersions } from './tls.ts';
 

@@ -3,7 +3,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
 import type { Language } from '#shared/enums.ts';
-import { jobQueue } from '#shared/limits.ts';
+import { jobQueue } from '#shared/limits/server.ts';
 import { ownerOnlyFile } from '../keys/owner-only-file.ts';
 import type { Config } from '../settings/config.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '#shared/api/errors.ts';
-import { strengths } from '#shared/rate-limits.ts';
+import { strengths } from '#shared/limits/rates.ts';
 import { useHarness } from '../../test/harness.ts';
 import { openDatabase } from '../database/database.ts';
 import type { CallerAddress } from './caller-address.ts';

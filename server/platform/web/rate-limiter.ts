@@ -8,7 +8,7 @@ import {
   pointsPerNetwork,
   type RateBucket,
   type Strength,
-} from '#shared/rate-limits.ts';
+} from '#shared/limits/rates.ts';
 import type { Cipher } from '../keys/cipher.ts';
 import type { CallerAddress } from './caller-address.ts';
 import {

@@ -1,7 +1,7 @@
 import './admin.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { contact } from '#shared/limits.ts';
+import { contact } from '#shared/limits/fields.ts';
 import { useSearchText } from '../../hooks/use-search-text.ts';
 import { PagedTable } from '../../parts/loaded-table.tsx';
 import { paths } from '../../paths.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuditFilter, ListedAuditEntry } from '#shared/api/admin.ts';
-import { auditLog } from '#shared/limits.ts';
+import { auditLog } from '#shared/limits/operator.ts';
 import { api } from '../../api/client.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Time } from '../../ui/texts/time.tsx';

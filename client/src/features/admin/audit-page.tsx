@@ -4,7 +4,7 @@ import { ArrowRight, ChevronsLeft, Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { AuditFilter, ListedAuditEntry } from '#shared/api/admin.ts';
-import { auditLog } from '#shared/limits.ts';
+import { auditLog } from '#shared/limits/operator.ts';
 import { api } from '../../api/client.ts';
 import { cutPage } from '../../hooks/load-page.ts';
 import { LoadedTable } from '../../parts/loaded-table.tsx';

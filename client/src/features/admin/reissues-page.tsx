@@ -4,7 +4,7 @@ import { Hourglass, Printer, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { OpenReissue } from '#shared/api/reissues.ts';
-import { reissue as limits } from '#shared/reissue-limits.ts';
+import { reissue as limits } from '#shared/limits/ids.ts';
 import { api } from '../../api/client.ts';
 import { serverNowMs } from '../../network/clock.ts';
 import { LoadedTable } from '../../parts/loaded-table.tsx';

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { z } from 'zod';
 import { assignerRequestSchema } from '#shared/api/admin.ts';
 import { filledLineSchema, linesSchema } from '#shared/api/fields.ts';
-import { textLengths } from '#shared/limits.ts';
+import { textLengths } from '#shared/limits/fields.ts';
 import { writeRequestNote } from '#shared/request-note.ts';
 import { Form } from '../../parts/form.tsx';
 import { showCallError } from '../../parts/show-call-error.ts';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ListedAssignerRequest } from '#shared/api/admin.ts';
-import { ui } from '#shared/ui-limits.ts';
+import { ui } from '#shared/limits/ui.ts';
 import { api } from '../../api/client.ts';
 import { isProblem } from '../../api/request-error.ts';
 import { useCall } from '../../parts/use-call.ts';

@@ -1,4 +1,4 @@
-import { listedAssigners } from '#shared/limits.ts';
+import { listedAssigners } from '#shared/limits/operator.ts';
 import { api } from '../../api/client.ts';
 import { usePagedList } from '../../hooks/use-paged-list.ts';
 

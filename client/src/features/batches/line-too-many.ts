@@ -1,4 +1,4 @@
-import { tooManyOfDate } from '#shared/batch-limits.ts';
+import { tooManyOfDate } from '#shared/limits/institutions.ts';
 import { RequestError } from '../../api/request-error.ts';
 import type { ListLine } from './read-list.ts';
 

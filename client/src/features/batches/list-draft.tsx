@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { batch as limits } from '#shared/batch-limits.ts';
+import { batch as limits } from '#shared/limits/institutions.ts';
 import { useScans } from '../../hooks/use-scans.ts';
 import { useLeaveGuard } from '../../parts/use-leave-guard.ts';
 import { Button } from '../../ui/button.tsx';

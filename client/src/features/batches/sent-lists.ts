@@ -1,5 +1,5 @@
-import { batch as limits } from '#shared/batch-limits.ts';
 import { msPerDay } from '#shared/durations.ts';
+import { batch as limits } from '#shared/limits/institutions.ts';
 import { asWritten, kept } from '../../session/kept.ts';
 
 // The lists that this tab sent in the last days: each with the key of its call, so that repeating the call

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Batch } from '#shared/api/batches.ts';
-import { batch as limits } from '#shared/batch-limits.ts';
 import { msPerSecond } from '#shared/durations.ts';
+import { batch as limits } from '#shared/limits/institutions.ts';
 import { api } from '../../api/client.ts';
 import { usePagedList } from '../../hooks/use-paged-list.ts';
 import { useNumber } from '../../ui/fields/use-number.ts';

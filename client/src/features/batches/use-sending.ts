@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { fileNameSchema } from '#shared/api/batches.ts';
-import { idempotencyHeader } from '#shared/batch-limits.ts';
+import { idempotencyHeader } from '#shared/limits/institutions.ts';
 import { serverNow } from '../../network/clock.ts';
 import { useCall } from '../../parts/use-call.ts';
 import { useSession } from '../../session/session-store.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { StoredChallenge } from '#shared/api/challenges.ts';
 import { tidyCode } from '#shared/challenge-checks.ts';
-import { challenge as limits } from '#shared/limits.ts';
+import { challenge as limits } from '#shared/limits/challenges.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { useLogoutToLogin } from '../../parts/session-calls.ts';
 import { challengesPathFor, shortIdQuery } from '../../paths.ts';

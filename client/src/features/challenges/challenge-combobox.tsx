@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoredChallenge } from '#shared/api/challenges.ts';
 import { tidyCode } from '#shared/challenge-checks.ts';
-import { challenge } from '#shared/limits.ts';
+import { challenge } from '#shared/limits/challenges.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { localDateTime } from '../../ui/fields/date-text.ts';
 import { describedBy, LabelledRow } from '../../ui/tables/labelled-row.tsx';

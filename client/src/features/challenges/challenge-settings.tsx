@@ -7,7 +7,7 @@ import { senderNameSchema } from '#shared/api/challenge-checks.ts';
 import { personIdSchema } from '#shared/api/fields.ts';
 import type { ChallengeComplexity } from '#shared/enums.ts';
 import { challengeComplexities } from '#shared/enums.ts';
-import { challenge, challengeLengths } from '#shared/limits.ts';
+import { challenge, challengeLengths } from '#shared/limits/challenges.ts';
 import type { TextKey } from '../../i18n/en.ts';
 import { useSession } from '../../session/session-store.ts';
 import { ChoiceCards } from '../../ui/fields/choice-cards.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tidyCode } from '#shared/challenge-checks.ts';
-import { challengeLengths } from '#shared/limits.ts';
+import { challengeLengths } from '#shared/limits/challenges.ts';
 import { canBeFound, compareSecret, groupSecret, isLongEnough } from './codes.ts';
 
 describe('searching for a short ID', () => {

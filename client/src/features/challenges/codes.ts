@@ -1,5 +1,5 @@
 import { tidyCode } from '#shared/challenge-checks.ts';
-import { challenge } from '#shared/limits.ts';
+import { challenge } from '#shared/limits/challenges.ts';
 import { editGroups, formatGroups } from '../../ui/fields/code-input.ts';
 
 /** Whether the text is long enough to search for. */

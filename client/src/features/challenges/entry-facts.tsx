@@ -10,8 +10,8 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ChallengeSender, StoredChallenge } from '#shared/api/challenges.ts';
-import { challengeCheck as limits } from '#shared/challenge-checks.ts';
 import { secondsPerMinute } from '#shared/durations.ts';
+import { challengeCheck as limits } from '#shared/limits/challenges.ts';
 import { useSession } from '../../session/session-store.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { localTimeOrDate } from '../../ui/fields/date-text.ts';

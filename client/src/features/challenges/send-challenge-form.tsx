@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ChallengeData } from '#shared/api/challenges.ts';
-import { challenge, challengeLengths } from '#shared/limits.ts';
+import { challenge, challengeLengths } from '#shared/limits/challenges.ts';
 import { personIdPattern } from '#shared/person-id.ts';
 import { isUnanswered } from '../../api/unanswered.ts';
 import { useErrorTitle } from '../../hooks/page-title.ts';

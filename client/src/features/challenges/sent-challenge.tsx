@@ -2,7 +2,7 @@ import { CircleCheck, CircleX } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChallengeData } from '#shared/api/challenges.ts';
-import { challenge } from '#shared/limits.ts';
+import { challenge } from '#shared/limits/challenges.ts';
 import { Button } from '../../ui/button.tsx';
 import { FocusedHeading } from '../../ui/page-heading.tsx';
 import { describedBy, LabelledRow } from '../../ui/tables/labelled-row.tsx';

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import type { StoredChallenge } from '#shared/api/challenges.ts';
-import { challenge } from '#shared/limits.ts';
+import { challenge } from '#shared/limits/challenges.ts';
 import { api } from '../../api/client.ts';
 import { useDebounced } from '../../hooks/timers.ts';
 import { challengeKeys as keys, noteListed } from '../../parts/unread-challenges.ts';

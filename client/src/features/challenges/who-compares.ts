@@ -1,10 +1,9 @@
-import { challengeCheck } from '#shared/challenge-checks.ts';
 import {
   type AccountType,
   type ChallengeComplexity,
   challengeComplexities,
 } from '#shared/enums.ts';
-import { challengeLengths } from '#shared/limits.ts';
+import { challengeCheck, challengeLengths } from '#shared/limits/challenges.ts';
 
 /** Who compares the code with what the person says. */
 export const comparers = ['sender', 'unikat'] as const;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { figurePeriodSchema } from '#shared/api/enums.ts';
 import { figureDaySchema } from '#shared/api/figures.ts';
 import { type FigurePeriod, figurePeriods } from '#shared/enums.ts';
-import { figures as limits } from '#shared/figure-limits.ts';
 import { readFigureRange } from '#shared/figure-range.ts';
+import { figures as limits } from '#shared/limits/institutions.ts';
 import { serverNow } from '../../network/clock.ts';
 import { withQuery } from '../../paths.ts';
 

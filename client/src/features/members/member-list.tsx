@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ListedMember } from '#shared/api/members.ts';
-import { members as limits } from '#shared/members.ts';
+import { members as limits } from '#shared/limits/institutions.ts';
 import { useListPage } from '../../hooks/use-list-page.ts';
 import { useSearchText } from '../../hooks/use-search-text.ts';
 import { paths } from '../../paths.ts';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { lineSchema, linesSchema } from '#shared/api/fields.ts';
 import type { Shipment } from '#shared/api/shop.ts';
-import { textLengths } from '#shared/limits.ts';
+import { textLengths } from '#shared/limits/fields.ts';
 import { orderNumber } from '#shared/order-number.ts';
 import { Form } from '../../parts/form.tsx';
 import { findDraft } from '../../session/drafts.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { emptyContact } from '#shared/api/contact.ts';
 import type { Invoice } from '#shared/api/order.ts';
-import { shop } from '#shared/limits.ts';
+import { shop } from '#shared/limits/shop.ts';
 import { invoiceScale } from './invoice-scale.ts';
 
 const contact = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { oneLineSchema } from '#shared/api/fields.ts';
 import type { OrderSort, SortDirection } from '#shared/enums.ts';
-import { shop } from '#shared/limits.ts';
+import { shop } from '#shared/limits/shop.ts';
 import { timeRangeOf } from '../../hooks/local-days.ts';
 
 // The admin's search for orders. The address holds it; the server's query is made from it.

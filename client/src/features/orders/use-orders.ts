@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Order, orderSchema } from '#shared/api/order.ts';
-import { shop } from '#shared/limits.ts';
+import { shop } from '#shared/limits/shop.ts';
 import { type OrderRole, openStatusesFor, toShipStatuses } from '#shared/order-lifecycle.ts';
 import { api } from '../../api/client.ts';
 import { RequestError } from '../../api/request-error.ts';

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { personId } from '#shared/limits.ts';
+import { personId } from '#shared/limits/ids.ts';
 import { isProblem } from '../../api/request-error.ts';
 import { isUnanswered } from '../../api/unanswered.ts';
 import { useErrorTitle } from '../../hooks/page-title.ts';

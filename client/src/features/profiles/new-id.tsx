@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { profileEndpoints } from '#shared/api/profiles.ts';
-import { birthDate } from '#shared/limits.ts';
+import { birthDate } from '#shared/limits/ids.ts';
 import { isProblem } from '../../api/request-error.ts';
 import { useErrorTitle } from '../../hooks/page-title.ts';
 import { Form } from '../../parts/form.tsx';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { EventKind } from '#shared/enums.ts';
-import { history } from '#shared/history-limits.ts';
+import { history } from '#shared/limits/ids.ts';
 import { api } from '../../api/client.ts';
 import { isProblem } from '../../api/request-error.ts';
 import { usePagedList } from '../../hooks/use-paged-list.ts';

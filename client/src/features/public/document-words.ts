@@ -1,26 +1,18 @@
-import { batch } from '#shared/batch-limits.ts';
-import { challengeCheck } from '#shared/challenge-checks.ts';
 import { secondsPerDay } from '#shared/durations.ts';
 import { languageFacts } from '#shared/enums.ts';
 import {
   account,
-  assignerRequest,
-  auditLog,
-  challenge,
   externalLogin,
-  handOver,
   knownBrowser,
   pendingRegistration,
-  personId,
-  publicPromises,
   session,
-  shop,
-} from '#shared/limits.ts';
-import { members } from '#shared/members.ts';
+} from '#shared/limits/accounts.ts';
+import { challenge, challengeCheck } from '#shared/limits/challenges.ts';
+import { handOver, personId, reissue } from '#shared/limits/ids.ts';
+import { batch, members, receipts, sites } from '#shared/limits/institutions.ts';
+import { assignerRequest, auditLog, publicPromises } from '#shared/limits/operator.ts';
+import { shop } from '#shared/limits/shop.ts';
 import { moneyOf } from '#shared/money.ts';
-import { receipts } from '#shared/receipt-limits.ts';
-import { reissue } from '#shared/reissue-limits.ts';
-import { sites } from '#shared/site-limits.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { addEmailPath, helpPathFor, paths, registerPath } from '../../paths.ts';
 import { moneyText } from '../../ui/texts/money-text.ts';

@@ -1,7 +1,7 @@
 import './receipts.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { receipts as limits } from '#shared/receipt-limits.ts';
+import { receipts as limits } from '#shared/limits/institutions.ts';
 import { api } from '../../api/client.ts';
 import { usePagedList } from '../../hooks/use-paged-list.ts';
 import { useSearchText } from '../../hooks/use-search-text.ts';

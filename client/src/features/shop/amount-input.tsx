@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shop } from '#shared/limits.ts';
+import { shop } from '#shared/limits/shop.ts';
 
 /** The amount that was typed: a whole number from 1 on; undefined for anything else. */
 export function parseAmount(text: string): number | undefined {

@@ -1,4 +1,4 @@
-import { shop } from '#shared/limits.ts';
+import { shop } from '#shared/limits/shop.ts';
 import { moneyOf } from '#shared/money.ts';
 import { paths, withQuery } from '../../paths.ts';
 import { areComplete, type CartLine, type OrderDraft } from './order-draft.ts';

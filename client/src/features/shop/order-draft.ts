@@ -9,7 +9,7 @@ import {
 import { paymentMethodSchema, shippingMethodSchema } from '#shared/api/enums.ts';
 import { customerReferenceSchema, type Product, type SubmittedOrder } from '#shared/api/order.ts';
 import { paymentMethods, shippingMethods } from '#shared/enums.ts';
-import { shop } from '#shared/limits.ts';
+import { shop } from '#shared/limits/shop.ts';
 import { isSitePath } from '#shared/site-path.ts';
 import { invalidFieldMessage } from '../../ui/fields/form-resolver.ts';
 

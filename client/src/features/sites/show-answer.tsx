@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SignIn } from '#shared/api/sites.ts';
-import { samplePeople } from '#shared/site-limits.ts';
+import { samplePeople } from '#shared/site-samples.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { useOwnName } from '../../parts/own-account.ts';
 import { useLogoutToLogin } from '../../parts/session-calls.ts';

@@ -1,4 +1,4 @@
-import { reissue } from '#shared/reissue-limits.ts';
+import { reissue } from '#shared/limits/ids.ts';
 
 const { waitDays, waitWithoutMailDays, pauseDays } = reissue;
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { languages } from '#shared/enums.ts';
-import { alphabet } from '#shared/limits.ts';
+import { alphabet } from '#shared/limits/ids.ts';
 import { personIdGroups } from '#shared/person-id.ts';
 import { spell } from './spelling.ts';
 

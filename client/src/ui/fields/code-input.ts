@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { ownershipSecret as limits } from '#shared/limits.ts';
+import { ownershipSecret as limits } from '#shared/limits/ids.ts';
 import { normaliseOwnershipSecret } from '#shared/ownership-secret.ts';
 import { isFromOtherLayout, parsePersonId } from '#shared/person-id-text.ts';
 

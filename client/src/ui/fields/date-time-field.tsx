@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { datePicker } from '#shared/date-picker.ts';
+import { datePicker } from '#shared/limits/ui.ts';
 import { serverNow } from '../../network/clock.ts';
 import { Button } from '../button.tsx';
 import { DateEntry, type DateEntryProps, type DateNotation } from './date-entry.tsx';

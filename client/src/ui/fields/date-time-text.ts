@@ -1,6 +1,6 @@
 import { type DateFault, isCalendarDate, readDateText } from '#shared/birth-date.ts';
 import { type Language, languageFacts } from '#shared/enums.ts';
-import { dateText } from '#shared/limits.ts';
+import { dateText } from '#shared/limits/fields.ts';
 import { isoMinute } from '../../i18n/dates.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { typedDate } from './date-text.ts';

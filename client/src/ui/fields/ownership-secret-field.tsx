@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { ownershipSecret as limits } from '#shared/limits.ts';
+import { ownershipSecret as limits } from '#shared/limits/ids.ts';
 import {
   formatOwnershipSecret,
   normaliseOwnershipSecret,

@@ -8,7 +8,7 @@ import {
   useWatch,
 } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { password as limits } from '#shared/limits.ts';
+import { password as limits } from '#shared/limits/accounts.ts';
 import type { TextKey } from '../../i18n/en.ts';
 import { describedBy, LabelledRow, type RowTexts } from '../tables/labelled-row.tsx';
 import { type FieldBinding, useField } from './use-field.ts';

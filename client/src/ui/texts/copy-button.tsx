@@ -1,8 +1,8 @@
 import { Check, Copy } from 'lucide-react';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ui } from '#shared/limits/ui.ts';
 import { personIdGroups } from '#shared/person-id.ts';
-import { ui } from '#shared/ui-limits.ts';
 import type { TextKey } from '../../i18n/en.ts';
 import { SpellButton } from '../dialogs/spell-button.tsx';
 import { PersonIdPlate } from './person-id.tsx';

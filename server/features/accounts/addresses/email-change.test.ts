@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { emailChange as limits, mailToken } from '#shared/limits.ts';
+import { emailChange as limits, mailToken } from '#shared/limits/accounts.ts';
 import { momentIn } from '../../../domain/mail/mail-words.ts';
 import { keepHouse } from '../../../housekeeping.ts';
 import { accountCalls } from '../../../test/account-calls.ts';

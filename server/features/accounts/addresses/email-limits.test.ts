@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { strengths } from '#shared/rate-limits.ts';
+import { strengths } from '#shared/limits/rates.ts';
 import { emailCalls } from '../../../test/email-calls.ts';
 import { makeUser } from '../../../test/factories.ts';
 import { useHarness } from '../../../test/harness.ts';

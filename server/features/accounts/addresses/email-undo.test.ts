@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { secondsPerDay } from '#shared/durations.ts';
-import { account as limits } from '#shared/limits.ts';
+import { account as limits } from '#shared/limits/accounts.ts';
 import { accountCalls } from '../../../test/account-calls.ts';
 import { emailCalls } from '../../../test/email-calls.ts';
 import { logInAgain, makePersonId, makeUser } from '../../../test/factories.ts';

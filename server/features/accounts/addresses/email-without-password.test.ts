@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
-import { session } from '#shared/limits.ts';
+import { session } from '#shared/limits/accounts.ts';
 import { accountCalls } from '../../../test/account-calls.ts';
 import { emailCalls } from '../../../test/email-calls.ts';
 import { makePersonId, makeUser } from '../../../test/factories.ts';

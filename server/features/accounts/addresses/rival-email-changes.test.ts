@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emailChange as limits } from '#shared/limits.ts';
+import { emailChange as limits } from '#shared/limits/accounts.ts';
 import { keepHouse } from '../../../housekeeping.ts';
 import { emailCalls } from '../../../test/email-calls.ts';
 import { makePersonId, makeUser } from '../../../test/factories.ts';

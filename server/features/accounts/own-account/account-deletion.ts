@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { ApiError } from '#shared/api/errors.ts';
-import { session as limits } from '#shared/limits.ts';
+import { session as limits } from '#shared/limits/accounts.ts';
 import type { Deps } from '../../../deps.ts';
 import { insertUndo } from '../../../domain/accounts/one-time-tokens.ts';
 import { deleteSessionsOf } from '../../../domain/accounts/sessions.store.ts';

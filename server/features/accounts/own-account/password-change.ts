@@ -1,6 +1,6 @@
 import type { accountEndpoints, LoggedInUser } from '#shared/api/accounts.ts';
 import { ApiError } from '#shared/api/errors.ts';
-import { session as limits } from '#shared/limits.ts';
+import { session as limits } from '#shared/limits/accounts.ts';
 import type { Deps } from '../../../deps.ts';
 import { deleteSessionsOf } from '../../../domain/accounts/sessions.store.ts';
 import {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { account as limits } from '#shared/limits.ts';
+import { account as limits } from '#shared/limits/accounts.ts';
 import { accountCalls } from '../../../test/account-calls.ts';
 import { logInAgain } from '../../../test/factories.ts';
 import { useHarness } from '../../../test/harness.ts';

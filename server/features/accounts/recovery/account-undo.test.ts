@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { account as limits } from '#shared/limits.ts';
+import { account as limits } from '#shared/limits/accounts.ts';
 import { keepHouse } from '../../../housekeeping.ts';
 import { openBrowser } from '../../../test/browser.ts';
 import {

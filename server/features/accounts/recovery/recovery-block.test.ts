@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { msPerSecond } from '#shared/durations.ts';
-import { recovery } from '#shared/limits.ts';
+import { recovery } from '#shared/limits/accounts.ts';
 import { logInAgain, makePersonId, makeUser } from '../../../test/factories.ts';
 import { useHarness } from '../../../test/harness.ts';
 import { expectProblem } from '../../../test/problem.ts';

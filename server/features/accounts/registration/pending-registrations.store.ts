@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { pendingRegistration as limits } from '#shared/limits.ts';
+import { pendingRegistration as limits } from '#shared/limits/accounts.ts';
 import { isEntered } from '../../../domain/accounts/one-time-tokens.store.ts';
 import { allValues, count, exists } from '../../../platform/database/query.ts';
 

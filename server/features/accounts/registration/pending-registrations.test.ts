@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pendingRegistration as limits } from '#shared/limits.ts';
+import { pendingRegistration as limits } from '#shared/limits/accounts.ts';
 import { keepHouse } from '../../../housekeeping.ts';
 import { makeUser } from '../../../test/factories.ts';
 import { useHarness } from '../../../test/harness.ts';

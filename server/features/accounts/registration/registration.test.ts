@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Registration } from '#shared/api/accounts.ts';
-import { pendingRegistration } from '#shared/limits.ts';
+import { pendingRegistration } from '#shared/limits/accounts.ts';
 import { passwordPlace } from '../../../platform/credentials/passwords.ts';
 import { accountCalls } from '../../../test/account-calls.ts';
 import { makeUser, factoryPassword as password } from '../../../test/factories.ts';

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { accountEndpoints, LoggedInUser } from '#shared/api/accounts.ts';
 import type { Language } from '#shared/enums.ts';
-import { username as usernameLimits } from '#shared/limits.ts';
+import { username as usernameLimits } from '#shared/limits/accounts.ts';
 import type { Deps } from '../../../deps.ts';
 import { insertToken } from '../../../domain/accounts/one-time-tokens.store.ts';
 import { type Login, startSession } from '../../../domain/accounts/start-session.ts';

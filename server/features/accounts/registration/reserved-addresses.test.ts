@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { account as limits } from '#shared/limits.ts';
+import { account as limits } from '#shared/limits/accounts.ts';
 import { emailCalls } from '../../../test/email-calls.ts';
 import { logInAgain, makeUser } from '../../../test/factories.ts';
 import { useHarness } from '../../../test/harness.ts';

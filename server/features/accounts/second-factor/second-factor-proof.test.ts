@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
-import { session } from '#shared/limits.ts';
-import { attemptLimits } from '#shared/rate-limits.ts';
+import { session } from '#shared/limits/accounts.ts';
+import { attemptLimits } from '#shared/limits/rates.ts';
 import { accountCalls } from '../../../test/account-calls.ts';
 import { makeUser, factoryPassword as password } from '../../../test/factories.ts';
 import { useHarness } from '../../../test/harness.ts';

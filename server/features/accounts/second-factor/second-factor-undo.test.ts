@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { account as accountLimits } from '#shared/limits.ts';
+import { account as accountLimits } from '#shared/limits/accounts.ts';
 import { accountCalls } from '../../../test/account-calls.ts';
 import { emailCalls } from '../../../test/email-calls.ts';
 import { logInAgain, makePersonId, makeUser } from '../../../test/factories.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { passwordTypes } from '#shared/enums.ts';
-import { secondFactor as limits } from '#shared/second-factor.ts';
+import { secondFactor as limits } from '#shared/limits/accounts.ts';
 import { secondFactorState } from '../../../domain/accounts/second-factor.ts';
 import { keepHouse } from '../../../housekeeping.ts';
 import { factoryPassword, insertPasskeys, logInAgain, makeUser } from '../../../test/factories.ts';

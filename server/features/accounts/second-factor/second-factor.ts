@@ -6,7 +6,7 @@ import type {
   secondFactorEndpoints,
 } from '#shared/api/second-factor.ts';
 import { msPerSecond } from '#shared/durations.ts';
-import { secondFactor as limits } from '#shared/second-factor.ts';
+import { secondFactor as limits } from '#shared/limits/accounts.ts';
 import type { Deps } from '../../../deps.ts';
 import { insertUndo } from '../../../domain/accounts/one-time-tokens.ts';
 import {

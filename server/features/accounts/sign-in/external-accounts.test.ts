@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { externalProviders } from '#shared/enums.ts';
-import { externalLogin } from '#shared/limits.ts';
+import { externalLogin } from '#shared/limits/accounts.ts';
 import { accountCalls } from '../../../test/account-calls.ts';
 import { type Browser, openBrowser } from '../../../test/browser.ts';
 import { makePersonId, makeUser, factoryPassword as password } from '../../../test/factories.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
-import { session as limits } from '#shared/limits.ts';
+import { session as limits } from '#shared/limits/accounts.ts';
 import { startSession } from '../../../domain/accounts/start-session.ts';
 import { accountCalls } from '../../../test/account-calls.ts';
 import { openBrowser } from '../../../test/browser.ts';

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { accountEndpoints, LoggedInUser } from '#shared/api/accounts.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import { type AccountType, passwordTypes } from '#shared/enums.ts';
-import { account as limits, pendingRegistration } from '#shared/limits.ts';
+import { account as limits, pendingRegistration } from '#shared/limits/accounts.ts';
 import type { Deps } from '../../../deps.ts';
 import { startSession } from '../../../domain/accounts/start-session.ts';
 import type { Call } from '../../../http/mount.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Response } from 'supertest';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { passwordHashing as limits } from '#shared/limits.ts';
+import { passwordHashing as limits } from '#shared/limits/server.ts';
 import { createPasswords } from '../../../platform/credentials/passwords.ts';
 import { createCipher } from '../../../platform/keys/cipher.ts';
 import { ringOf } from '../../../platform/keys/key-ring.ts';

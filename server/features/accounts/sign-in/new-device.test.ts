@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { secondsPerDay } from '#shared/durations.ts';
-import { knownBrowser } from '#shared/limits.ts';
+import { knownBrowser } from '#shared/limits/accounts.ts';
 import { startSession } from '../../../domain/accounts/start-session.ts';
 import { keepHouse } from '../../../housekeeping.ts';
 import { accountCalls } from '../../../test/account-calls.ts';

@@ -1,6 +1,6 @@
 import supertest from 'supertest';
 import { describe, expect, test } from 'vitest';
-import { attemptLimits } from '#shared/rate-limits.ts';
+import { attemptLimits } from '#shared/limits/rates.ts';
 import { accountCalls } from '../../../test/account-calls.ts';
 import { makePersonId, makeUser, factoryPassword as password } from '../../../test/factories.ts';
 import { useHarness } from '../../../test/harness.ts';

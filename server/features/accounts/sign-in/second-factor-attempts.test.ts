@@ -1,6 +1,6 @@
 import supertest from 'supertest';
 import { describe, expect, test } from 'vitest';
-import { attemptLimits } from '#shared/rate-limits.ts';
+import { attemptLimits } from '#shared/limits/rates.ts';
 import { createApp } from '../../../app.ts';
 import { createLog } from '../../../platform/telemetry/log.ts';
 import { accountCalls } from '../../../test/account-calls.ts';

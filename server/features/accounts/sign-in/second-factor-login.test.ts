@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { passwordTypes } from '#shared/enums.ts';
-import { secondFactor as limits } from '#shared/second-factor.ts';
+import { secondFactor as limits } from '#shared/limits/accounts.ts';
 import { secondFactorState } from '../../../domain/accounts/second-factor.ts';
 import { keepHouse } from '../../../housekeeping.ts';
 import { accountCalls } from '../../../test/account-calls.ts';

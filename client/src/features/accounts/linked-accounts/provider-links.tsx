@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ExternalProvider } from '#shared/enums.ts';
-import type { externalLogin } from '#shared/limits.ts';
+import type { externalLogin } from '#shared/limits/accounts.ts';
 import { externalLoginUrl } from '../../../api/api-origin.ts';
 import { ProviderMark } from '../../../ui/provider-mark.tsx';
 import { usePracticeProvider } from '../sign-in/use-login-providers.ts';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Account } from '#shared/api/accounts.ts';
-import { ui } from '#shared/ui-limits.ts';
+import { ui } from '#shared/limits/ui.ts';
 import { api } from '../../../api/client.ts';
 import { accountsKey, ownAccountKey } from '../../../parts/own-account.ts';
 import { sessionStore, useSession } from '../../../session/session-store.ts';

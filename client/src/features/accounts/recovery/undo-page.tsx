@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Undone } from '#shared/api/accounts.ts';
-import { account } from '#shared/limits.ts';
+import { account } from '#shared/limits/accounts.ts';
 import { isProblem } from '../../../api/request-error.ts';
 import { LoadError } from '../../../parts/load-error.tsx';
 import { useCall } from '../../../parts/use-call.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { ui } from '#shared/ui-limits.ts';
+import { ui } from '#shared/limits/ui.ts';
 import { isProblem } from '../../../api/request-error.ts';
 import { LoadError } from '../../../parts/load-error.tsx';
 import { paths } from '../../../paths.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { reissue } from '#shared/reissue-limits.ts';
+import { reissue } from '#shared/limits/ids.ts';
 import { ownReissueQuery } from '../../../parts/own-reissue.ts';
 import { securityKey } from '../../../parts/own-security.ts';
 import { useCall } from '../../../parts/use-call.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { externalLogin } from '#shared/limits.ts';
+import { externalLogin } from '#shared/limits/accounts.ts';
 import { resolveText } from '../../../i18n/resolve-text.ts';
 import { AccountLayout, ProgressNote } from '../account-layout.tsx';
 

@@ -1,7 +1,7 @@
 import { ImageUp } from 'lucide-react';
 import { type FileError, type FileRejection, useDropzone } from 'react-dropzone';
 import { useTranslation } from 'react-i18next';
-import { logo as limits } from '#shared/logo-limits.ts';
+import { logo as limits } from '#shared/limits/institutions.ts';
 import { logoEndings, logoFileEndings, logoTypeOf } from '#shared/logo-types.ts';
 import { currentLanguage } from '../../../i18n/i18n.ts';
 import { Button } from '../../../ui/button.tsx';

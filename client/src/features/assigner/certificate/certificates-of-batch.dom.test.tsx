@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { assigner as limits } from '#shared/limits.ts';
+import { assigner as limits } from '#shared/limits/institutions.ts';
 import { certificatesPathFor, labelsPathFor } from '../../../office-paths.ts';
 import { paths } from '../../../paths.ts';
 import { certificateOf } from '../../../test/desk.ts';

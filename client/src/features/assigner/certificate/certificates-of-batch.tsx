@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { assigner as limits } from '#shared/limits.ts';
+import { assigner as limits } from '#shared/limits/institutions.ts';
 import { certificatesPathFor, labelsPathFor } from '../../../office-paths.ts';
 import { paths } from '../../../paths.ts';
 import { useNumber } from '../../../ui/fields/use-number.ts';

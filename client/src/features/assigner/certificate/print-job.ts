@@ -2,7 +2,7 @@ import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Certificate } from '#shared/api/assigner.ts';
-import { assigner as limits } from '#shared/limits.ts';
+import { assigner as limits } from '#shared/limits/institutions.ts';
 import { logoUrl, useAssigner } from '../../../api/assigner-profile.ts';
 import { api } from '../../../api/client.ts';
 import { isForPrinting, printedState } from '../../../office-paths.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Certificate } from '#shared/api/assigner.ts';
-import { assigner as limits } from '#shared/limits.ts';
+import { assigner as limits } from '#shared/limits/institutions.ts';
 import { api } from '../../../api/client.ts';
 import {
   type BatchPart,

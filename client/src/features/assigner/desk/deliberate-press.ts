@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { ui } from '#shared/ui-limits.ts';
+import { ui } from '#shared/limits/ui.ts';
 
 /** Props of a button that gets the focus by itself: a key that is still held does not press it. */
 export const unlessHeld = {

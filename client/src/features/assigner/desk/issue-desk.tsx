@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OpenCandidate } from '#shared/api/assigner.ts';
 import { parseDateText } from '#shared/birth-date.ts';
-import { birthDate } from '#shared/limits.ts';
+import { birthDate } from '#shared/limits/ids.ts';
 import { isFromOtherLayout, parsePersonId } from '#shared/person-id-text.ts';
 import { useScans } from '../../../hooks/use-scans.ts';
 import { serverNowMs } from '../../../network/clock.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { scanner } from '#shared/scanner.ts';
+import { scanner } from '#shared/limits/ui.ts';
 import { elsewhere } from '../../../hooks/use-scans.ts';
 import { kept, oneOf, useKept } from '../../../session/kept.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { assignedIdOrders, sortDirections } from '#shared/enums.ts';
-import { assignedIds as limits } from '#shared/limits.ts';
+import { assignedIds as limits } from '#shared/limits/institutions.ts';
 import { callOfList, defaultList, readList, writeList } from './assigned-ids-query.ts';
 
 const day = fc.constantFrom('', '2026-07-31', '1984-02-29');

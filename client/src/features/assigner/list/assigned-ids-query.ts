@@ -7,7 +7,7 @@ import {
   type SortDirection,
   sortDirections,
 } from '#shared/enums.ts';
-import { assignedIds as limits } from '#shared/limits.ts';
+import { assignedIds as limits } from '#shared/limits/institutions.ts';
 import { personIdPattern } from '#shared/person-id.ts';
 import { isDateTime, partsOfDateTime } from '../../../ui/fields/date-time-text.ts';
 

@@ -4,7 +4,7 @@ import { type ComponentProps, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import type { AssignedIdsSummary } from '#shared/api/assigner.ts';
-import { assignedIds as limits } from '#shared/limits.ts';
+import { assignedIds as limits } from '#shared/limits/institutions.ts';
 import { isUnanswered } from '../../../api/unanswered.ts';
 import { currentLanguage } from '../../../i18n/i18n.ts';
 import { certificatePathFor, labelsPathForIds, printNowState } from '../../../office-paths.ts';

@@ -1,5 +1,5 @@
-import { datePicker } from '#shared/date-picker.ts';
 import { msPerDay } from '#shared/durations.ts';
+import { datePicker } from '#shared/limits/ui.ts';
 import type { ListFilters } from './assigned-ids-query.ts';
 
 /** Ranges of creation that a person chooses with one click. */

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isCalendarDate } from '#shared/birth-date.ts';
-import { datePicker } from '#shared/date-picker.ts';
+import { datePicker } from '#shared/limits/ui.ts';
 import { useDebounced } from '../../../hooks/timers.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';

@@ -2,7 +2,7 @@ import { keepPreviousData, onlineManager, type QueryClient, useQuery } from '@ta
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AssignedId } from '#shared/api/assigner.ts';
-import { assigner as limits } from '#shared/limits.ts';
+import { assigner as limits } from '#shared/limits/institutions.ts';
 import { api } from '../../../api/client.ts';
 import { cutPage } from '../../../hooks/load-page.ts';
 import {

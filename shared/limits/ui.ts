@@ -1,4 +1,4 @@
-// Times, sizes and steps of the user interface.
+// Times, sizes and steps of the pages.
 
 /**
  * How often a visible page asks for new challenges: with the answer's way, within three seconds. The
@@ -39,3 +39,23 @@ export const ui = {
 
 /** The breakpoints of the style sheet in px (`client/vite.config.ts`). */
 export const breakpointsPx = { xs: 0, sm: 576, md: 768, lg: 992, xl: 1200, xxl: 1400 } as const;
+
+/**
+ * Hand scanners: the longest pause between two characters of a scan, and before a second final one; from how many
+ * characters on a fast run is a scan; after what time a single letter is none, since the next one of a scan follows
+ * sooner; and in what time only a scanner presses two keys.
+ */
+export const scanner = {
+  pauseMs: 400,
+  minLength: 2,
+  singleLetterMs: 100,
+  quickestHandMs: 40,
+} as const;
+
+/** Defaults and steps of fields for a date and a time. */
+export const datePicker = {
+  defaultHour: 12,
+  minuteStep: 5,
+  debounceMs: 300,
+  firstDayOfWeek: 1,
+} as const;

@@ -1,4 +1,4 @@
-import { secondsPerDay, secondsPerHour, secondsPerMinute } from './durations.ts';
+import { secondsPerDay, secondsPerHour, secondsPerMinute } from '../durations.ts';
 
 // Rate limits, and limits of failed attempts.
 
