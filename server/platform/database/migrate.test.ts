@@ -28,26 +28,30 @@ async function describeSchema(url: string): Promise<string[]> {
     SELECT pg_get_triggerdef(oid) FROM pg_trigger WHERE NOT tgisinternal
       AND tgrelid IN (SELECT oid FROM pg_class WHERE relnamespace = 'public'::regnamespace)
     UNION ALL
-    SELECT pg_get_functiondef(oid) FROM pg_proc WHERE pronamespace = 'public'::regnamespace
-    ORDER BY 1`);
+    SELECT pg_get_functiondef(oid) FROM pg_proc WHERE pronamespace = 'public'::regnamespace`);
   await client.end();
-  return rows.map(({ line }) => line);
+  // A rule that a later migration undoes is validated then, which its own migration leaves out.
+  return rows.map(({ line }) => line.replace(/ NOT VALID$/, '')).sort();
 }
 
-test('migrations up, down and up again leave the same schema', async () => {
+test('each migration down and up again leaves the same schema', async () => {
   database = await createTestDatabase({ empty: true });
-  const urls = { ownerUrl: database.ownerUrl, appUrl: database.url };
-  await migrateDatabase(urls);
-  const first = await describeSchema(database.ownerUrl);
-  expect(first.length).toBeGreaterThan(0);
-
-  const migrator = openMigrator(database.ownerUrl);
-  await migrator.migrate.rollback(undefined, true);
+  const { ownerUrl, url: appUrl } = database;
+  await migrateDatabase({ ownerUrl, appUrl });
+  const migrator = openMigrator(ownerUrl);
+  const schemas = [await describeSchema(ownerUrl)];
+  while ((await migrator.migrate.currentVersion()) !== 'none') {
+    await migrator.migrate.down();
+    schemas.unshift(await describeSchema(ownerUrl));
+  }
+  const [empty, ...filled] = schemas;
+  expect(empty).toEqual([]);
+  expect(filled.length).toBeGreaterThan(20);
+  for (const schema of filled) {
+    await migrator.migrate.up();
+    expect(await describeSchema(ownerUrl)).toEqual(schema);
+  }
   await migrator.destroy();
-  expect(await describeSchema(database.ownerUrl)).toEqual([]);
-
-  await migrateDatabase(urls);
-  expect(await describeSchema(database.ownerUrl)).toEqual(first);
 });
 
 test('a migration whose record fails leaves nothing, so it runs again', async () => {
