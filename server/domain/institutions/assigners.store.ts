@@ -1,4 +1,4 @@
-import { allValues, changed, count, oneValue } from '../../platform/database/query.ts';
+import { allValues, changed, count, one, oneValue } from '../../platform/database/query.ts';
 
 /** SQL that joins the confirmed name `c` to `assigners g`, if it equals the current name. */
 export const joinConfirmedName =
@@ -58,4 +58,15 @@ export const deleteConfirmedName = changed({
   name: 'delete-confirmed-name',
   parameters: { institutionId: 'uuid' },
   text: 'delete from confirmed_names where institution_id = $institutionId',
+});
+
+/**
+ * Locks an institution until the transaction ends, before anything else of it is locked. What it may have at most is
+ * counted by a later statement: one that waits counts what there was before it waited.
+ */
+export const lockInstitution = one({
+  name: 'lock-institution',
+  parameters: { institutionId: 'uuid' },
+  columns: { id: 'uuid' },
+  text: 'select id from assigners where id = $institutionId for no key update',
 });

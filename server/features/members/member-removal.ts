@@ -3,7 +3,7 @@ import type { Member } from '#shared/api/members.ts';
 import type { MemberRole } from '#shared/enums.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
-import { listAccountsOf } from '../../domain/institutions/assigners.store.ts';
+import { listAccountsOf, lockInstitution } from '../../domain/institutions/assigners.store.ts';
 import { listMembersWith, rolesOf } from '../../domain/institutions/members.store.ts';
 import { queueMail } from '../../domain/mail/mail-jobs.ts';
 import type { DeskActor } from '../../http/actor.ts';
@@ -12,7 +12,6 @@ import {
   endInvitation,
   findMember,
   findMemberReader,
-  lockInstitution,
   removeMember,
 } from './members.store.ts';
 

@@ -2,17 +2,6 @@ import { languages } from '#shared/enums.ts';
 import { all, changed, count, one, only, onlyValue } from '../../platform/database/query.ts';
 import { oneOf } from '../../platform/database/statement.ts';
 
-/**
- * Locks an institution until the transaction ends: changes of its members wait for each other, so that it keeps an
- * Owner and has no more members than allowed. Only later statements see what it has waited for.
- */
-export const lockInstitution = one({
-  name: 'lock-institution',
-  parameters: { institutionId: 'uuid' },
-  columns: { id: 'uuid' },
-  text: 'select id from assigners where id = $institutionId for no key update',
-});
-
 /** Adds the Owners whose accounts a node of the release before has made. */
 export const addMissingOwners = count({
   name: 'add-missing-owners',

@@ -29,6 +29,7 @@ import {
 import { findSessionRow } from '../../domain/accounts/sessions.store.ts';
 import { startSession } from '../../domain/accounts/start-session.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
+import { lockInstitution } from '../../domain/institutions/assigners.store.ts';
 import { findInvitation, rolesOf } from '../../domain/institutions/members.store.ts';
 import { queueMail } from '../../domain/mail/mail-jobs.ts';
 import { type DeskActor, requireRole } from '../../http/actor.ts';
@@ -44,7 +45,6 @@ import {
   findMemberPolicy,
   insertInvitation,
   listMembers,
-  lockInstitution,
   markJoined,
   renewInvitation,
   storeMember,

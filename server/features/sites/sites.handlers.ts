@@ -6,6 +6,7 @@ import { type SiteScope, siteScopes } from '#shared/enums.ts';
 import { sites as limits } from '#shared/limits/institutions.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
+import { lockInstitution } from '../../domain/institutions/assigners.store.ts';
 import { endTokensOfSite } from '../../domain/sign-in/connections.store.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { siteSecretHmac } from '../../http/sign-in-provider.ts';
@@ -48,10 +49,12 @@ export function siteHandlers(deps: Deps): Handlers<typeof siteEndpoints> {
       const isPublic = clientType === 'public';
       const { clientSecret, secretHmac } = drawSecret(id);
       return db.transaction(async (trx) => {
+        const { institutionId } = actor;
+        await lockInstitution(trx, { institutionId });
         const made = await insertSite(trx, {
           ...fields,
           id,
-          institutionId: actor.institutionId,
+          institutionId,
           secretHmac: isPublic ? null : secretHmac,
           max: limits.maxPerInstitution,
           now: clock(),

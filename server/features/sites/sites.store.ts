@@ -36,7 +36,10 @@ export const listAllSites = all({
        order by s.approved_at is not null, s.created_at desc, s.id limit $count`,
 });
 
-/** Adds a site in test mode, with an id that was chosen before; undefined if the institution has too many. */
+/**
+ * Adds a site in test mode, with an id that was chosen before; undefined if the institution, which the caller has locked,
+ * has too many.
+ */
 export const insertSite = one({
   name: 'insert-site',
   parameters: {
@@ -51,10 +54,10 @@ export const insertSite = one({
   },
   columns: site,
   text: `
-      with institution as (select id from assigners where id = $institutionId for update)
       insert into sites as s (id, institution_id, name, secret_hmac, redirect_uris, scopes, created_at)
-      select $id, i.id, $name, $secretHmac, $redirectUris, $scopes, $now from institution i
-       where (select count(*) from sites o where o.institution_id = i.id and o.ended_at is null) < $max
+      select $id, $institutionId, $name, $secretHmac, $redirectUris, $scopes, $now
+       where (select count(*) from sites o
+               where o.institution_id = $institutionId and o.ended_at is null) < $max
       returning ${siteSql}`,
 });
 

@@ -17,10 +17,10 @@ order by s.approved_at is not null, s.created_at desc, s.id limit $count;
 -- insert-site
 -- takes id uuid, institutionId uuid, name text, secretHmac bytea?, redirectUris text[], scopes text[], max int8, now timestamptz
 -- gives id uuid, name text, redirectUris text[], scopes text[], isPublic bool!, createdAt timestamptz, approvedAt timestamptz?
-with institution as (select id from assigners where id = $institutionId for update)
 insert into sites as s (id, institution_id, name, secret_hmac, redirect_uris, scopes, created_at)
-select $id, i.id, $name, $secretHmac, $redirectUris, $scopes, $now from institution i
- where (select count(*) from sites o where o.institution_id = i.id and o.ended_at is null) < $max
+select $id, $institutionId, $name, $secretHmac, $redirectUris, $scopes, $now
+ where (select count(*) from sites o
+         where o.institution_id = $institutionId and o.ended_at is null) < $max
 returning s.id, s.name, s.redirect_uris as "redirectUris", s.scopes, s.secret_hmac is null as "isPublic",
        s.created_at as "createdAt", s.approved_at as "approvedAt";
 
