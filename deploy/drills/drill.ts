@@ -15,7 +15,6 @@ const drills: Readonly<Record<string, (args: readonly string[]) => Promise<reado
 
 const [name = '', ...args] = process.argv.slice(2);
 const drill = Object.hasOwn(drills, name) ? drills[name] : undefined;
-if (!drill) throw new Error(`Which drill?\n${usage}`);
-const problems = await drill(args);
+const problems = drill ? await drill(args) : [`which drill?\n${usage}`];
 for (const problem of problems) console.log(`\nFailed: ${problem}`);
 process.exitCode = problems.length === 0 ? 0 : 1;

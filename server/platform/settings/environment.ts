@@ -34,7 +34,8 @@ const postgresUrl = z
       'must name one host, that of the primary or of a proxy that leads to it (such as HAProxy): lists of hosts with target_session_attrs are not supported',
   })
   .pipe(z.url({ protocol: /^postgres(ql)?$/ }));
-const seconds = z.coerce.number().min(0).max(secondsPerHour);
+const number = z.coerce.number({ error: 'must be a number' });
+const seconds = number.min(0).max(secondsPerHour);
 const secret = z.string().min(minSecretLength, {
   error: `must have at least ${minSecretLength} characters`,
 });
@@ -66,7 +67,7 @@ const environment = z.object({
   DATABASE_DIRECT_URL: postgresUrl.optional(),
   /** Whether a start migrates the database. Unset means on, except in production with DATABASE_URL. */
   MIGRATE_ON_START: z.enum(['on', 'off']).optional(),
-  PORT: z.coerce.number().int().min(0).max(maxPort).default(defaultPort),
+  PORT: number.int().min(0).max(maxPort).default(defaultPort),
   HOST: z.string().default('localhost'),
   PUBLIC_URL: origin.optional(),
   FORMER_PUBLIC_URLS: origins.optional(),
@@ -74,7 +75,7 @@ const environment = z.object({
   TLS: z.enum(['on', 'off']).default('on'),
   TLS_CERT_FILE: z.string().optional(),
   TLS_KEY_FILE: z.string().optional(),
-  TRUST_PROXY: z.coerce.number().int().min(0).default(0),
+  TRUST_PROXY: number.int().min(0).default(0),
   WEB_ORIGINS: origins.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().optional(),
@@ -85,31 +86,30 @@ const environment = z.object({
   /** Whether members can be invited, IDs issued again and IDs retired; off while nodes of 1.0.0 run, which know none of it. */
   MEMBERS: z.enum(['on', 'off']).default('on'),
   /** For how long the owner of an ID can say no when its institution wants to issue it again. */
-  REISSUE_WAIT_DAYS: z.coerce.number().int().min(1).max(365).default(reissue.waitDays),
+  REISSUE_WAIT_DAYS: number.int().min(1).max(365).default(reissue.waitDays),
   /** Outside production: whether external sign-in can be tried at a provider of our own. Unset means on. */
   PRACTICE_PROVIDER: z.enum(['on', 'off']).optional(),
-  WORKERS: z.union([z.literal('auto'), z.coerce.number().int().min(1).max(maxWorkers)]).default(1),
-  DATABASE_POOL_SIZE: z.coerce
-    .number()
-    .int()
-    .min(2)
-    .max(maxPoolSize)
-    .default(nodeSettings.poolSize),
+  WORKERS: z
+    .union([z.literal('auto'), number.int().min(1).max(maxWorkers)], {
+      error: `must be a number from 1 to ${maxWorkers}, or auto`,
+    })
+    .default(1),
+  DATABASE_POOL_SIZE: number.int().min(2).max(maxPoolSize).default(nodeSettings.poolSize),
   LEAVE_SECONDS: seconds.default(nodeSettings.leaveSeconds),
   DRAIN_SECONDS: seconds.default(nodeSettings.drainSeconds),
   KEEP_ALIVE_SECONDS: seconds.default(nodeSettings.keepAliveSeconds),
   JOB_LEASE_SECONDS: seconds.min(1).default(nodeSettings.jobLeaseSeconds),
-  RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
+  RATE_LIMIT_SCALE: number.positive().default(1),
   OPERATOR_FILE: z.string().optional(),
   METRICS_TOKEN: secret.optional(),
   SIGNING_KEY_FILE: z.string().optional(),
   JWT_SECRET: listOf(secret).optional(),
   ENCRYPTION_KEY: listOf(key).optional(),
   /** How long a new key is known before it is used. */
-  KEY_LEAD_SECONDS: z.coerce.number().int().min(0).default(keyChange.leadSeconds),
+  KEY_LEAD_SECONDS: number.int().min(0).default(keyChange.leadSeconds),
   /** Read by OpenTelemetry, before this (see `open-telemetry.ts`). */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).optional(),
+  OTEL_TRACES_SAMPLER_ARG: number.min(0).max(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 export type Environment = z.infer<typeof environment>;
