@@ -17,8 +17,8 @@ import { invalidFieldMessage } from '../../ui/fields/form-resolver.ts';
 
 /** The addresses as they are typed, complete or not. */
 const typedAddressesSchema = z.object({
-  invoiceAddress: anyContactSchema,
-  shippingAddress: anyContactSchema,
+  invoiceAddress: z.custom<ContactInformation>(),
+  shippingAddress: z.custom<ContactInformation>(),
   isSameAddress: z.boolean(),
   sendInvoiceSeparately: z.boolean(),
   /** Empty if the customer has no own number. */
@@ -60,6 +60,8 @@ const draftSchema = z.object({
   /** Addresses that cannot be read are dropped, the cart stays. */
   addresses: typedAddressesSchema
     .extend({
+      invoiceAddress: anyContactSchema,
+      shippingAddress: anyContactSchema,
       customerReference: z.string().default(''),
     })
     .optional()
