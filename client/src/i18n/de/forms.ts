@@ -41,6 +41,7 @@ export const forms = {
   Ui_OpenCalendar: 'Kalender öffnen',
   Ui_CloseCalendar: 'Kalender schließen',
   Ui_PreviousMonth: 'Voriger Monat',
+  Ui_NotToChoose: 'Nicht wählbar:',
   Ui_NextMonth: 'Nächster Monat',
   Ui_Month: 'Monat',
   Ui_Year: 'Jahr',

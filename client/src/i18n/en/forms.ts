@@ -40,6 +40,7 @@ export const forms = {
   Ui_OpenCalendar: 'Open calendar',
   Ui_CloseCalendar: 'Close calendar',
   Ui_PreviousMonth: 'Previous month',
+  Ui_NotToChoose: 'Not available:',
   Ui_NextMonth: 'Next month',
   Ui_Month: 'Month',
   Ui_Year: 'Year',

@@ -13,7 +13,9 @@ it('the calendar of a birth date asks for the year first', async () => {
   const month = await screen.findByLabelText(t('Ui_Month'));
   await waitFor(() => expect(month).toHaveProperty('ownerDocument.activeElement', month));
   await hands.selectOptions(month, 'July');
-  await hands.click(await find('.react-datepicker__day--031'));
+  const day = await find('.react-datepicker__day--031');
+  expect(day.getAttribute('aria-label')?.trim()).toBe('Tuesday, 31 July 1984');
+  await hands.click(day);
   await waitFor(() => expect(birthDate).toHaveProperty('value', '1984-07-31'));
   // The days of a date that is there are shown at once.
   await press(t('Ui_OpenCalendar'));

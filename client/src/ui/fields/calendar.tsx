@@ -57,6 +57,7 @@ function CalendarHeader(props: HeaderProps) {
         iconSize={20}
         name={t('Ui_PreviousMonth')}
         disabled={props.prevMonthButtonDisabled}
+        countsQuickPresses
         onPress={props.decreaseMonth}
       />
       <Select
@@ -82,6 +83,7 @@ function CalendarHeader(props: HeaderProps) {
         iconSize={20}
         name={t('Ui_NextMonth')}
         disabled={props.nextMonthButtonDisabled}
+        countsQuickPresses
         onPress={props.increaseMonth}
       />
     </div>
@@ -113,6 +115,7 @@ function yearOf(date: string): number {
 /** A calendar to choose a day from; the week starts on Monday. */
 export function Calendar(props: Props) {
   const { date, earliest, latest, onChoose, startsWithYears = false, children } = props;
+  const { t } = useTranslation();
   const [year, setYear] = useState<number>();
   const panel = useRef<HTMLDivElement>(null);
   // The button of the year disappears.
@@ -141,6 +144,8 @@ export function Calendar(props: Props) {
         {...(year === undefined ? {} : { openToDate: noonOf(`${year}-01-01`) })}
         selected={date === undefined ? null : noonOf(date)}
         locale={{ de, en: enGB }[currentLanguage()]}
+        chooseDayAriaLabelPrefix=""
+        disabledDayAriaLabelPrefix={t('Ui_NotToChoose')}
         calendarStartDay={datePicker.firstDayOfWeek}
         renderCustomHeader={(header) => <CalendarHeader {...header} {...years} />}
         onChange={(chosen: Date | null) => chosen && onChoose(localToday(chosen))}
