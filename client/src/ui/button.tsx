@@ -25,15 +25,20 @@ interface Props extends Native {
   readonly isBusy?: boolean;
   /** Whether a spinner, in place of the icon, says that its call runs. */
   readonly isPending?: boolean;
+  /** Whether each of quick presses counts, as on the way through the months. */
+  readonly countsQuickPresses?: boolean;
   readonly onPress: () => void;
   /** Without a text it shows its icon alone. */
   readonly children?: ReactNode;
 }
 
-/** A button that does something, but sends no form. The icon of one that unfolds something turns with it. */
+/**
+ * A button that does something, but sends no form. The icon of one that unfolds something turns with it. The second click of
+ * a double click is ignored: another button may stand there by then.
+ */
 export function Button(props: Props) {
   const { look = 'quiet', icon: Icon, iconSize = 18, name, onPress, children, ...more } = props;
-  const { isPending = false, isBusy = isPending, className, ...native } = more;
+  const { isPending = false, isBusy = isPending, countsQuickPresses, className, ...native } = more;
   const classes = [looks[look], children === undefined && 'btn-icon', className];
   return (
     <button
@@ -42,7 +47,9 @@ export function Button(props: Props) {
       className={classes.filter(Boolean).join(' ')}
       aria-label={name}
       aria-disabled={isBusy || undefined}
-      onClick={() => isBusy || onPress()}
+      onClick={({ detail }) => {
+        if (!isBusy && (detail < 2 || countsQuickPresses)) onPress();
+      }}
     >
       {isPending && <span className="spinner-border spinner-border-sm" aria-hidden="true" />}
       {Icon && !isPending && (

@@ -19,7 +19,7 @@ interface Props {
   readonly aside?: ReactNode;
 }
 
-/** Sends a form. Sends nothing while a call is pending. */
+/** Sends a form. Sends nothing while a call is pending, nor by the second click of a double click. */
 export function SubmitButton(props: Props) {
   const { children, isPending = false, isWaiting = false, stillNeeded, aside } = props;
   const look = props.isDangerous ? 'btn btn-danger' : 'btn btn-primary';
@@ -36,7 +36,7 @@ export function SubmitButton(props: Props) {
         className={isWaiting ? `${look} disabled` : look}
         disabled={isBlocked}
         aria-disabled={isResting || undefined}
-        onClick={(event) => isResting && event.preventDefault()}
+        onClick={(event) => (isResting || event.detail > 1) && event.preventDefault()}
         aria-describedby={isBlocked ? reasonId : undefined}
       >
         {isPending && <span className="spinner-border spinner-border-sm" aria-hidden="true" />}

@@ -32,6 +32,8 @@ export function IssuedRow({ id, printLink, onNext }: Props) {
             {...unlessHeld}
             ref={printLink}
             className="btn btn-primary"
+            // The second click of a double click was meant for the button that stood here.
+            onClick={(event) => event.detail > 1 && event.preventDefault()}
             to={certificatePathFor([id])}
             state={fromList}
           >
@@ -40,6 +42,7 @@ export function IssuedRow({ id, printLink, onNext }: Props) {
           </Link>
           <Link
             className="btn btn-outline-primary"
+            onClick={(event) => event.detail > 1 && event.preventDefault()}
             to={labelsPathForIds([id])}
             state={fromList}
             aria-label={t('Assigner_PrintLabels')}
