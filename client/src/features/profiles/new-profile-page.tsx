@@ -5,7 +5,11 @@ import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { newIdState, paths } from '../../paths.ts';
 import { useSession } from '../../session/session-store.ts';
 import { keptSiteVisit } from '../../session/site-visit.ts';
-import { forgetTakeControlLink, useHandOver } from '../../session/take-control-link.ts';
+import {
+  forgetTakeControlLink,
+  parseTakeControlFragment,
+  useHandOver,
+} from '../../session/take-control-link.ts';
 import { lazyPart } from '../../ui/lazy-parts.tsx';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { focusHeadingIfLost, PageHeading } from '../../ui/page-heading.tsx';
@@ -68,6 +72,8 @@ export function NewProfilePage() {
   if (user?.profileId && hadId && link) return <HasIdAlready ownId={user.profileId} link={link} />;
   if (user?.profileId && hadId && way === 'takeControl') return <TypedSecond />;
   if (user?.profileId) {
+    // The shell has not kept the scanned certificate yet; this page renders again when it has.
+    if (parseTakeControlFragment(window.location.hash)) return null;
     const next = keptSiteVisit() ?? paths.me;
     return <Navigate to={next} replace state={hadId ? undefined : newIdState} />;
   }
