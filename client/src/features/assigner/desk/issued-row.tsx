@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { certificatePathFor, labelsPathForIds } from '../../../office-paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { DeskRow } from './candidate-row.tsx';
-import { unlessHeld } from './deliberate-press.ts';
+import { unlessDoubled, unlessHeld } from './deliberate-press.ts';
 import { useFromList } from './way-back.ts';
 
 interface Props {
@@ -30,10 +30,9 @@ export function IssuedRow({ id, printLink, onNext }: Props) {
         <>
           <Link
             {...unlessHeld}
+            {...unlessDoubled}
             ref={printLink}
             className="btn btn-primary"
-            // The second click of a double click was meant for the button that stood here.
-            onClick={(event) => event.detail > 1 && event.preventDefault()}
             to={certificatePathFor([id])}
             state={fromList}
           >
@@ -41,8 +40,8 @@ export function IssuedRow({ id, printLink, onNext }: Props) {
             {t('Assigner_PrintCertificate')}
           </Link>
           <Link
+            {...unlessDoubled}
             className="btn btn-outline-primary"
-            onClick={(event) => event.detail > 1 && event.preventDefault()}
             to={labelsPathForIds([id])}
             state={fromList}
             aria-label={t('Assigner_PrintLabels')}
