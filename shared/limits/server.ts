@@ -59,6 +59,8 @@ export const databaseUse = {
   maxWaiting: 1_000,
   /** The longest that a statement takes which may read all rows of an institution. */
   slowStatementMs: 2_000,
+  /** How long a call goes by what it knows of its caller, before it looks whether the session is still open. */
+  callerKnownMs: 100,
 } as const;
 
 /** How the server hashes passwords. */

@@ -37,7 +37,7 @@ export function createPasswords(
      * callers with `isKnown`, whose browser has logged in before. Throws `Server_Overloaded` if too many wait.
      */
     async inTurn<Result>(network: string, work: () => Promise<Result>, isKnown?: boolean) {
-      const { leave } = await queue.enter(network, isKnown);
+      const leave = await queue.enter(network, isKnown);
       try {
         return await work();
       } finally {

@@ -30,6 +30,13 @@ afterEach(free);
 const waiting = () => poolStateOf(h.db).waiting;
 const untilWaiting = (count: number) =>
   vi.waitFor(() => expect(waiting()).toBe(count), { timeout: 10_000 });
+/** Until `count` calls wait, and have waited for so long that they look for their caller again. */
+async function untilWaitingLong(count: number) {
+  await untilWaiting(count);
+  const since = performance.now();
+  const { callerKnownMs } = databaseUse;
+  await vi.waitFor(() => expect(performance.now() - since).toBeGreaterThan(callerKnownMs));
+}
 
 describe('a network', () => {
   test('has half of the connections, however many calls it makes, and leaves the rest to others', async () => {
@@ -54,7 +61,7 @@ describe('a call that has waited', () => {
     const user = await makeUser(h, 'Assigner');
     await hold(here);
     const answer = h.call('storeAssignerName', { body: 'Clinic' }, user);
-    await untilWaiting(1);
+    await untilWaitingLong(1);
     expect((await h.call('logout', {}, user, elsewhere)).status).toBe(204);
     await free();
     expectProblem(await answer, 'Request_NotLoggedIn');
@@ -69,7 +76,7 @@ describe('a call that has waited', () => {
     await hold(here);
     const answer = use(key, 'issueId', { body: { birthDate: '1990-05-17' } });
     // The time of its use is written beside it.
-    await untilWaiting(2);
+    await untilWaitingLong(2);
     const now = h.deps.clock();
     await h.db('api_keys').where({ institution_id: user.accountId }).update({ revoked_at: now });
     await free();
@@ -81,7 +88,7 @@ describe('a call that has waited', () => {
     const user = await makeUser(h, 'Assigner');
     await hold(here);
     const answer = h.call('storeAssignerName', { body: 'Clinic' }, user);
-    await untilWaiting(1);
+    await untilWaitingLong(1);
     await free();
     expect((await answer).status).toBe(200);
   });
@@ -90,7 +97,7 @@ describe('a call that has waited', () => {
     const user = await makeUser(h, 'Assigner');
     await hold(here);
     const answer = h.call('logout', {}, user);
-    await untilWaiting(1);
+    await untilWaitingLong(1);
     await free();
     expect((await answer).status).toBe(204);
     const audit = h.db('audit_entries').where({ actor_account_id: user.accountId });

@@ -1,19 +1,13 @@
 import { ApiError } from '#shared/api/errors.ts';
 import { type Random, systemRandom } from '../keys/random.ts';
 
-/** A place that was given; `leave` gives it back. */
-export interface Place {
-  readonly hasWaited: boolean;
-  readonly leave: () => void;
-}
-
 /** A few places, for which lines wait that take turns. */
 export interface FairQueue {
   /**
-   * Takes a place for a line. Those with `isKept` may wait in a kept place. Throws `Server_Overloaded` if the piece is
-   * refused in a full queue, or waits for too long.
+   * Takes a place for a line; resolves with what gives it back. Those with `isKept` may wait in a kept place. Throws
+   * `Server_Overloaded` if the piece is refused in a full queue, or waits for too long.
    */
-  readonly enter: (line: string, isKept?: boolean) => Promise<Place>;
+  readonly enter: (line: string, isKept?: boolean) => Promise<() => void>;
   /** How many wait. */
   readonly waiting: () => number;
 }
@@ -92,14 +86,12 @@ export function createFairQueue(
 
   return {
     async enter(line, wantsKept = false) {
-      const hasWaited = !mayEnter(line);
-      if (hasWaited) await wait(line, wantsKept);
-      else inside.push(line);
-      const leave = () => {
+      if (mayEnter(line)) inside.push(line);
+      else await wait(line, wantsKept);
+      return () => {
         inside.splice(inside.indexOf(line), 1);
         passOn();
       };
-      return { hasWaited, leave };
     },
     waiting: () => pieces.length,
   };
