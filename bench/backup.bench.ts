@@ -5,7 +5,7 @@ import pg from 'pg';
 import { msPerSecond } from '#shared/durations.ts';
 import { backUp } from '../server/platform/backup/backup.ts';
 import { restore } from '../server/platform/backup/restore.ts';
-import { databaseUrlOf } from '../server/platform/database/database.ts';
+import { directUrlOf } from '../server/platform/database/database.ts';
 import { migrateDatabase } from '../server/platform/database/migrate.ts';
 import type { World } from './lib/bench.ts';
 import { seedAssignedIds } from './lib/seed-assigned-ids.ts';
@@ -25,7 +25,7 @@ async function backUpAndRestore({ ownerUrl, db, makeUsers }: World): Promise<Tak
   const [assigner] = await makeUsers(1);
   await seedAssignedIds(ownerUrl, [{ institutionId: assigner?.accountId ?? '', count }]);
   const folder = await mkdtemp(join(tmpdir(), 'unikat-bench-backup-'));
-  const urls = { ownerUrl, appUrl: databaseUrlOf(db) };
+  const urls = { ownerUrl, appUrl: directUrlOf(db) };
   const place = { dataDir: folder, file: join(folder, 'backup.gz') };
   try {
     const backupSeconds = await secondsOf(() => backUp({ ...urls, ...place }, noKeys));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { housekeepingTask, keepHouse } from './housekeeping.ts';
-import { databaseUrlOf, openDatabase } from './platform/database/database.ts';
+import { directUrlOf, openDatabase } from './platform/database/database.ts';
 import { partRows } from './platform/database/in-parts.ts';
 import { addJob, countJobs } from './platform/processes/job-queue.ts';
 import { runQueueOnce } from './platform/processes/job-runner.ts';
@@ -16,7 +16,7 @@ const relaxedMs = 60_000;
 
 /** The database with a time limit for each statement. */
 const limited = (statementMs: number) =>
-  openDatabase(databaseUrlOf(h.db), {
+  openDatabase(directUrlOf(h.db), {
     timeouts: {
       connectMs: relaxedMs,
       statementMs,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { addJobSql } from '../../server/platform/processes/job-queue.ts';
+import { insertJob } from '../../server/platform/processes/job-queue.ts';
 import { type Call, cipher, inTransaction, run, sessionOf, tokens } from './limit-calls.ts';
 
 const shippingCents = 699;
@@ -67,7 +67,11 @@ export async function placeOrder({ pool, headers, body, ...rest }: Call) {
        values ($1, 'order.placed', $2, $2, $3)`,
       [now, session.account_id, order.id],
     );
-    await run(db, 'mail', addJobSql.text, ['send-mail', JSON.stringify({ sealed }), order.id]);
+    await run(db, 'mail', insertJob.statement.text, [
+      'send-mail',
+      JSON.stringify({ sealed }),
+      order.id,
+    ]);
   });
   return { ...order, status: 'Placed', statusChanges: changes };
 }

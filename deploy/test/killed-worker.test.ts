@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { queueMail } from '../../server/domain/mail/mail-jobs.ts';
-import { databaseUrlOf } from '../../server/platform/database/database.ts';
+import { directUrlOf } from '../../server/platform/database/database.ts';
 import {
   ended,
   type KeptRunning,
@@ -44,7 +44,7 @@ afterEach(async () => {
 });
 
 /** Starts the queue's process of a node. */
-function startWorker(databaseUrl = databaseUrlOf(h.db), goneRuns: readonly string[] = []) {
+function startWorker(databaseUrl = directUrlOf(h.db), goneRuns: readonly string[] = []) {
   return startChild(new URL('../../server/worker-main.ts', import.meta.url), {
     env: {
       ...process.env,
@@ -92,7 +92,7 @@ test(
 test(
   'two nodes whose database goes away while they send, and comes back, send each mail once',
   async () => {
-    const link = await openDatabaseLink(databaseUrlOf(h.db));
+    const link = await openDatabaseLink(directUrlOf(h.db));
     startNode(link.url);
     startNode(link.url);
     await until(() => expect(mailServer.recipients).toHaveLength(2 * atOnce));

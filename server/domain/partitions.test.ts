@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { secondsPerDay, secondsPerHour } from '#shared/durations.ts';
 import { deleteOldChallenges } from '../features/challenges/challenges.store.ts';
-import { databaseUrlOf, openDatabase } from '../platform/database/database.ts';
+import { directUrlOf, openDatabase } from '../platform/database/database.ts';
 import { makePersonId, makeUser } from '../test/factories.ts';
 import { useHarness } from '../test/harness.ts';
 import { deleteEndedSessions } from './accounts/sessions.store.ts';
@@ -121,7 +121,7 @@ test('a session is looked for in its own day, by a plan that fits every id', asy
 });
 
 test('a long read stops no call: what cannot have its lock soon is left for later', async () => {
-  const reader = openDatabase(databaseUrlOf(h.db));
+  const reader = openDatabase(directUrlOf(h.db));
   const reading = await reader.transaction();
   await reading.raw('select from sessions');
   const far = new Date(h.deps.clock().getTime() + 90 * days * 1_000);

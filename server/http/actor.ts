@@ -151,9 +151,9 @@ async function accountActor(
 ): Promise<AccountActor | undefined> {
   const now = deps.clock();
   const claims = deps.accessTokens.read(token, now);
-  const session = claims && (await findSession(deps.db, claims.sessionId, claims.accountId, now));
+  const session = claims && (await findSession(deps.db, { ...claims, now }));
   // The token is signed, so it tells only an account that was logged in.
-  if (claims && !session && (await isSuspended(deps.db, claims.accountId))) {
+  if (claims && !session && (await isSuspended(deps.db, claims))) {
     note({ accountId: claims.accountId });
     throw new ApiError('Account_Suspended');
   }

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import supertest from 'supertest';
 import { describe, expect, test, vi } from 'vitest';
 import { createApp } from '../app.ts';
-import { databaseUrlOf, openDatabase } from '../platform/database/database.ts';
+import { directUrlOf, openDatabase } from '../platform/database/database.ts';
 import { addJob } from '../platform/processes/job-queue.ts';
 import { createMetrics } from '../platform/telemetry/metrics.ts';
 import { issueId, makeUser } from '../test/factories.ts';
@@ -163,7 +163,7 @@ describe('the metrics', () => {
   });
 
   test('say from the first scrape on whether the database answers', async () => {
-    const db = openDatabase(databaseUrlOf(h.db));
+    const db = openDatabase(directUrlOf(h.db));
     const app = createApp({ ...h.deps, metrics: createMetrics(db) });
     expect(await read(app)).toContain('unikat_database_up 1\n');
     await db.destroy();

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { MemberRole } from '#shared/enums.ts';
 import { runAdminCommand } from '../../scripts/admin.ts';
-import { databaseUrlOf } from '../platform/database/database.ts';
+import { directUrlOf } from '../platform/database/database.ts';
 import { apiKeyCalls } from './api-key-calls.ts';
 import { withDatabase } from './database-urls.ts';
 import { insertPasskeys, issueId, logInAgain, makeUser, takeControlOf } from './factories.ts';
@@ -23,7 +23,7 @@ const h = useHarness();
 let dataDir: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'unikat-admin-'));
-  const database = new URL(databaseUrlOf(h.db)).pathname.slice(1);
+  const database = new URL(directUrlOf(h.db)).pathname.slice(1);
   // The next release has migrated the database already.
   await migrateToNextRelease(withDatabase(inject('databaseServer').ownerUrl, database));
 });
@@ -37,7 +37,7 @@ const ownEnv = (own: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => ({
   DATA_DIR: dataDir,
   // The mails that a command queues are sealed for the running server.
   ...secretVariables(h.deps.config.secrets),
-  DATABASE_URL: databaseUrlOf(h.db),
+  DATABASE_URL: directUrlOf(h.db),
   ...own,
 });
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../app.ts';
 import { makeSignInKey } from '../domain/sign-in/sign-in-key.ts';
 import { createProvider } from '../http/sign-in-provider.ts';
-import { databaseUrlOf, openDatabase } from '../platform/database/database.ts';
+import { directUrlOf, openDatabase } from '../platform/database/database.ts';
 import { createLog } from '../platform/telemetry/log.ts';
 import { createRateLimiter } from '../platform/web/rate-limiter.ts';
 import { builtClient } from './built-client.ts';
@@ -31,7 +31,7 @@ let token: string;
 const lines: string[] = [];
 
 beforeAll(async () => {
-  link = await openDatabaseLink(databaseUrlOf(h.db));
+  link = await openDatabaseLink(directUrlOf(h.db));
   db = openDatabase(link.url);
   const rateLimiter = createRateLimiter(db, 1_000, h.deps.cipher);
   const log = createLog('info', { write: (line) => void lines.push(line) });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { databaseUrlOf } from '../platform/database/database.ts';
+import { directUrlOf } from '../platform/database/database.ts';
 import { templateDatabase, withDatabase } from './database-urls.ts';
 
 const nameBytes = 6;
@@ -16,7 +16,7 @@ export interface TestDatabase {
 
 /** The address of a test’s database for its owner. */
 export function ownerUrlOf(db: Knex): string {
-  const { pathname } = new URL(databaseUrlOf(db));
+  const { pathname } = new URL(directUrlOf(db));
   return withDatabase(inject('databaseServer').ownerUrl, pathname.slice(1));
 }
 

@@ -4,7 +4,7 @@ import pg from 'pg';
 import supertest from 'supertest';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createApp } from '../app.ts';
-import { databaseUrlOf, openDatabase } from '../platform/database/database.ts';
+import { directUrlOf, openDatabase } from '../platform/database/database.ts';
 import { migrateDatabase } from '../platform/database/migrate.ts';
 import { withDatabase } from './database-urls.ts';
 import { makeUser } from './factories.ts';
@@ -25,7 +25,7 @@ let app: Express;
 let token: string;
 
 beforeAll(async () => {
-  const appUrl = databaseUrlOf(h.db);
+  const appUrl = directUrlOf(h.db);
   const { ownerUrl } = inject('databaseServer');
   urls = { appUrl, ownerUrl: withDatabase(ownerUrl, new URL(appUrl).pathname.slice(1)) };
   db = openDatabase(appUrl);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import supertest, { type Test } from 'supertest';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { databaseUrlOf } from '../platform/database/database.ts';
+import { directUrlOf } from '../platform/database/database.ts';
 import { createSigningKeyFile } from '../platform/keys/signing-keys.ts';
 import { withDatabase } from './database-urls.ts';
 import type { Harness } from './harness.ts';
@@ -22,7 +22,7 @@ export function useOtherNode(h: Harness): (path: string, token: string) => Test 
     const signingKeyFile = join(dataDir, 'keys.json');
     createSigningKeyFile(signingKeyFile);
     const { secrets, apiUrl, publicUrl } = h.deps.config;
-    const database = new URL(databaseUrlOf(h.db)).pathname.slice(1);
+    const database = new URL(directUrlOf(h.db)).pathname.slice(1);
     const { appUrl } = inject('databaseServer');
     node = await startProduct({
       dataDir,

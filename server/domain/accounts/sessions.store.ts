@@ -1,15 +1,16 @@
 import type { Knex } from 'knex';
 import { msPerDay, msPerHour } from '#shared/durations.ts';
 import { accountTypes, loginWays } from '#shared/enums.ts';
-import { runShortRead } from '../../platform/database/database.ts';
 import { inParts } from '../../platform/database/in-parts.ts';
 import { all, changed, count, exists, one, onlyValue } from '../../platform/database/query.ts';
 import { oneOf, type RowOf } from '../../platform/database/statement.ts';
 import { dropPartitions } from '../partitions.store.ts';
 import { endTokens } from '../sign-in/connections.store.ts';
 
-export const findSessionRow = one({
+/** The session of an account, unless it has ended or its institution is suspended. Runs at every call with a token. */
+export const findSession = one({
   name: 'find-caller',
+  isShort: true,
   parameters: { sessionId: 'uuid', accountId: 'uuid', now: 'timestamptz' },
   columns: {
     id: 'uuid',
@@ -41,18 +42,7 @@ export const findSessionRow = one({
 });
 
 /** A session, with the data of its account that each call needs. */
-export type Session = RowOf<typeof findSessionRow>;
-
-/** The session of an account, unless it has ended or its institution is suspended. Runs at every call with a token. */
-export async function findSession(
-  db: Knex,
-  sessionId: string,
-  accountId: string,
-  now: Date,
-): Promise<Session | undefined> {
-  const [session] = await runShortRead(db, findSessionRow.statement, { sessionId, accountId, now });
-  return session;
-}
+export type Session = RowOf<typeof findSession>;
 
 /**
  * Starts a session, which renewals do not extend beyond `endsAt`; ends the account's oldest ones if there would be more

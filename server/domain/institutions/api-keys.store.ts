@@ -1,14 +1,14 @@
-import type { Knex } from 'knex';
-import { runShortRead } from '../../platform/database/database.ts';
-import { allValues, count } from '../../platform/database/query.ts';
-import { type RowOf, statement } from '../../platform/database/statement.ts';
+import { allValues, count, one } from '../../platform/database/query.ts';
+import type { RowOf } from '../../platform/database/statement.ts';
 import { hasAccount } from './assigners.store.ts';
 
 /** SQL for a key `k` that is neither revoked nor expired. */
 export const isLive = 'k.revoked_at is null and (k.expires_at is null or k.expires_at > $now)';
 
-export const findApiKeySql = statement({
+/** The key with that hash, also a revoked or expired one. Runs at every call with a key. */
+export const findApiKey = one({
   name: 'find-api-key',
+  isShort: true,
   parameters: { hash: 'bytea', now: 'timestamptz' },
   columns: {
     id: 'uuid',
@@ -32,17 +32,7 @@ export const findApiKeySql = statement({
 });
 
 /** A key, with the data that each call needs. */
-export type FoundApiKey = RowOf<typeof findApiKeySql>;
-
-/** The key with that hash, also a revoked or expired one. Runs at every call with a key. */
-export async function findApiKey(
-  db: Knex,
-  hash: Buffer,
-  now: Date,
-): Promise<FoundApiKey | undefined> {
-  const [key] = await runShortRead(db, findApiKeySql, { hash, now });
-  return key;
-}
+export type FoundApiKey = RowOf<typeof findApiKey>;
 
 /** Writes the time of the last use, unless a simultaneous call has written one after `before`. */
 export const noteApiKeyUse = count({

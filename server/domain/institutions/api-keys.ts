@@ -39,7 +39,7 @@ export async function openApiKey(
   const [, drawn = '', checksum] = form.exec(text) ?? [];
   if (checksum === undefined || checksum !== checksumOf(drawn)) return undefined;
   const now = deps.clock();
-  const found = await findApiKey(deps.db, hashOf(text), now);
+  const found = await findApiKey(deps.db, { hash: hashOf(text), now });
   if (found) onKnown(found);
   if (!found?.isLive) return undefined;
   if (found.isSuspended) throw new ApiError('Account_Suspended');

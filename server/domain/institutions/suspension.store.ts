@@ -1,7 +1,4 @@
-import type { Knex } from 'knex';
-import { runShortRead } from '../../platform/database/database.ts';
-import { changed, oneValue } from '../../platform/database/query.ts';
-import { statement } from '../../platform/database/statement.ts';
+import { changed, exists, oneValue } from '../../platform/database/query.ts';
 
 /**
  * Locks the institution of an account, if it has one, until the transaction ends; true if it is suspended. A
@@ -17,19 +14,15 @@ export const lockSuspension = oneValue({
        where a.id = $accountId for share of g`,
 });
 
-export const isSuspendedSql = statement({
+/** Whether the institution of an account is suspended. */
+export const isSuspended = exists({
   name: 'is-suspended',
+  isShort: true,
   parameters: { accountId: 'uuid' },
-  columns: { id: 'uuid' },
   text: `
-      select a.id from accounts a join assigners g on g.id = a.institution_id
+      select from accounts a join assigners g on g.id = a.institution_id
        where a.id = $accountId and g.suspended_at is not null`,
 });
-
-/** Whether the institution of an account is suspended. */
-export async function isSuspended(db: Knex, accountId: string): Promise<boolean> {
-  return (await runShortRead(db, isSuspendedSql, { accountId })).length > 0;
-}
 
 /** Suspends an institution; false if it is suspended already, or does not exist. */
 export const markSuspended = changed({

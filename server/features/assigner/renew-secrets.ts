@@ -22,7 +22,7 @@ export async function renewSecrets(
   let renewed = 0;
   let after: string | undefined = '';
   while (after !== undefined) {
-    if (!(await isSuspended(deps.db, accountId)))
+    if (!(await isSuspended(deps.db, { accountId })))
       throw new Error(`${suspendFirst} IDs with new secrets so far: ${renewed}.`);
     const ids: string[] = await listUncontrolled(deps.db, {
       institutionId,

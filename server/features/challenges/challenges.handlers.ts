@@ -35,7 +35,9 @@ export function challengeHandlers(deps: Deps): Handlers<typeof challengeEndpoint
       return rows.map((row) => opened(deps, row, now));
     },
     async unreadChallenges({ actor: { accountId } }) {
-      const { count, newest, newestOutcome } = await readUnread(deps.db, accountId, deps.clock());
+      // Those that a list without a search contains.
+      const listed = { accountId, count: limits.maxSuggestions, now: deps.clock() };
+      const { count, newest, newestOutcome } = await readUnread(deps.db, listed);
       return {
         count,
         newest: newest?.toISOString() ?? null,

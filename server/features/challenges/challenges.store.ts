@@ -4,10 +4,9 @@ import { challenge as limits } from '#shared/limits/challenges.ts';
 import { isOwners, ownedIds } from '../../domain/ids/owned-ids.ts';
 import { isNameStillConfirmed } from '../../domain/institutions/assigners.store.ts';
 import { dropPartitions } from '../../domain/partitions.store.ts';
-import { runShortRead } from '../../platform/database/database.ts';
 import { inParts } from '../../platform/database/in-parts.ts';
-import { all, changed, count } from '../../platform/database/query.ts';
-import { type RowOf, statement } from '../../platform/database/statement.ts';
+import { all, changed, count, only } from '../../platform/database/query.ts';
+import type { RowOf } from '../../platform/database/statement.ts';
 import { isInstitutionAdmitted } from './challenge-checks.store.ts';
 
 /** SQL for the time before which challenges are not shown any more. */
@@ -72,8 +71,13 @@ export const readChallenges = all({
 /** A challenge as stored. */
 export type ChallengeRow = RowOf<typeof readChallenges>;
 
-export const readUnreadSql = statement({
+/**
+ * How many of the newest `count` challenges are unread, the time of the newest one, and when the latest check ended, of
+ * any challenge. Changes nothing.
+ */
+export const readUnread = only({
   name: 'read-unread',
+  isShort: true,
   parameters: { accountId: 'uuid', count: 'int8', now: 'timestamptz' },
   columns: { count: 'int4', newest: 'timestamptz?', newestOutcome: 'timestamptz?' },
   text: `
@@ -95,20 +99,6 @@ export const readUnreadSql = statement({
                  and ${isOwners}) as "newestOutcome"
         from newest`,
 });
-
-/**
- * How many of the challenges that a list without a search contains are unread, the time of the newest
- * one, and when the latest check ended, of any challenge. Changes nothing.
- */
-export async function readUnread(
-  db: Knex,
-  accountId: string,
-  now: Date,
-): Promise<RowOf<typeof readUnreadSql>> {
-  const values = { accountId, count: limits.maxSuggestions, now };
-  const [unread] = await runShortRead(db, readUnreadSql, values);
-  return unread ?? { count: 0, newest: null, newestOutcome: null };
-}
 
 /** Deletes a challenge that the account sees; false if there is none. */
 export const deleteChallenge = changed({

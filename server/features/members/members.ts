@@ -26,7 +26,7 @@ import {
   askForFirstPasskey,
   drawUserHandle,
 } from '../../domain/accounts/passkeys.ts';
-import { findSessionRow } from '../../domain/accounts/sessions.store.ts';
+import { findSession } from '../../domain/accounts/sessions.store.ts';
 import { startSession } from '../../domain/accounts/start-session.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
 import { lockInstitution } from '../../domain/institutions/assigners.store.ts';
@@ -84,7 +84,7 @@ function changeMembers<Result>(
     await lockInstitution(trx, { institutionId });
     await addMissingOwners(trx, { institutionId });
     const values = { sessionId: session.id, accountId, now: clock() };
-    const caller = await findSessionRow(trx, values);
+    const caller = await findSession(trx, values);
     if (!caller) throw new ApiError('Request_NotLoggedIn');
     requireRole({ roles: rolesOf(caller.roles ?? []) }, 'Owner');
     return work(trx);

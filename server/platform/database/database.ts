@@ -63,7 +63,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Knex {
     // Values (addresses, IDs, hashes) must not become part of an error's message, and of the log.
     compileSqlOnError: false,
   });
-  db.userParams = { url, directUrl: options.directUrl ?? url, pipeline };
+  db.userParams = { directUrl: options.directUrl ?? url, pipeline };
   // Knex does not end a pool that it was given.
   db.client.destroy = () => Promise.all([connections.end(), pipeline.end()]);
   return db;
@@ -164,59 +164,37 @@ export type Arguments<Parameters extends Fields> = keyof Parameters extends neve
   ? []
   : [values: ArgumentsOf<Parameters>];
 
-type Outcome<Columns extends Fields> = keyof Columns extends never ? number : ValuesOf<Columns>[];
-
 /** Where a statement runs: a pool or transaction of Knex, or a pool or connection of `pg`. */
 export type Database = Knex | pg.Pool | pg.Client;
 
 /**
- * Runs a statement, inside or outside a transaction. Resolves with its rows, or with the number of
- * changed or found rows if it declares no columns. It bypasses Knex, whose query builder and `raw`
- * cost half of a hot path (measured; see bench/).
+ * Runs a statement, inside or outside a transaction. Resolves with its rows, and with the number of changed or found
+ * rows. It bypasses Knex, whose query builder and `raw` cost half of a hot path (measured; see bench/).
  */
-export function runStatement<Parameters extends Fields, Columns extends Fields>(
+export async function runStatement<Columns extends Fields>(
   db: Database,
-  statement: Statement<Parameters, Columns>,
-  ...values: Arguments<Parameters>
-): Promise<Outcome<Columns>>;
-export async function runStatement(
-  db: Database,
-  statement: Statement<Fields, Fields>,
+  statement: Statement<Fields, Columns>,
   given: Readonly<Record<string, unknown>> = {},
-): Promise<unknown> {
+): Promise<{ readonly rows: ValuesOf<Columns>[]; readonly rowCount: number }> {
   const query = queryOf(statement, given);
   const { rows, rowCount } = await inStatementSpan(statement.name, () =>
-    db instanceof pg.Pool || db instanceof pg.Client ? db.query(query) : queryOn(db, query),
+    answerTo(query, db, statement.isShort),
   );
   for (const { column, schema } of statement.documents)
     for (const row of rows) if (row[column] !== null) row[column] = schema.parse(row[column]);
-  return statement.givesRows ? rows : rowCount;
+  return { rows, rowCount: rowCount ?? 0 };
 }
 
-/**
- * Runs a short read that many calls need on the pipeline of `db`, never in a transaction. If the pipeline is lost, the
- * read is tried once more on a connection of the pool.
- */
-export function runShortRead<Parameters extends Fields, Columns extends Fields>(
-  db: Knex,
-  statement: Statement<Parameters, Columns>,
-  values: ArgumentsOf<Parameters>,
-): Promise<ValuesOf<Columns>[]>;
-export async function runShortRead(
-  db: Knex,
-  statement: Statement<Fields, Fields>,
-  given: Readonly<Record<string, unknown>>,
-): Promise<unknown> {
+/** A short read that loses the pipeline is tried once more on a connection of the pool. */
+function answerTo(query: pg.QueryConfig, db: Database, isShort: boolean): Promise<pg.QueryResult> {
+  if (db instanceof pg.Pool || db instanceof pg.Client) return db.query(query);
+  if (!isShort || db.isTransaction) return queryOn(db, query);
   const { pipeline } = db.userParams;
   if (!(pipeline instanceof Pipeline)) throw new Error(notOpenedHere);
-  const query = queryOf(statement, given);
-  const { rows } = await inStatementSpan(statement.name, () =>
-    pipeline.query(query).catch((error: unknown) => {
-      if (error instanceof PipelineLost) return queryOn(db, query);
-      throw error;
-    }),
-  );
-  return rows;
+  return pipeline.query(query).catch((error: unknown) => {
+    if (error instanceof PipelineLost) return queryOn(db, query);
+    throw error;
+  });
 }
 
 function queryOf(
@@ -280,17 +258,9 @@ export function poolStateOf(db: Knex): { used: number; idle: number; waiting: nu
   return { used: pool.numUsed(), idle: pool.numFree(), waiting: pool.numPendingAcquires() };
 }
 
-/** The address of the database, for callers that open their own connections. */
-export function databaseUrlOf(db: Knex): string {
-  return addressIn(db.userParams.url);
-}
-
-/** The same for connections that listen for notifications: it leads past a pooler. */
+/** The address of the database for connections that listen for notifications: it leads past a pooler. */
 export function directUrlOf(db: Knex): string {
-  return addressIn(db.userParams.directUrl);
-}
-
-function addressIn(url: unknown): string {
-  if (typeof url !== 'string') throw new Error(notOpenedHere);
-  return url;
+  const { directUrl } = db.userParams;
+  if (typeof directUrl !== 'string') throw new Error(notOpenedHere);
+  return directUrl;
 }

@@ -3,9 +3,9 @@ import type { Knex } from 'knex';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { databaseErrorKey } from './constraint-errors.ts';
-import { defaultTimeouts, openDatabase, poolStateOf, runShortRead } from './database.ts';
+import { defaultTimeouts, openDatabase, poolStateOf } from './database.ts';
 import { Pipeline } from './pipeline.ts';
-import { statement } from './statement.ts';
+import { only } from './query.ts';
 
 const timeouts = { ...defaultTimeouts, statementMs: 500 };
 let database: TestDatabase;
@@ -21,19 +21,16 @@ afterAll(async () => {
   await database.drop();
 });
 
-const echo = statement({
+const echo = only({
   name: 'echo-after',
+  isShort: true,
   parameters: { value: 'int4', seconds: 'float8' },
   columns: { value: 'int4', pid: 'int4' },
   text: `select $value::int4 as value, pg_backend_pid() as pid
            from (select pg_sleep($seconds) offset 0) slept`,
 });
 
-const read = async (value: number, seconds = 0) => {
-  const [row] = await runShortRead(db, echo, { value, seconds });
-  if (!row) throw new Error('no row');
-  return row;
-};
+const read = (value: number, seconds = 0) => echo(db, { value, seconds });
 
 test('reads share one connection, and each gets its own answer', async () => {
   const values = Array.from({ length: 50 }, (_, i) => i);
@@ -75,19 +72,17 @@ test('reads whose connection is lost are answered by the pool, and later ones by
 
 test('a read that reaches its time limit is not tried again, and those behind it are answered', async () => {
   const other = openDatabase(database.url, { timeouts });
-  const slow = runShortRead(other, echo, { value: 6, seconds: 60 }).catch(
-    (error: unknown) => error,
-  );
-  const [behind] = await runShortRead(other, echo, { value: 7, seconds: 0 });
+  const slow = echo(other, { value: 6, seconds: 60 }).catch((error: unknown) => error);
+  const behind = await echo(other, { value: 7, seconds: 0 });
   expect(databaseErrorKey(await slow)).toBe('Server_DatabaseAway');
-  expect(behind?.value).toBe(7);
+  expect(behind.value).toBe(7);
   expect(poolStateOf(other)).toEqual({ used: 0, idle: 0, waiting: 0 });
   await other.destroy();
 });
 
 test('a closed pool has no pipeline', async () => {
   const other = openDatabase(database.url);
-  await runShortRead(other, echo, { value: 8, seconds: 0 });
+  await echo(other, { value: 8, seconds: 0 });
   await other.destroy();
-  await expect(runShortRead(other, echo, { value: 9, seconds: 0 })).rejects.toThrow('has ended');
+  await expect(echo(other, { value: 9, seconds: 0 })).rejects.toThrow('has ended');
 });

@@ -16,103 +16,89 @@ interface Query<Parameters extends Fields, Columns extends Fields, Result> {
 }
 
 /** Declares a query for at most one row; without one it resolves with undefined. */
-export function one<
+export const one = <
   const Parameters extends Fields = NoFields,
   const Columns extends Fields = NoFields,
 >(
   declaration: Declaration<Parameters, Columns>,
-): Query<Parameters, Columns, ValuesOf<Columns> | undefined>;
-export function one(declaration: Declaration<Fields, Fields>): unknown {
-  return query(declaration, (outcome) => (Array.isArray(outcome) ? outcome[0] : undefined));
-}
+) => query(declaration, ([row]) => row);
 
 /** Declares a query for its first row, which is always there: it throws without one. */
-export function only<
+export const only = <
   const Parameters extends Fields = NoFields,
   const Columns extends Fields = NoFields,
->(declaration: Declaration<Parameters, Columns>): Query<Parameters, Columns, ValuesOf<Columns>>;
-export function only(declaration: Declaration<Fields, Fields>): unknown {
-  return query(declaration, (outcome) => onlyRow(outcome, declaration.name));
-}
+>(
+  declaration: Declaration<Parameters, Columns>,
+) => query(declaration, ([row]) => present(row, declaration.name));
 
 /** Declares a query for all rows. */
-export function all<
+export const all = <
   const Parameters extends Fields = NoFields,
   const Columns extends Fields = NoFields,
->(declaration: Declaration<Parameters, Columns>): Query<Parameters, Columns, ValuesOf<Columns>[]>;
-export function all(declaration: Declaration<Fields, Fields>): unknown {
-  return query(declaration, (outcome) => outcome);
-}
+>(
+  declaration: Declaration<Parameters, Columns>,
+) => query(declaration, (rows) => rows);
 
 /** Declares a query for the only column of at most one row; without a row it resolves with undefined. */
-export function oneValue<
+export const oneValue = <
   const Parameters extends Fields = NoFields,
   const Columns extends Fields = NoFields,
 >(
   declaration: Declaration<Parameters, Columns>,
-): Query<Parameters, Columns, ValuesOf<Columns>[keyof Columns] | undefined>;
-export function oneValue(declaration: Declaration<Fields, Fields>): unknown {
-  return query(declaration, (outcome) => firstColumn(outcome)[0]);
-}
+) => query(declaration, ([row]) => row && onlyColumn(row));
 
 /** Declares a query for the only column of its first row, which is always there: it throws without one. */
-export function onlyValue<
+export const onlyValue = <
   const Parameters extends Fields = NoFields,
   const Columns extends Fields = NoFields,
 >(
   declaration: Declaration<Parameters, Columns>,
-): Query<Parameters, Columns, ValuesOf<Columns>[keyof Columns]>;
-export function onlyValue(declaration: Declaration<Fields, Fields>): unknown {
-  return query(declaration, (outcome) => Object.values(onlyRow(outcome, declaration.name))[0]);
-}
+) => query(declaration, ([row]) => onlyColumn(present(row, declaration.name)));
 
 /** Declares a query for the only column of all rows. */
-export function allValues<
+export const allValues = <
   const Parameters extends Fields = NoFields,
   const Columns extends Fields = NoFields,
 >(
   declaration: Declaration<Parameters, Columns>,
-): Query<Parameters, Columns, ValuesOf<Columns>[keyof Columns][]>;
-export function allValues(declaration: Declaration<Fields, Fields>): unknown {
-  return query(declaration, firstColumn);
-}
+) => query(declaration, (rows) => rows.map(onlyColumn));
 
 /** Declares a query that resolves with the number of rows that it changed. */
-export function count<const Parameters extends Fields = NoFields>(
+export const count = <const Parameters extends Fields = NoFields>(
   declaration: Declaration<Parameters, NoFields>,
-): Query<Parameters, NoFields, number>;
-export function count(declaration: Declaration<Fields, NoFields>): unknown {
-  return query(declaration, (outcome) => outcome);
-}
+) => query(declaration, (_, rowCount) => rowCount);
 
 /** Declares a query that resolves with whether it changed a row. */
-export function changed<const Parameters extends Fields = NoFields>(
+export const changed = <const Parameters extends Fields = NoFields>(
   declaration: Declaration<Parameters, NoFields>,
-): Query<Parameters, NoFields, boolean>;
-export function changed(declaration: Declaration<Fields, NoFields>): unknown {
-  return query(declaration, (outcome) => outcome !== 0);
-}
+) => query(declaration, (_, rowCount) => rowCount > 0);
 
 /** Declares a query that resolves with whether there is a row; it selects no column. */
-export function exists<const Parameters extends Fields = NoFields>(
+export const exists = <const Parameters extends Fields = NoFields>(
   declaration: Declaration<Parameters, NoFields>,
-): Query<Parameters, NoFields, boolean>;
-export function exists(declaration: Declaration<Fields, NoFields>): unknown {
-  return query(declaration, (outcome) => outcome !== 0);
+) => changed(declaration);
+
+function present<Row>(row: Row | undefined, name: string): Row {
+  if (row === undefined) throw new Error(`${name} has no row`);
+  return row;
 }
 
-function onlyRow(rows: unknown, name: string): object {
-  if (Array.isArray(rows) && rows[0]) return rows[0];
-  throw new Error(`${name} has no row`);
+function onlyColumn<Row extends object>(row: Row): Row[keyof Row] {
+  return Object.values(row)[0];
 }
 
-function firstColumn(rows: unknown): unknown[] {
-  return Array.isArray(rows) ? rows.map((row) => Object.values(row)[0]) : [];
-}
-
-function query(declaration: Declaration<Fields, Fields>, read: (outcome: unknown) => unknown) {
+function query<Parameters extends Fields, Columns extends Fields, Result>(
+  declaration: Declaration<Parameters, Columns>,
+  read: (rows: ValuesOf<Columns>[], rowCount: number) => Result,
+): Query<Parameters, Columns, Result>;
+function query(
+  declaration: Declaration<Fields, Fields>,
+  read: (rows: ValuesOf<Fields>[], rowCount: number) => unknown,
+): unknown {
   const declared = statement<Fields, Fields>(declaration);
-  const run = async (db: Database, values: ArgumentsOf<Fields>) =>
-    read(await runStatement(db, declared, values));
+  const run = async (db: Database, values?: ArgumentsOf<Fields>) => {
+    const { rows, rowCount } = await runStatement(db, declared, values);
+    return read(rows, rowCount);
+  };
   return Object.assign(run, { statement: declared });
 }

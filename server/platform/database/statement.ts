@@ -79,8 +79,8 @@ export interface Statement<Parameters extends Fields, Columns extends Fields> {
   readonly text: string;
   /** PostgreSQL plans it again for each call, because the best plan depends on the values. */
   readonly isReplanned: boolean;
-  /** Whether it declares columns. */
-  readonly givesRows: boolean;
+  /** A short read that many calls need: outside of transactions it runs on the pipeline. */
+  readonly isShort: boolean;
   /** The columns that are read with a schema. */
   readonly documents: readonly { readonly column: string; readonly schema: z.ZodType }[];
   /** The parameters in the order of `text`. */
@@ -94,6 +94,7 @@ export interface Declaration<Parameters extends Fields, Columns extends Fields> 
   readonly columns?: Columns;
   readonly text: string;
   readonly isReplanned?: boolean;
+  readonly isShort?: boolean;
 }
 
 /** Declares a statement. In its text `$name` is a parameter. */
@@ -107,6 +108,7 @@ export function statement({
   columns = {},
   text: sql,
   isReplanned = false,
+  isShort = false,
 }: Declaration<Fields, Fields>): Statement<Fields, Fields> {
   const order = Object.entries(parameters).map(([parameter, field]) => ({
     name: parameter,
@@ -117,11 +119,10 @@ export function statement({
     if (place === 0) throw new Error(`${name} declares no parameter ${parameter}`);
     return `$${place}`;
   });
-  const givesRows = Object.keys(columns).length > 0;
   const documents = Object.entries(columns).flatMap(([column, field]) =>
     typeof field === 'object' && field.schema ? [{ column, schema: field.schema }] : [],
   );
-  return { name, parameters, columns, sql, text, isReplanned, givesRows, documents, order };
+  return { name, parameters, columns, sql, text, isReplanned, isShort, documents, order };
 }
 
 /** A text that is one of a list; the test compares the list with the column's CHECK constraint. */

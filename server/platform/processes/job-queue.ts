@@ -1,10 +1,9 @@
 import { runMigrations } from 'graphile-worker';
 import type { Knex } from 'knex';
 import pg from 'pg';
-import { runStatement } from '../database/database.ts';
 import { withoutLimits } from '../database/owner-connection.ts';
 import { all, allValues, count } from '../database/query.ts';
-import { oneOf, type RowOf, statement } from '../database/statement.ts';
+import { oneOf, type RowOf } from '../database/statement.ts';
 import { withTrace } from '../telemetry/tracing.ts';
 
 // The queue of jobs in PostgreSQL. Only this file and `job-runner.ts` use graphile-worker.
@@ -49,7 +48,7 @@ export const jobParameters = { task: 'text', payload: 'json', key: 'text?' } as 
 /** SQL that adds a job, for a statement that also does other work. */
 export const addJobCall = `${queueSchema}.add_job($task::text, $payload::json, job_key := $key::text)`;
 
-export const addJobSql = statement({
+export const insertJob = count({
   name: 'add-job',
   parameters: jobParameters,
   text: `select from ${addJobCall}`,
@@ -62,7 +61,7 @@ export function jobValues(job: QueuedJob): QueuedJob {
 
 /** Adds a job, in the transaction of the change that causes it. */
 export async function addJob(db: Knex, job: QueuedJob): Promise<void> {
-  await runStatement(db, addJobSql, jobValues(job));
+  await insertJob(db, jobValues(job));
 }
 
 /** The number of jobs that wait for their first try, that are retried, and that failed. */
