@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { keyChange } from '#shared/limits/server.ts';
-import { type KeyRing, mapRing, writerOf } from '../../platform/keys/key-ring.ts';
+import { type KeyRing, mapRing } from '../../platform/keys/key-ring.ts';
 import { createSealer, type Sealer } from '../../platform/keys/sealer.ts';
 import { queuedMails } from './queued-mails.store.ts';
 import { type SealedColumn, type SealedValue, sealedColumns } from './sealed-values.store.ts';
@@ -57,7 +57,7 @@ async function passOverPart(
   values: readonly SealedValue[],
   pass: Pass,
 ): Promise<void> {
-  const writer = writerOf(sealers);
+  const writer = sealers.writer();
   const old = values.flatMap(({ cursor, sealed, place }) => {
     if (writer.tryOpen(sealed, place) !== undefined) return [];
     const text = openedBy(sealers, sealed, place);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { accountTypeSchema } from '#shared/api/enums.ts';
 import { msPerSecond } from '#shared/durations.ts';
 import { product } from '#shared/product.ts';
-import { type KeyRing, mapRing, writerOf } from '../keys/key-ring.ts';
+import { type KeyRing, mapRing } from '../keys/key-ring.ts';
 
 const algorithm = 'HS256';
 const audience = `${product.name.toLowerCase()}-api`;
@@ -45,7 +45,7 @@ export function createAccessTokens(secrets: KeyRing<string>, issuer: string): Ac
           iat: secondsOf(issuedAt),
           exp: secondsOf(expiresAt),
         },
-        writerOf(ring),
+        ring.writer(),
         { algorithm, issuer, audience, subject: accountId },
       ),
     read(token, now) {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { deriveKey } from './derive-key.ts';
-import { type KeyRing, mapRing, writerOf } from './key-ring.ts';
+import { type KeyRing, mapRing } from './key-ring.ts';
 import { createSealer } from './sealer.ts';
 
 /** Encrypts values that the database stores but must not be able to read. `context` names their place. */
@@ -27,7 +27,7 @@ export function createCipher(dataKeys: KeyRing<Buffer>): Cipher {
     return undefined;
   };
   return {
-    seal: (text, context) => writerOf(sealers).seal(text, context),
+    seal: (text, context) => sealers.writer().seal(text, context),
     open(sealed, context) {
       const text = tryOpen(sealed, context);
       if (text === undefined) throw new Error('This was sealed with another key or elsewhere');

@@ -4,8 +4,8 @@ export interface KeyRing<Key> {
   readonly keys: readonly Key[];
   /** The key that this database had first. */
   readonly first: Key;
-  /** The newest key that may be used by now; undefined while none may. */
-  readonly writer: () => Key | undefined;
+  /** The newest key that may be used by now, or the first one. */
+  readonly writer: () => Key;
 }
 
 /** A ring of keys, each with the time (ms since the epoch) from which it is used; undefined means never. */
@@ -19,16 +19,17 @@ export function keyRing<Key>(
     first,
     writer() {
       const now = clock().getTime();
-      return keys.find(({ usedFrom }) => usedFrom !== undefined && usedFrom <= now)?.key;
+      const usable = keys.find(({ usedFrom }) => usedFrom !== undefined && usedFrom <= now);
+      return usable?.key ?? first;
     },
   };
 }
 
 /** A ring whose first key writes; the others are older. */
 export function ringOf<Key>(keys: readonly Key[]): KeyRing<Key> {
-  const first = keys.at(-1);
-  if (first === undefined) throw new Error('a ring needs a key');
-  return { keys, first, writer: () => keys[0] };
+  const [newest, first] = [keys[0], keys.at(-1)];
+  if (newest === undefined || first === undefined) throw new Error('a ring needs a key');
+  return { keys, first, writer: () => newest };
 }
 
 /** The same ring of what `make` makes of each key, once. */
@@ -38,14 +39,6 @@ export function mapRing<Key, Made>(ring: KeyRing<Key>, make: (key: Key) => Made)
   return {
     keys: [...made.values()],
     first: of(ring.first),
-    writer() {
-      const writer = ring.writer();
-      return writer === undefined ? undefined : of(writer);
-    },
+    writer: () => of(ring.writer()),
   };
-}
-
-/** The newest key that may be used by now, or the first one. */
-export function writerOf<Key>(ring: KeyRing<Key>): Key {
-  return ring.writer() ?? ring.first;
 }

@@ -5,7 +5,7 @@ import type { ReceiptClaims } from '#shared/api/receipt.ts';
 import { type PublicKeys, publicKeySchema, signatureAlgorithm } from '#shared/api/signed-text.ts';
 import { type StatusListClaims, statusListType } from '#shared/api/status-list.ts';
 import { certificateType, receiptType } from '#shared/signed-types.ts';
-import { type KeyRing, mapRing, ringOf, writerOf } from './key-ring.ts';
+import { type KeyRing, mapRing, ringOf } from './key-ring.ts';
 import type { SigningKey, SigningKeys } from './signing-keys.ts';
 
 /**
@@ -34,7 +34,7 @@ export function createSigner(
   }));
   const signAs =
     (typ: string) => (claims: CertificateClaims | ReceiptClaims | StatusListClaims) => {
-      const { kid, privateKey } = writerOf(signing);
+      const { kid, privateKey } = signing.writer();
       return new SignJWT({ ...claims })
         .setProtectedHeader({ alg: signatureAlgorithm, typ, kid })
         .sign(privateKey);
