@@ -183,16 +183,13 @@ export const deletePasskeySessions = count({
 export const lockOwnAccounts = all({
   name: 'lock-own-accounts',
   parameters: owner,
-  columns: { id: 'uuid', hasEmail: 'bool', personId: 'text?' },
+  columns: { id: 'uuid', personId: 'text?' },
   // Sorted, so that two accounts of a person that change each other cannot deadlock.
   text: `
-      select id, email is not null as "hasEmail", person_id as "personId" from accounts
+      select id, person_id as "personId" from accounts
        where (id = $accountId or person_id = $personId) and deleted_at is null
        order by id for no key update`,
 });
-
-/** An account of a person, and whether it can receive mails. */
-export type OwnAccount = RowOf<typeof lockOwnAccounts>;
 
 /** Whether a session has not ended, at this moment. */
 export const isSessionOpen = exists({
@@ -202,18 +199,18 @@ export const isSessionOpen = exists({
 });
 
 /**
- * Locks the accounts of the person with this session until the transaction ends; undefined if the session has ended, or
+ * Locks the accounts of the person with this session until the transaction ends, and returns their ids; undefined if the session has ended, or
  * the account has lost its ID. An undo, a recovery and a re-issue lock the account, too, before they change that.
  */
 export async function lockSession(
   trx: Knex,
   { sessionId, accountId, personId }: SessionOwner & { readonly sessionId: string },
-): Promise<OwnAccount[] | undefined> {
+): Promise<string[] | undefined> {
   const accounts = await lockOwnAccounts(trx, { accountId, personId });
   const own = accounts.find(({ id }) => id === accountId);
   if (personId !== null && own?.personId !== personId) return undefined;
   // A statement of its own: only a later one sees what the lock has waited for.
-  return (await isSessionOpen(trx, { sessionId })) ? accounts : undefined;
+  return (await isSessionOpen(trx, { sessionId })) ? accounts.map(({ id }) => id) : undefined;
 }
 
 export const deleteEndedPart = count({

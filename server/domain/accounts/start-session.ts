@@ -13,13 +13,7 @@ import { membershipOf } from '../institutions/members.store.ts';
 import { refuseSuspended } from '../institutions/suspension.ts';
 import { queueMail } from '../mail/mail-jobs.ts';
 import { recordDevice } from './known-devices.store.ts';
-import {
-  insertSession,
-  lockSession,
-  type OwnAccount,
-  renewSession,
-  type Session,
-} from './sessions.store.ts';
+import { insertSession, lockSession, renewSession, type Session } from './sessions.store.ts';
 
 const csrfTokens = new Tokens();
 
@@ -114,15 +108,15 @@ export function changeAccount<Result>(
   { db }: Pick<Deps, 'db'>,
   { accountId, personId, session }: SessionHolder,
   changedId: string,
-  work: (trx: Knex.Transaction, accounts: readonly OwnAccount[]) => Promise<Result>,
+  work: (trx: Knex.Transaction) => Promise<Result>,
 ): Promise<Result> {
   return db.transaction(async (trx) => {
     const accounts = await lockSession(trx, { sessionId: session.id, accountId, personId });
     if (!accounts) throw new ApiError('Request_NotLoggedIn');
-    if (!accounts.some(({ id }) => id === changedId)) throw new ApiError('Account_NotFound');
+    if (!accounts.includes(changedId)) throw new ApiError('Account_NotFound');
     // From here on, the call may end its own session.
     describeCaller({ lookAgain: undefined });
-    return work(trx, accounts);
+    return work(trx);
   });
 }
 

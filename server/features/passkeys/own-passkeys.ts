@@ -1,4 +1,3 @@
-import type { Knex } from 'knex';
 import { ApiError } from '#shared/api/errors.ts';
 import type { Passkey, passkeyEndpoints } from '#shared/api/passkeys.ts';
 import type { CreationOptions } from '#shared/api/webauthn.ts';
@@ -14,12 +13,11 @@ import {
 import {
   deleteOtherSessionsOf,
   deletePasskeySessions,
-  type OwnAccount,
 } from '../../domain/accounts/sessions.store.ts';
 import { changeAccount } from '../../domain/accounts/start-session.ts';
 import { recordAudit } from '../../domain/audit.store.ts';
 import { institutionRequiresFactor } from '../../domain/institutions/members.store.ts';
-import { queueMail } from '../../domain/mail/mail-jobs.ts';
+import { mailPerson } from '../../domain/mail/mail-jobs.ts';
 import type { AccountActor } from '../../http/actor.ts';
 import type { Call } from '../../http/mount.ts';
 import { deletePasskey, giveUserHandle } from './passkeys.store.ts';
@@ -50,7 +48,7 @@ export async function addPasskey(deps: Deps, { actor, body }: AddCall): Promise<
   );
   if (!accepted) throw new ApiError('Passkey_NotAccepted');
   const now = deps.clock();
-  const id = await changeAccount(deps, actor, accountId, async (trx, accounts) => {
+  const id = await changeAccount(deps, actor, accountId, async (trx) => {
     const known = await listCredentials(trx, { accountId });
     if (known.length >= limits.maxPerAccount) throw new ApiError('Passkey_TooMany');
     const added = await insertPasskey(trx, { ...accepted.credential, accountId, name, now });
@@ -59,7 +57,7 @@ export async function addPasskey(deps: Deps, { actor, body }: AddCall): Promise<
     if (actor.accountType === 'Admin' || (await institutionRequiresFactor(trx, { accountId })))
       await deleteOtherSessionsOf(trx, { accountId, keptId: session.id });
     await recordAudit(trx, now, { action: 'account.passkeyAdded', actor, accountId });
-    await mailOwner(deps, trx, accounts, { kind: 'passkeyAdded', name });
+    await mailPerson(deps, trx, accountId, { kind: 'passkeyAdded', name });
     return added;
   });
   return passkeyOf({ id, name, createdAt: now, lastUsedAt: null });
@@ -75,7 +73,7 @@ type RemoveCall = Call<typeof passkeyEndpoints.removePasskey>;
 export async function removePasskey(deps: Deps, { actor, params }: RemoveCall): Promise<void> {
   const { accountId, personId } = actor;
   const now = deps.clock();
-  await changeAccount(deps, actor, accountId, async (trx, accounts) => {
+  await changeAccount(deps, actor, accountId, async (trx) => {
     const removed = await deletePasskey(trx, { accountId, personId, id: params.id });
     if (!removed) throw new ApiError('Passkey_NotFound');
     if (removed.isLastWayIn) throw new ApiError('Security_LastWayIn');
@@ -87,17 +85,6 @@ export async function removePasskey(deps: Deps, { actor, params }: RemoveCall): 
       accountId: removed.accountId,
     } as const;
     await recordAudit(trx, now, entry);
-    await mailOwner(deps, trx, accounts, { kind: 'passkeyRemoved', name: removed.name });
+    await mailPerson(deps, trx, accountId, { kind: 'passkeyRemoved', name: removed.name });
   });
-}
-
-/** Mails all accounts of the person, since the one with the passkey may have no address. */
-async function mailOwner(
-  deps: Deps,
-  trx: Knex,
-  accounts: readonly OwnAccount[],
-  news: { readonly kind: 'passkeyAdded' | 'passkeyRemoved'; readonly name: string },
-): Promise<void> {
-  for (const { id, hasEmail } of accounts)
-    if (hasEmail) await queueMail(deps, trx, { ...news, accountId: id });
 }
