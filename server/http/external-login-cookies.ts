@@ -10,6 +10,7 @@ import { externalLogin } from '#shared/limits/accounts.ts';
 import type { Deps } from '../deps.ts';
 import { useLoginState } from '../domain/accounts/one-time-tokens.store.ts';
 import { hashOfToken } from '../domain/accounts/one-time-tokens.ts';
+import { expiryOf } from '../domain/accounts/token-kinds.ts';
 import { clearOldest, type SealedCookie, sealedCookie } from './sealed-cookie.ts';
 
 const identitySchema = z.object({ provider: externalProviderSchema, subject: filledLineSchema });
@@ -105,5 +106,7 @@ function returnedBy({ query }: Request): string {
 }
 
 function isFirstUse({ db, clock }: Deps, { provider, nonce }: LoginState): Promise<boolean> {
-  return useLoginState(db, hashOfToken(`${provider}\0${nonce}`), clock());
+  const tokenHash = hashOfToken(`${provider}\0${nonce}`);
+  const now = clock();
+  return useLoginState(db, { tokenHash, now, expiresAt: expiryOf('loginState', now) });
 }

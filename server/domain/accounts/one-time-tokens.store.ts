@@ -77,23 +77,14 @@ export function insertToken<Kind extends TokenKind>(
   });
 }
 
-export const storeTokenHash = count({
+/** Gives a token its link when the mail leaves, in place of an earlier one, and changes what it holds. */
+export const setTokenHash = count({
   name: 'set-token-hash',
   parameters: { id: 'uuid', tokenHash: 'bytea', change: 'jsonb' },
   text: `
       update one_time_tokens set token_hash = $tokenHash, payload = payload || $change
        where id = $id and used_at is null`,
 });
-
-/** Gives a token its link when the mail leaves, in place of an earlier one, and changes what it holds. */
-export async function setTokenHash(
-  db: Knex,
-  id: string,
-  tokenHash: Buffer,
-  change: Partial<FactsOf<'verification'>> = {},
-): Promise<void> {
-  await storeTokenHash(db, { id, tokenHash, change });
-}
 
 const wanted = {
   kinds: 'text[]',
@@ -204,7 +195,8 @@ function tokenOf<Kind extends TokenKind>(found: RowOf<typeof findTokenRow>): Tok
   return { ...facts, id, kind, createdAt, expiresAt, usedBefore } as Token<Kind>;
 }
 
-export const useLoginStateRow = changed({
+/** Uses the state of a login at a provider, of which there was no row before; false if it was used. */
+export const useLoginState = changed({
   name: 'use-login-state',
   parameters: { tokenHash: 'bytea', now: 'timestamptz', expiresAt: 'timestamptz' },
   text: `
@@ -212,12 +204,6 @@ export const useLoginStateRow = changed({
       values ('loginState', $tokenHash, '{}', $now, $expiresAt, $now)
       on conflict (token_hash) do nothing`,
 });
-
-/** Uses the state of a login at a provider, of which there was no row before; false if it was used. */
-export function useLoginState(db: Knex, tokenHash: Buffer, now: Date): Promise<boolean> {
-  const expiresAt = expiryOf('loginState', now);
-  return useLoginStateRow(db, { tokenHash, now, expiresAt });
-}
 
 /** Counts a try of a second step before its code is compared; undefined if no try is left. */
 export const tryStep = oneValue({

@@ -31,10 +31,10 @@ export async function makeToken<Kind extends TokenKind>(
 export async function renewToken(
   { db, random }: Pick<Deps, 'db' | 'random'>,
   id: string,
-  change: Parameters<typeof setTokenHash>[3] = {},
+  change: Partial<FactsOf<'verification'>> = {},
 ): Promise<string> {
   const token = drawToken({ random });
-  await setTokenHash(db, id, hashOfToken(token), change);
+  await setTokenHash(db, { id, tokenHash: hashOfToken(token), change });
   return token;
 }
 
@@ -49,7 +49,8 @@ export async function insertUndo<Kind extends UndoKind>(
   now: Date,
 ): Promise<string> {
   const undoId = await insertToken(trx, kind, facts, { now });
-  await setTokenHash(trx, undoId, hashOfToken(undoToken(deps, undoId)));
+  const tokenHash = hashOfToken(undoToken(deps, undoId));
+  await setTokenHash(trx, { id: undoId, tokenHash, change: {} });
   return undoId;
 }
 

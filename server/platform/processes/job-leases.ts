@@ -7,16 +7,16 @@ import { findJobsOfOthers, type LockedJob, renewLocks, takeOverJob } from './job
 /** How often in a lease a worker renews its locks. */
 const renewalsInLease = 4;
 
-/** The leases of one process. */
-interface Leases {
-  readonly stop: () => void;
-}
-
 /**
  * Renews the locks of `runs`, and frees a job whose lock it has seen unchanged for a whole lease. No clocks are
  * compared, and while the database is away no time counts: after a failover each worker has a whole lease to renew.
+ * Returns what stops it.
  */
-export function keepLeases(connections: pg.Pool, runs: readonly string[], leaseMs: number): Leases {
+export function keepLeases(
+  connections: pg.Pool,
+  runs: readonly string[],
+  leaseMs: number,
+): () => void {
   let seen = new Map<string, number>();
   const look = async () => {
     await renewLocks(connections, { runs });
@@ -36,11 +36,9 @@ export function keepLeases(connections: pg.Pool, runs: readonly string[], leaseM
     if (!isOver) next = setTimeout(turn, leaseMs / renewalsInLease).unref();
   };
   next = setTimeout(turn, leaseMs / renewalsInLease).unref();
-  return {
-    stop() {
-      isOver = true;
-      clearTimeout(next);
-    },
+  return () => {
+    isOver = true;
+    clearTimeout(next);
   };
 }
 

@@ -83,7 +83,7 @@ export function startQueue(
   const connections = connectionsFor(db);
   const inFlight = new Set<Promise<void>>();
   const runs: string[] = [];
-  const leases = keepLeases(connections, runs, leaseMs);
+  const stopLeases = keepLeases(connections, runs, leaseMs);
   const stopping = new AbortController();
   const begin = async () => {
     await unlockJobs(connections, watcher.endedRuns);
@@ -113,7 +113,7 @@ export function startQueue(
       const limit = wait(jobQueue.stopMs, undefined, { ref: false });
       await settle(limit);
       await Promise.race([ended.catch(() => undefined), limit]);
-      leases.stop();
+      stopLeases();
       await unlockJobs(connections, runs).catch(() => undefined);
       await Promise.race([connections.end(), limit]);
     },
