@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Match, receiptFor } from '../domain/ids/receipts.ts';
+import { msPerSecond } from '#shared/durations.ts';
 import { makePersonId, makeUser } from './factories.ts';
 import type { Harness } from './harness.ts';
 
@@ -7,8 +7,12 @@ import type { Harness } from './harness.ts';
 export async function makeReceipt(
   h: Harness,
   institutionId: string,
-  of: Partial<Match> = {},
-): Promise<Match & { readonly receipt: string }> {
+  of: {
+    readonly personId?: string;
+    readonly matchedAt?: Date;
+    readonly shortId?: string;
+  } = {},
+) {
   const personId = of.personId ?? makePersonId();
   if (of.personId === undefined) await makeUser(h, 'Local', { personId });
   const match = {
@@ -17,11 +21,19 @@ export async function makeReceipt(
     senderName: 'Klinik Süd',
     verified: true,
     shortId: 'K7Q2M9XA',
-    length: 6,
     ...of,
     personId,
   };
-  const receipt = await receiptFor(h.deps, match);
+  const receipt = await h.deps.signer.signReceipt({
+    iss: h.deps.config.publicUrl,
+    jti: match.jti,
+    iat: Math.floor(match.matchedAt.getTime() / msPerSecond),
+    sub: personId,
+    aud: match.senderName,
+    verified: match.verified,
+    challenge: match.shortId,
+    length: 6,
+  });
   await h.db('receipts').insert({
     id: match.jti,
     institution_id: institutionId,
