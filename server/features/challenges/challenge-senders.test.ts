@@ -174,14 +174,6 @@ describe('the limits', () => {
     expect(await limited.db('challenge_checks').where({ person_id: id })).toHaveLength(1);
   });
 
-  test('let a visitor’s address send thirty in ten minutes', async () => {
-    const address = from('192.0.2.2');
-    const [, { points }] = strengths.challenge.visitor;
-    for (let sent = 0; sent < points; sent += 1)
-      expect((await calls.post(makePersonId(), {}, undefined, address)).status).toBe(200);
-    expectProblem(await calls.post(makePersonId(), {}, undefined, address), 'Request_TooMany');
-  });
-
   test('count the challenges of an institution for its account', async () => {
     const user = await calls.clinic();
     const key = await apiKeyCalls(limited).insert(user);
@@ -190,18 +182,6 @@ describe('the limits', () => {
     await limited.call('sendChallenge', { params: { id: makePersonId() }, query: {} }, user);
     const counters = await limited.db('rate_limits').pluck('points');
     expect(counters).toContain(3);
-  });
-
-  test('stop a flood of checks by address', async () => {
-    const [{ points }] = strengths.frequent.visitor;
-    const address = from('192.0.2.3');
-    const attempt = () => calls.check('none', 'WRANGX', undefined, address);
-    await Promise.all(Array.from({ length: points }, attempt));
-    expectProblem(await attempt(), 'Request_TooMany');
-    expectProblem(
-      await calls.check('none', 'WRANGX', undefined, from('192.0.2.4')),
-      'Challenge_Expired',
-    );
   });
 
   test('of checks count an institution for its account: a visitor at its address stops nothing', async () => {
