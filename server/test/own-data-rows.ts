@@ -16,6 +16,23 @@ export function ownDataRows(h: Harness, mark: string) {
   const userAgent = `${mark} browser`;
   const hash = () => randomBytes(32);
 
+  /** A value for a column of each of these types. */
+  const values: Readonly<Record<string, (name: string) => unknown>> = {
+    text: (name) => `${mark} ${name}`,
+    boolean: () => true,
+    bytea: hash,
+    'timestamp with time zone': moment,
+  };
+  /** Inserts a row with a value in each column that has such a type, besides its own. */
+  const write = async (table: string, own: object): Promise<void> => {
+    const columns = Object.entries(await db(table).columnInfo());
+    const filled = columns.map(([column, { type }]) => [
+      column,
+      values[type]?.(`${table} ${column}`),
+    ]);
+    await db(table).insert({ ...Object.fromEntries(filled), ...own });
+  };
+
   const tokenTimes = { created_at: moment(), expires_at: moment(), used_at: moment() };
   const writeToken = (kind: string, own: object) =>
     db('one_time_tokens').insert({
@@ -36,21 +53,10 @@ export function ownDataRows(h: Harness, mark: string) {
     await db('passkeys')
       .where(ofAccount)
       .update({ name: `${mark} key`, last_used_at: moment(), transports: ['hybrid'], counter: 7 });
-    await db('second_factors').insert({
-      ...ofAccount,
-      secret: hash(),
-      last_step: 59_000_000 + ++seconds,
-      created_at: moment(),
-      confirmed_at: moment(),
-    });
-    await db('recovery_codes').insert({ ...ofAccount, code_hash: hash() });
+    await write('second_factors', { ...ofAccount, last_step: 59_000_000 + ++seconds });
+    await write('recovery_codes', ofAccount);
     await writeToken('loginStep', { ...ofAccount, tries: 3 });
-    await db('recovery_sheets').insert({
-      ...ofAccount,
-      code_hmac: hash(),
-      created_at: moment(),
-      recovered_at: moment(),
-    });
+    await write('recovery_sheets', ofAccount);
     await writeToken('reset', ofAccount);
     await writeToken('emailChange', {
       ...ofAccount,
@@ -112,111 +118,33 @@ export function ownDataRows(h: Harness, mark: string) {
       reserved_until: moment(),
       ...prints,
     });
-    await db('verifications').insert({
-      person_id: personId,
-      institution_id: institutionId,
-      assigner_name: `clinic of ${mark}`,
-      verified_at: moment(),
-    });
-    await db('certificate_prints').insert({
-      person_id: personId,
-      copy_number: 2,
-      institution_id: institutionId,
-      printed_at: moment(),
-    });
-    await db('certificate_statuses').insert({
+    const issued = { person_id: personId, institution_id: institutionId };
+    await write('verifications', issued);
+    await write('certificate_prints', { ...issued, copy_number: 2 });
+    await write('certificate_statuses', {
+      ...issued,
       list: 1,
       idx: randomInt(statusLists.entries),
-      jti: `certificate of ${mark}`,
-      person_id: personId,
-      institution_id: institutionId,
-      signed_at: moment(),
-      withdrawn_at: moment(),
       withdrawal_reason: 'Lost',
     });
-    await db('challenges').insert({
-      person_id: personId,
-      short_id: `${mark}`,
-      secret: hash(),
-      created_at: moment(),
-      read_at: moment(),
-      sender_hash: hash(),
-      from_institution: true,
-      sender_name: `sender of ${mark}`,
-      sender_verified: true,
-      matched_at: moment(),
-      check_ends_at: moment(),
-    });
-    await db('person_events').insert({
-      person_id: personId,
-      kind: 'ChallengeReceived',
-      occurred_at: moment(),
-      sender_name: `sender of ${mark}`,
-      sender_verified: true,
-      hidden_at: moment(),
-    });
+    await write('challenges', { person_id: personId });
+    await write('person_events', { person_id: personId, kind: 'ChallengeReceived' });
+    await write('receipts', { ...issued, id: randomUUID() });
+    await write('reissues', { ...issued, outcome: 'Kept' });
   }
 
-  /** A receipt of an assigner for a challenge to the ID. */
-  const writeReceipt = (personId: string, institutionId: string) =>
-    db('receipts').insert({
-      id: randomUUID(),
-      institution_id: institutionId,
-      person_id: personId,
-      short_id: `${mark} matched`,
-      sender_name: `${mark} sender`,
-      is_verified: true,
-      matched_at: moment(),
-      receipt: `${mark} receipt`,
-    });
-
-  /** A request to issue the ID again, and an ID that was retired in its favour. */
-  async function writeLost(personId: string, institutionId: string): Promise<void> {
-    await db('reissues').insert({
-      person_id: personId,
-      institution_id: institutionId,
-      reason: `${mark} lost`,
-      asked_at: moment(),
-      opens_at: moment(),
-      paused_until: moment(),
-      mailed_at: moment(),
-      ended_at: moment(),
-      outcome: 'Kept',
-    });
+  /** An ID that was retired in favour of this one, and a site that knows it. */
+  async function writeOtherIds(personId: string, institutionId: string): Promise<void> {
     const retired = makePersonId();
     await insertPersonId(h, retired);
-    await db('retired_ids').insert({
-      person_id: retired,
-      superseded_by: personId,
-      retired_at: moment(),
-      tells_issuer: true,
-    });
-    const site = randomUUID();
-    await db('sites').insert({
-      id: site,
-      institution_id: institutionId,
-      name: `${mark} site`,
-      redirect_uris: ['https://portal.example.org/'],
-      scopes: ['unikat_alias'],
-      created_at: moment(),
-    });
-    const [connection] = await db('site_connections')
-      .insert({
-        site_id: site,
-        person_id: personId,
-        sub: `${mark} ${randomUUID()}`,
-        shows_id: true,
-        created_at: moment(),
-        visited_at: moment(),
-        ended_at: moment(),
-      })
-      .returning('id');
-    await db('aliases').insert({
-      alias: randomAlias(h.deps.random),
-      connection_id: connection.id,
-      created_at: moment(),
-      ends_at: moment(),
-    });
+    await write('retired_ids', { person_id: retired, superseded_by: personId });
+    const site = { id: randomUUID(), institution_id: institutionId };
+    const lists = { redirect_uris: ['https://portal.example.org/'], scopes: ['unikat_alias'] };
+    await write('sites', { ...site, ...lists });
+    const connection = { id: randomUUID(), site_id: site.id, person_id: personId };
+    await write('site_connections', connection);
+    const alias = randomAlias(h.deps.random);
+    await write('aliases', { alias, connection_id: connection.id });
   }
 
   /** A person with a local, a linked external and a deleted account, whose ID an assigner issued. */
@@ -227,8 +155,7 @@ export function ownDataRows(h: Harness, mark: string) {
     await writeSignIn(user);
     await writeDeletedAccount(personId);
     await writeId(personId, user.accountId, institutionId);
-    await writeReceipt(personId, institutionId);
-    await writeLost(personId, institutionId);
+    await writeOtherIds(personId, institutionId);
     await db('audit_entries').insert({
       recorded_at: moment(),
       action: 'personId.locked',
@@ -241,6 +168,6 @@ export function ownDataRows(h: Harness, mark: string) {
     return user;
   }
 
-  const { writeAssigner } = officeRows({ h, mark, moment, hash });
+  const { writeAssigner } = officeRows({ h, mark, moment, write });
   return { writeAssigner, writePerson };
 }
