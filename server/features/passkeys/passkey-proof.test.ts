@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
-import { passkey as limits, session } from '#shared/limits/accounts.ts';
+import { session } from '#shared/limits/accounts.ts';
 import { accountCalls } from '../../test/account-calls.ts';
 import type { Lies } from '../../test/authenticator.ts';
 import { logInAgain, makeUser } from '../../test/factories.ts';
@@ -52,17 +52,6 @@ describe('proving a session by passkey', () => {
     const response = phone.get(await question(user), lies);
     expectProblem(await h.call('proveSession', { body: { response } }, user), 'Session_WrongProof');
     expect(await isFresh(user)).toBe(false);
-  });
-
-  test('is refused for a challenge that was used or has expired', async () => {
-    const { user, phone } = await withPasskey();
-    const [used, late] = [await question(user), await question(user)];
-    const prove = (options: typeof used) =>
-      h.call('proveSession', { body: { response: phone.get(options) } }, user);
-    expect((await prove(used)).status).toBe(204);
-    expectProblem(await prove(used), 'Session_WrongProof');
-    h.pass(limits.challengeSeconds);
-    expectProblem(await prove(late), 'Session_WrongProof');
   });
 
   test('is refused for the challenge of another session, which can still use it', async () => {

@@ -1,7 +1,5 @@
-import supertest from 'supertest';
 import { describe, expect, test } from 'vitest';
 import { passkey as limits } from '#shared/limits/accounts.ts';
-import { createApp } from '../../app.ts';
 import { keepHouse } from '../../housekeeping.ts';
 import { accountCalls } from '../../test/account-calls.ts';
 import { makeUser } from '../../test/factories.ts';
@@ -73,13 +71,6 @@ describe('registering with a passkey', () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => answer(response)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(49);
-  });
-
-  test('may begin on one node and end on the other', async () => {
-    const { body } = await supertest(createApp(h.deps))
-      .post('/api/accounts/register/passkey/options')
-      .set({ 'X-XSRF-TOKEN': '1', 'Content-Type': 'application/json' });
-    expect((await answer(device().create(body))).status).toBe(200);
   });
 });
 
