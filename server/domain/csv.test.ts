@@ -4,12 +4,15 @@ import { csvCell, csvOf } from './csv.ts';
 
 test('a table has a byte order mark, quotes and Windows line ends', () => {
   expect(
-    csvOf([
+    csvOf(
       ['a', 'b'],
-      ['1', 'say "x"'],
-      ['', -6.99],
-    ]),
-  ).toBe('\uFEFF"a","b"\r\n"1","say ""x"""\r\n"","-6.99"\r\n');
+      [
+        { a: '1', b: 'say "x"' },
+        { a: null, b: -6.99 },
+        { a: { b: 1 }, b: '' },
+      ],
+    ),
+  ).toBe('\uFEFF"a","b"\r\n"1","say ""x"""\r\n"","-6.99"\r\n"{""b"":1}",""\r\n');
 });
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])(

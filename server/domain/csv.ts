@@ -2,8 +2,12 @@ const lineEnd = '\r\n';
 /** Makes spreadsheets read the text as UTF-8. */
 const byteOrderMark = '\uFEFF';
 
-/** Lines of cells as CSV (RFC 4180). */
-export function csvOf(lines: readonly (readonly (string | number)[])[]): string {
+/** Rows as CSV (RFC 4180) with a header line. What is null is empty, and an object is JSON. */
+export function csvOf<Column extends string>(
+  columns: readonly Column[],
+  rows: readonly Readonly<Record<Column, string | number | object | null>>[],
+): string {
+  const lines = [columns, ...rows.map((row) => columns.map((column) => row[column]))];
   return byteOrderMark + lines.map((cells) => cells.map(csvCell).join(',') + lineEnd).join('');
 }
 
@@ -20,8 +24,11 @@ function harmless(text: string): string {
   return parts.join('').replace(passedOver, "'");
 }
 
+const textOf = (value: string | object | null) =>
+  typeof value === 'string' ? value : value === null ? '' : JSON.stringify(value);
+
 /** A cell in quotes, of which no part can be run. A number is no formula, even below zero. */
-export function csvCell(value: string | number): string {
-  const text = typeof value === 'string' ? harmless(value) : String(value);
+export function csvCell(value: string | number | object | null): string {
+  const text = typeof value === 'number' ? String(value) : harmless(textOf(value));
   return `"${text.replaceAll('"', '""')}"`;
 }

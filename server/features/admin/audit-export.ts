@@ -40,7 +40,7 @@ export async function exportAudit(
       entries: rows.length,
     },
   });
-  return auditCsv(rows.map(auditEntryView));
+  return csvOf(columns, rows.map(auditEntryView));
 }
 
 /** The ids that were searched for. A typed address is not recorded: what it names is. */
@@ -57,15 +57,4 @@ function withoutMissing(texts: Readonly<Record<string, string | undefined>>) {
   return Object.fromEntries(
     Object.entries(texts).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
-}
-
-/** Entries as CSV with a header line. */
-function auditCsv(entries: readonly AuditEntryView[]): string {
-  const lines = entries.map((entry) => columns.map((column) => textOf(entry[column])));
-  return csvOf([columns, ...lines]);
-}
-
-function textOf(value: AuditEntryView[(typeof columns)[number]]): string {
-  if (value === null) return '';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

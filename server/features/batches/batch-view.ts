@@ -29,6 +29,5 @@ const columns = ['line', 'birthDate', 'reference', 'id', 'failure', 'withdrawnAt
 
 /** Lines as CSV with a header line. */
 export function batchCsv(lines: readonly BatchLine[]): string {
-  const cells = lines.map((line) => columns.map((column) => String(line[column] ?? '')));
-  return csvOf([columns, ...cells]);
+  return csvOf(columns, lines);
 }

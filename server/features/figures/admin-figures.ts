@@ -59,14 +59,10 @@ export async function adminFiguresCsv(
   query: FiguresQuery,
 ): Promise<string> {
   const { periods } = await adminFigures(deps, query);
-  const lines = periods.map(({ start, issued, challenges, revenue }) => [
-    start,
-    issued,
-    challenges,
-    revenue.currency,
-    revenue.value,
-  ]);
-  return csvOf([periodColumns, ...lines]);
+  const rows = periods.map(({ revenue: { currency, value }, ...period }) => {
+    return { ...period, currency, revenue: value };
+  });
+  return csvOf(periodColumns, rows);
 }
 
 /** The busiest assigners as CSV. */
@@ -75,6 +71,5 @@ export async function busiestAssignersCsv(
   query: FiguresQuery,
 ): Promise<string> {
   const { busiestAssigners } = await adminFigures(deps, query);
-  const lines = busiestAssigners.map((one) => assignerColumns.map((column) => one[column]));
-  return csvOf([assignerColumns, ...lines]);
+  return csvOf(assignerColumns, busiestAssigners);
 }

@@ -39,5 +39,5 @@ export async function assignerFiguresCsv(
   query: FiguresQuery,
 ): Promise<string> {
   const { periods } = await assignerFigures(deps, { institutionId, roles: [] }, query);
-  return csvOf([columns, ...periods.map((period) => columns.map((column) => period[column]))]);
+  return csvOf(columns, periods);
 }
