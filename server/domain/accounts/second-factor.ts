@@ -58,7 +58,7 @@ export async function drawRecoveryCodes(
   const codes = new Set<string>();
   while (codes.size < limits.recoveryCodes) codes.add(draw());
   const hashes = [...codes].map((code) => cipher.hmac(code, secondFactorPlace(accountId)));
-  await storeRecoveryCodes(trx, accountId, hashes);
+  await storeRecoveryCodes(trx, { accountId, hashes });
   return [...codes].map(formatRecoveryCode);
 }
 

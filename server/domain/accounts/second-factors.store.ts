@@ -1,4 +1,3 @@
-import type { Knex } from 'knex';
 import { changed, count, exists, one } from '../../platform/database/query.ts';
 import { insertEventOfAccount } from '../ids/person-events.store.ts';
 
@@ -55,29 +54,15 @@ export const lockSecondFactor = exists({
        where account_id = $accountId and confirmed_at is not null for update`,
 });
 
-export const deleteRecoveryCodes = count({
-  name: 'delete-recovery-codes',
-  parameters: ofAccount,
-  text: 'delete from recovery_codes where account_id = $accountId',
-});
-
-export const insertRecoveryCodes = count({
-  name: 'insert-recovery-codes',
+/** Replaces the recovery codes of a factor, which the caller has locked. */
+export const storeRecoveryCodes = count({
+  name: 'store-recovery-codes',
   parameters: { ...ofAccount, hashes: 'bytea[]' },
   text: `
+      with earlier as (delete from recovery_codes where account_id = $accountId)
       insert into recovery_codes (account_id, code_hash)
       select $accountId, hash from unnest($hashes::bytea[]) hash`,
 });
-
-/** Replaces the recovery codes of a factor, which the caller has locked. */
-export async function storeRecoveryCodes(
-  db: Knex,
-  accountId: string,
-  hashes: readonly Buffer[],
-): Promise<void> {
-  await deleteRecoveryCodes(db, { accountId });
-  await insertRecoveryCodes(db, { accountId, hashes });
-}
 
 /** Uses up a recovery code; false if it is unknown or was used before. */
 export const useRecoveryCode = changed({

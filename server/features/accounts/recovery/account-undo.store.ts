@@ -1,4 +1,3 @@
-import type { Knex } from 'knex';
 import { insertEvent } from '../../../domain/ids/person-events.store.ts';
 import { allValues, count, one, onlyValue } from '../../../platform/database/query.ts';
 import { personTypesSql } from '../accounts.store.ts';
@@ -75,8 +74,9 @@ export const findLabel = onlyValue({
 
 const member = { accountId: 'uuid', personId: 'text?' } as const;
 
-export const cutOffAccount = count({
-  name: 'cut-off-account',
+/** Removes an account from its person, even if it was deleted since and can be restored. */
+export const unlinkAccount = count({
+  name: 'unlink-account',
   parameters: { ...member, now: 'timestamptz' },
   text: `
       with cut_off as (
@@ -85,26 +85,9 @@ export const cutOffAccount = count({
         returning old.person_id
       ), noted as (${insertEvent('AccountRemoved', { personId: 'o.person_id' }, 'from cut_off o')}
       )
-      select from cut_off`,
-});
-
-export const cutOffUndo = count({
-  name: 'cut-off-undo',
-  parameters: member,
-  text: `
       update one_time_tokens set person_id = null, payload = payload || '{"joinedAt": null}'
        where account_id = $accountId and person_id = $personId and kind = 'deleted'`,
 });
-
-/** Removes an account from its person, even if it was deleted since and can be restored. */
-export async function unlinkAccount(
-  db: Knex,
-  { accountId, personId }: { readonly accountId: string; readonly personId: string },
-  now: Date,
-): Promise<void> {
-  await cutOffAccount(db, { accountId, personId, now });
-  await cutOffUndo(db, { accountId, personId });
-}
 
 /**
  * Restores a deleted account. It gets its ID back only if the person has no earlier account and none can still be

@@ -101,7 +101,7 @@ async function unlink({ clock }: Deps, trx: Knex, undo: Undo<'linked'>): Promise
   const { accountId, personId } = undo;
   // The unlinked account and the others could ask for each other's address until now.
   await cancelEmailChanges(trx, { accountId, personId });
-  await unlinkAccount(trx, undo, now);
+  await unlinkAccount(trx, { accountId, personId, now });
   await deleteSessionsOf(trx, { accountId });
   await recordAudit(trx, now, { action: 'account.linkUndone', accountId, personId });
   if (await lockOrphanedId(trx, personId, now))

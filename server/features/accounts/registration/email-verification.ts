@@ -68,7 +68,7 @@ async function settle(
 ): Promise<void> {
   const now = clock();
   const accountId = opened.id;
-  await settleRegistrations(trx, opened, { asksForPassword, now });
+  await settleRegistrations(trx, { id: accountId, email: opened.email, asksForPassword, now });
   const details = { accountType: 'Local', asksForPassword };
   await recordAudit(trx, now, { action: 'account.registered', accountId, details });
   await recordAudit(trx, now, { action: 'account.emailVerified', accountId });

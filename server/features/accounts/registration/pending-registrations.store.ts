@@ -1,4 +1,3 @@
-import type { Knex } from 'knex';
 import { pendingRegistration as limits } from '#shared/limits/accounts.ts';
 import { isEntered } from '../../../domain/accounts/one-time-tokens.store.ts';
 import { allValues, count, exists } from '../../../platform/database/query.ts';
@@ -55,37 +54,24 @@ export const hasRival = exists({
          and used_at is null and expires_at > $createdAt limit 1`,
 });
 
-export const refuseRivals = count({
-  name: 'refuse-rivals',
-  parameters: { id: 'uuid', email: 'text', now: 'timestamptz' },
-  text: `
-      update one_time_tokens set token_hash = null, used_at = $now
-       where email = $email and kind = 'verification' and id <> $id and used_at is null`,
-});
-
-export const settlePassword = count({
-  name: 'settle-password',
-  parameters: { id: 'uuid', asksForPassword: 'bool' },
-  text: `
-      update one_time_tokens
-         set password_hash = case when $asksForPassword then password_hash end,
-             payload = payload || jsonb_build_object('asksForPassword', $asksForPassword)
-       where id = $id`,
-});
-
 /**
  * Records that a registration became an account. The others of its address lose their links and stay until they
  * expire, as its own password does if it is not the account's: a login with one of them must get the same answer as
  * before, otherwise it would reveal when the address was verified.
  */
-export async function settleRegistrations(
-  db: Knex,
-  { id, email }: { readonly id: string; readonly email: string },
-  { asksForPassword, now }: { readonly asksForPassword: boolean; readonly now: Date },
-): Promise<void> {
-  await refuseRivals(db, { id, email, now });
-  await settlePassword(db, { id, asksForPassword });
-}
+export const settleRegistrations = count({
+  name: 'settle-registrations',
+  parameters: { id: 'uuid', email: 'text', asksForPassword: 'bool', now: 'timestamptz' },
+  text: `
+      with refused as (
+        update one_time_tokens set token_hash = null, used_at = $now
+         where email = $email and kind = 'verification' and id <> $id and used_at is null
+      )
+      update one_time_tokens
+         set password_hash = case when $asksForPassword then password_hash end,
+             payload = payload || jsonb_build_object('asksForPassword', $asksForPassword)
+       where id = $id`,
+});
 
 /** Records that the account has a password, so that its link no longer asks for one. */
 export const markPasswordChosen = count({

@@ -42,7 +42,7 @@ select label, person_id as "personId", joined_at as "joinedAt" from gone;
 -- gives label text!
 select coalesce(a.email, a.username, a.provider) as label from accounts a where a.id = $accountId;
 
--- cut-off-account
+-- unlink-account
 -- takes accountId uuid, personId text?, now timestamptz
 -- gives nothing
 with cut_off as (
@@ -54,7 +54,8 @@ with cut_off as (
   select o.person_id, 'AccountRemoved', $now, null, null
     from cut_off o
 )
-select from cut_off;
+update one_time_tokens set person_id = null, payload = payload || '{"joinedAt": null}'
+ where account_id = $accountId and person_id = $personId and kind = 'deleted';
 
 -- restore-account
 -- takes accountId uuid, personId text?, now timestamptz, joinedAt timestamptz?
