@@ -14,11 +14,10 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { z } from 'zod';
-import { ownerOnlyFile } from '../keys/owner-only-file.ts';
+import { ownerOnlyFile, ownerOnlyFolder } from '../keys/owner-only-file.ts';
 import { runProgram } from '../processes/processes.ts';
 
 const passwordBytes = 24;
-const ownerOnlyFolder = 0o700;
 /** Any uid except 0 works: PostgreSQL sees itself as this user inside its user namespace. */
 const namespaceUid = '1000';
 const useOwnDatabase = 'Set DATABASE_URL to a PostgreSQL 18 server of your own.';

@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 
 export const ownerOnlyFile = 0o600;
+export const ownerOnlyFolder = 0o700;
 
 /**
  * Writes a new file that only its owner can read; false if the file exists. Of two processes that start at the same

@@ -3,10 +3,9 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { parseJson } from '../web/parse-json.ts';
-import { createOwnerOnlyFile } from './owner-only-file.ts';
+import { createOwnerOnlyFile, ownerOnlyFolder } from './owner-only-file.ts';
 
 const secretBytes = 32;
-const ownerOnlyFolder = 0o700;
 
 /** The file with the other secrets, unless they are set. */
 export const secretsFileName = 'secrets.json';

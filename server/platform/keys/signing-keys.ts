@@ -16,10 +16,9 @@ import { z } from 'zod';
 import { publicKeySchema } from '#shared/api/signed-text.ts';
 import { msPerSecond, secondsPerDay } from '#shared/durations.ts';
 import { parseJson } from '../web/parse-json.ts';
-import { createOwnerOnlyFile, ownerOnlyFile } from './owner-only-file.ts';
+import { createOwnerOnlyFile, ownerOnlyFile, ownerOnlyFolder } from './owner-only-file.ts';
 import { readNamedFile } from './secret-files.ts';
 
-const ownerOnlyFolder = 0o700;
 const keyIdBytes = 9;
 const forbidden: ReadonlySet<unknown> = new Set(['EACCES', 'EPERM']);
 

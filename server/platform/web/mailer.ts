@@ -4,10 +4,8 @@ import { join } from 'node:path';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
 import type { Language } from '#shared/enums.ts';
 import { jobQueue } from '#shared/limits/server.ts';
-import { ownerOnlyFile } from '../keys/owner-only-file.ts';
+import { ownerOnlyFile, ownerOnlyFolder } from '../keys/owner-only-file.ts';
 import type { Config } from '../settings/config.ts';
-
-const ownerOnlyFolder = 0o700;
 
 /** A mail that is ready to send. */
 export interface Mail {

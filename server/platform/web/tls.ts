@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generate } from 'selfsigned';
 import { msPerDay } from '#shared/durations.ts';
+import { ownerOnlyFile, ownerOnlyFolder } from '../keys/owner-only-file.ts';
 import { readNamedFile } from '../keys/secret-files.ts';
 import type { Config } from '../settings/config.ts';
 
@@ -11,8 +12,6 @@ const renewBeforeDays = 30;
 const keyBits = 2048;
 const dnsName = 2;
 const ipAddress = 7;
-const ownerOnlyFile = 0o600;
-const ownerOnlyFolder = 0o700;
 
 /** TLS 1.3, and the suites of TLS 1.2 with forward secrecy and authenticated encryption. */
 export const tlsVersions = {
