@@ -58,15 +58,6 @@ describe('the practice provider', () => {
     expectProblem(await browser.get('/api/accounts/convert-to-local'), 'Request_NotLoggedIn');
   });
 
-  test('accepts no answer of another browser, and none twice', async () => {
-    const { browser, address } = await begin();
-    const state = address.searchParams.get('state') ?? '';
-    const callback = `/api/accounts/login/Google/callback?${new URLSearchParams({ state, name: 'Robin' })}`;
-    expectProblem(await openBrowser(h).get(callback), 'Login_StateInvalid');
-    expect((await browser.get(callback)).status).toBe(302);
-    expectProblem(await browser.get(callback), 'Login_StateInvalid');
-  });
-
   test('shows its page only with a state, without scripts and in no frame', async () => {
     const { address } = await begin();
     const request = supertest(h.app);

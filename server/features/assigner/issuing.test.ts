@@ -189,11 +189,4 @@ describe('rejecting', () => {
     const user = await makeUser(h, 'Assigner');
     expectProblem(await reject(await issueId(h, user), user), 'Candidate_NotAvailable');
   });
-
-  test('is final: the same desk cannot accept the candidate afterwards', async () => {
-    const user = await makeUser(h, 'Assigner');
-    const id = await drawForAssigner(h, user);
-    await reject(id, user);
-    expectProblem(await accept(id, user), 'Candidate_NotAvailable');
-  });
 });

@@ -3,13 +3,7 @@ import { secondsPerDay } from '#shared/durations.ts';
 import { eventKinds } from '#shared/enums.ts';
 import { history as limits } from '#shared/limits/ids.ts';
 import { storeConfirmedName } from '../../domain/institutions/assigners.store.ts';
-import {
-  issueId,
-  logInAgain,
-  makePersonId,
-  makeUser,
-  takeControlOf,
-} from '../../test/factories.ts';
+import { issueId, logInAgain, makeUser, takeControlOf } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { historyCalls } from '../../test/history-calls.ts';
 import { bytesOf, expectInvalid, expectProblem } from '../../test/problem.ts';
@@ -207,10 +201,4 @@ describe('hiding', () => {
     expectProblem(await hide(theirEvent?.id ?? '', await makeUser(h)), 'Event_NotFound');
     expect(await eventsOf(theirs.user)).toEqual([theirEvent]);
   });
-});
-
-test('an event is written for any well-formed ID, and shown only to its owner', async () => {
-  const unowned = makePersonId();
-  expect((await send(unowned)).status).toBe(200);
-  expect(await h.db('person_events').where({ person_id: unowned })).toHaveLength(1);
 });

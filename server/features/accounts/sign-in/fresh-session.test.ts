@@ -205,7 +205,6 @@ describe('too many sessions', () => {
     const first = await makeUser(h, 'LocalAnonymous', { username });
     await fill(first, limits.maxPerAccount);
     // Starts after the hashing, so that all reach the database together.
-    const { startSession } = await import('../../../domain/accounts/start-session.ts');
     const { accountId, accountType } = first;
     const user = { accountId, accountType, username, profileId: null };
     await Promise.all(
