@@ -211,9 +211,7 @@ export async function withdrawCertificate(
 ): Promise<SignedRow | undefined> {
   const { institutionId, jti } = withdrawal;
   const changed = await whenLocked(db, withdrawal, (trx) => withdrawOne(trx, withdrawal));
-  if (changed) return changed;
-  const unchanged = await findSigned(db, { institutionId, jti });
-  return unchanged;
+  return changed ?? findSigned(db, { institutionId, jti });
 }
 
 /** When a certificate was withdrawn, and whether its ID was retired; undefined if it was not, or does not exist. */

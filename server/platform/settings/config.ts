@@ -221,13 +221,8 @@ function tlsFrom(
 }
 
 function secretsFrom(env: Environment, makeSecrets: () => StoredSecrets): Secrets {
-  const isMade = !secretNames.every((name) => env[name]);
-  const made = isMade ? secretsOfFile(makeSecrets()) : undefined;
-  const missing = (): never => {
-    throw new Error('A secret is neither set nor made');
-  };
-  return {
-    jwt: env.JWT_SECRET ?? made?.jwt ?? missing(),
-    encryption: env.ENCRYPTION_KEY ?? made?.encryption ?? missing(),
-  };
+  const { JWT_SECRET: jwt, ENCRYPTION_KEY: encryption } = env;
+  if (jwt && encryption) return { jwt, encryption };
+  const made = secretsOfFile(makeSecrets());
+  return { jwt: jwt ?? made.jwt, encryption: encryption ?? made.encryption };
 }
