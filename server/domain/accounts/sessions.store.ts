@@ -199,8 +199,9 @@ export const isSessionOpen = exists({
 });
 
 /**
- * Locks the accounts of the person with this session until the transaction ends, and returns their ids; undefined if the session has ended, or
- * the account has lost its ID. An undo, a recovery and a re-issue lock the account, too, before they change that.
+ * Locks the accounts of the person with this session until the transaction ends, and returns their ids; undefined if
+ * the session has ended, or the account has lost its ID. An undo, a recovery and a re-issue lock the account, too,
+ * before they change that.
  */
 export async function lockSession(
   trx: Knex,
