@@ -2,9 +2,9 @@ import { BadgeCheck, Ban, Hourglass } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ListedAssigner } from '#shared/api/admin.ts';
 import { readRequestNote } from '#shared/request-note.ts';
-import { currentLanguage } from '../../i18n/i18n.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/tables/card-table.tsx';
+import { numberText } from '../../ui/texts/number-text.ts';
 import { Time } from '../../ui/texts/time.tsx';
 import { Unfold } from '../../ui/unfold.tsx';
 import { AccessActions, NameActions } from './assigner-actions.tsx';
@@ -81,7 +81,7 @@ export function useAssignerColumns(): readonly Column<ListedAssigner>[] {
       key: 'idCount',
       header: t('Assigners_IdCount'),
       kind: 'number',
-      cell: ({ idCount }) => new Intl.NumberFormat(currentLanguage()).format(idCount),
+      cell: ({ idCount }) => numberText(idCount),
     },
     {
       key: 'lastIssued',

@@ -5,13 +5,13 @@ import type { ListedAssignerRequest } from '#shared/api/admin.ts';
 import { msPerSecond } from '#shared/durations.ts';
 import { ui } from '#shared/limits/ui.ts';
 import { readRequestNote } from '#shared/request-note.ts';
-import { currentLanguage } from '../../i18n/i18n.ts';
 import { LoadedTable } from '../../parts/loaded-table.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmButton } from '../../ui/dialogs/confirm-button.tsx';
 import { EmptyState, TrayDrawing } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import type { Column } from '../../ui/tables/card-table.tsx';
+import { numberText } from '../../ui/texts/number-text.ts';
 import { Time } from '../../ui/texts/time.tsx';
 import { AdminOverviewPanel } from './admin-overview-panel.tsx';
 import { EmailLink } from './email-link.tsx';
@@ -88,8 +88,7 @@ function useColumns(): readonly Column<ListedAssignerRequest>[] {
       key: 'expected',
       header: t('AssignerRequests_Expected'),
       kind: 'number',
-      cell: ({ expectedAssignmentsPerYear: expected }) =>
-        new Intl.NumberFormat(currentLanguage()).format(expected),
+      cell: ({ expectedAssignmentsPerYear: expected }) => numberText(expected),
     },
     {
       key: 'created',

@@ -6,16 +6,15 @@ import type { TextKey } from '../../i18n/en.ts';
 import { certificatesPathFor, labelsPathFor } from '../../office-paths.ts';
 import { useCall } from '../../parts/use-call.ts';
 import { Button } from '../../ui/button.tsx';
-import { useNumber } from '../../ui/fields/use-number.ts';
 import { saveSpreadsheet } from '../../ui/spreadsheet-file.ts';
 import type { Column } from '../../ui/tables/card-table.tsx';
 import { BreakableText } from '../../ui/texts/breakable-text.tsx';
+import { numberText } from '../../ui/texts/number-text.ts';
 import { listTime } from './list-time.ts';
 import { resultFileName, resultRows } from './result-file.ts';
 
 function Progress({ batch }: { readonly batch: Batch }) {
   const { t } = useTranslation();
-  const number = useNumber();
   const { status, total, done, failed, notPrinted, issuedBefore, createdTimestamp } = batch;
   const time = listTime(createdTimestamp);
   if (status === 'Done')
@@ -25,21 +24,21 @@ function Progress({ batch }: { readonly batch: Batch }) {
           <span>
             {t(issuedBefore > 0 ? 'Batches_IssuedBefore' : 'Batches_Issued', {
               count: done,
-              number: number(done),
-              before: number(issuedBefore),
+              number: numberText(done),
+              before: numberText(issuedBefore),
             })}
           </span>
         )}
         {done > 0 && (
           <span className="batch-note">
             {notPrinted === 0
-              ? t('Batches_Printed', { number: number(done) })
-              : t('Batches_ToPrint', { number: number(notPrinted) })}
+              ? t('Batches_Printed', { number: numberText(done) })
+              : t('Batches_ToPrint', { number: numberText(notPrinted) })}
           </span>
         )}
         {failed > 0 && (
           <span className="batch-failed">
-            {t('Batches_Failed', { count: failed, number: number(failed) })}
+            {t('Batches_Failed', { count: failed, number: numberText(failed) })}
           </span>
         )}
       </div>
@@ -49,7 +48,7 @@ function Progress({ batch }: { readonly batch: Batch }) {
       <span className="tabular">
         {status === 'Queued'
           ? t('Batches_Queued')
-          : t('Batches_ProgressOf', { done: number(done + failed), total: number(total) })}
+          : t('Batches_ProgressOf', { done: numberText(done + failed), total: numberText(total) })}
       </span>
       <progress
         value={done + failed}

@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
-import { useNumber } from '../../ui/fields/use-number.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { saveSpreadsheet } from '../../ui/spreadsheet-file.ts';
+import { numberText } from '../../ui/texts/number-text.ts';
 import type { Table } from './list-table.ts';
 import { type ListLine, rowsOf } from './read-list.ts';
 
@@ -28,9 +28,8 @@ interface Props {
 /** Says how to go on with the lines that are left out, and offers them as a list to correct. */
 export function LeftOutNotice({ leftOut, isSent = false }: Props) {
   const { t } = useTranslation();
-  const number = useNumber();
   const { table, lines, areOthersNumbered } = leftOut;
-  const count = { count: lines.length, number: number(lines.length) };
+  const count = { count: lines.length, number: numberText(lines.length) };
   return (
     <Notice tone="warning" role="status" {...(isSent && { title: t('Batches_LeftOut', count) })}>
       <p>{t(areOthersNumbered ? 'Batches_SendLater' : 'Batches_SendOnlyThese')}</p>

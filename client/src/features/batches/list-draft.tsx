@@ -4,10 +4,10 @@ import { batch as limits } from '#shared/limits/institutions.ts';
 import { useScans } from '../../hooks/use-scans.ts';
 import { useLeaveGuard } from '../../parts/use-leave-guard.ts';
 import { Button } from '../../ui/button.tsx';
-import { useNumber } from '../../ui/fields/use-number.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { FocusedHeading } from '../../ui/page-heading.tsx';
 import { BreakableText } from '../../ui/texts/breakable-text.tsx';
+import { numberText } from '../../ui/texts/number-text.ts';
 import { leavingList } from './leaving-list.ts';
 import type { LeftOut, SentList } from './left-out-notice.tsx';
 import { type Columns, chosenColumns, suggestColumns } from './list-choice.ts';
@@ -21,13 +21,12 @@ import type { ListText } from './use-list-text.ts';
 /** How many lines are ready and how many are not. */
 function Summary({ ready, faulty }: { readonly ready: number; readonly faulty: number }) {
   const { t } = useTranslation();
-  const number = useNumber();
   return (
     <Notice tone={faulty > 0 ? 'warning' : 'success'} role="status">
       <p>
-        <span>{t('Batches_Ready', { count: ready, number: number(ready) })}</span>{' '}
+        <span>{t('Batches_Ready', { count: ready, number: numberText(ready) })}</span>{' '}
         {faulty > 0 && (
-          <span>{t('Batches_Faulty', { count: faulty, number: number(faulty) })}</span>
+          <span>{t('Batches_Faulty', { count: faulty, number: numberText(faulty) })}</span>
         )}
       </p>
     </Notice>
@@ -65,10 +64,11 @@ function Lines({ fileName, table, columns, onDone }: LinesProps) {
 /** Why nothing of a list can be issued. */
 function useProblem({ rows, openQuoteLine }: Table): string | undefined {
   const { t } = useTranslation();
-  const number = useNumber();
-  if (openQuoteLine !== undefined) return t('Batches_OpenQuote', { line: number(openQuoteLine) });
+  if (openQuoteLine !== undefined)
+    return t('Batches_OpenQuote', { line: numberText(openQuoteLine) });
   if (rows.length === 0) return t('Batches_Empty');
-  if (rows.length > limits.maxItems) return t('Batches_TooLong', { number: number(rows.length) });
+  if (rows.length > limits.maxItems)
+    return t('Batches_TooLong', { number: numberText(rows.length) });
   return undefined;
 }
 
@@ -79,7 +79,6 @@ interface Props extends ListText {
 /** A list before it is sent: its columns, its errors and its lines. */
 export function ListDraft({ text, fileName, onDone }: Props) {
   const { t } = useTranslation();
-  const number = useNumber();
   const table = useMemo(() => readTable(text), [text]);
   const [choice, setChoice] = useState(() => suggestColumns(table));
   const columns = useMemo(() => chosenColumns(choice), [choice]);
@@ -111,7 +110,7 @@ export function ListDraft({ text, fileName, onDone }: Props) {
     <>
       {heading}
       {table.header && (
-        <p className="list-note">{t('Batches_Header', { line: number(table.header.line) })}</p>
+        <p className="list-note">{t('Batches_Header', { line: numberText(table.header.line) })}</p>
       )}
       {!columns && (
         <Notice tone="warning" role="status">

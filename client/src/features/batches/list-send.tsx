@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/fields/field-error.tsx';
 import { SubmitButton } from '../../ui/fields/submit-button.tsx';
 import { useGaps } from '../../ui/fields/use-gaps.ts';
-import { useNumber } from '../../ui/fields/use-number.ts';
+import { numberText } from '../../ui/texts/number-text.ts';
 import { type LeftOut, LeftOutNotice, type SentList } from './left-out-notice.tsx';
 import { lineTooMany } from './line-too-many.ts';
 import { itemsOf, type ListLine } from './read-list.ts';
@@ -17,10 +17,9 @@ import { useSending } from './use-sending.ts';
 /** What to do after a list was refused, or got no answer. */
 function useNextStep(error: Error, tooMany: ListLine | undefined): string {
   const { t } = useTranslation();
-  const number = useNumber();
   if (tooMany)
     return t('Batches_DivideBefore', {
-      line: number(tooMany.line),
+      line: numberText(tooMany.line),
       date: dayText(tooMany.birthDate, currentLanguage()),
     });
   return t(isUnanswered(error) ? 'Batches_MayHaveArrived' : 'Batches_SendAgain');
@@ -59,7 +58,6 @@ interface Props {
 /** Sends the lines without faults, once those with faults are left out on purpose. */
 export function ListSend({ fileName, lines, leftOut, onDone }: Props) {
   const { t } = useTranslation();
-  const number = useNumber();
   const [isLeavingOut, setLeavingOut] = useState(false);
   const sending = useSending(fileName, () => onDone({ leftOut }));
   const isUndecided = leftOut !== undefined && !isLeavingOut;
@@ -105,7 +103,7 @@ export function ListSend({ fileName, lines, leftOut, onDone }: Props) {
           </Button>
         }
       >
-        {t('Batches_Issue', { count: lines.length, number: number(lines.length) })}
+        {t('Batches_Issue', { count: lines.length, number: numberText(lines.length) })}
       </SubmitButton>
     </form>
   );

@@ -5,8 +5,8 @@ import { msPerSecond } from '#shared/durations.ts';
 import { batch as limits } from '#shared/limits/institutions.ts';
 import { api } from '../../api/client.ts';
 import { usePagedList } from '../../hooks/use-paged-list.ts';
-import { useNumber } from '../../ui/fields/use-number.ts';
 import { useNotify } from '../../ui/notify.ts';
+import { numberText } from '../../ui/texts/number-text.ts';
 
 /** The key of the queries for lists that were sent. */
 export const batchesKey = ['batches'];
@@ -24,12 +24,11 @@ export function useBatches() {
 /** Says when a list that was being issued is done, and how many of its lines have no ID. */
 export function useDoneNotice(rows: readonly Batch[] | undefined): void {
   const { t } = useTranslation();
-  const number = useNumber();
   const notify = useNotify();
   const waiting = useRef(new Set<string>());
   const say = useEffectEvent(({ fileName, failed }: Batch) => {
     if (failed === 0) return notify.success('Batches_Done', fileName ?? undefined);
-    const text = t('Batches_Failed', { count: failed, number: number(failed) });
+    const text = t('Batches_Failed', { count: failed, number: numberText(failed) });
     notify.error('Batches_DoneInPart', new Error(fileName ? `${fileName}: ${text}` : text));
   });
   useEffect(() => {

@@ -2,11 +2,11 @@ import './orders.css';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { currentLanguage } from '../../i18n/i18n.ts';
 import { useAdminOverview } from '../../parts/admin-overview.ts';
 import { EmptyState, ParcelDrawing, SearchDrawing } from '../../ui/empty-state.tsx';
 import { LabelledSelect } from '../../ui/fields/select.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { numberText } from '../../ui/texts/number-text.ts';
 import { useAdminColumns } from './admin-columns.tsx';
 import { type AdminList, type AdminView, pathOfList, useAdminList } from './orders-address.ts';
 import { OrdersList } from './orders-list.tsx';
@@ -65,9 +65,7 @@ function AdminViewChoice({ list }: Props) {
             <Link to={pathOf('toShip')} aria-current={isToShip ? 'true' : undefined}>
               <span>{t('AdminOrders_ToShip')}</span>{' '}
               {toShip > 0 && (
-                <span className="menu-badge order-tab-count">
-                  {new Intl.NumberFormat(currentLanguage()).format(toShip)}
-                </span>
+                <span className="menu-badge order-tab-count">{numberText(toShip)}</span>
               )}
             </Link>
           </li>

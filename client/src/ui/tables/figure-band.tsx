@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { currentLanguage } from '../../i18n/i18n.ts';
+import { numberText } from '../texts/number-text.ts';
 
 /** A number with its name; with `to`, a link to what it counts. */
 export interface Figure {
@@ -26,10 +26,7 @@ interface Props {
 function FigureText({ figure: { label, value } }: { readonly figure: Figure }) {
   return (
     <>
-      <strong className="figure-number">
-        {new Intl.NumberFormat(currentLanguage()).format(value)}
-      </strong>{' '}
-      <span>{label}</span>
+      <strong className="figure-number">{numberText(value)}</strong> <span>{label}</span>
     </>
   );
 }

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { assigner as limits } from '#shared/limits/institutions.ts';
 import { certificatesPathFor, labelsPathFor } from '../../../office-paths.ts';
 import { paths } from '../../../paths.ts';
-import { useNumber } from '../../../ui/fields/use-number.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { numberText } from '../../../ui/texts/number-text.ts';
 import { PersonId } from '../../../ui/texts/person-id.tsx';
 import { useBatchJob } from '../desk/batch-job.ts';
 import { CertificatePreview } from './certificate-preview.tsx';
@@ -13,13 +13,12 @@ import { PrintProgress } from './print-progress.tsx';
 /** The IDs of a list that get no certificate. The certificate page of each one says why. */
 function LeftOutIds({ ids }: { ids: readonly string[] }) {
   const { t } = useTranslation();
-  const number = useNumber();
   return (
     <>
       <Notice
         tone="warning"
         role="status"
-        title={t('Print_LeftOut', { count: ids.length, number: number(ids.length) })}
+        title={t('Print_LeftOut', { count: ids.length, number: numberText(ids.length) })}
       >
         {t('Print_LeftOutText')}
       </Notice>
@@ -57,7 +56,6 @@ interface BatchPart {
 /** The certificates of a part of a batch, in the order of its lines. */
 export function CertificatesOfBatch({ batchId, part }: BatchPart) {
   const { t } = useTranslation();
-  const number = useNumber();
   const { total, wanted, leftOut, ...job } = useBatchJob(batchId, part);
   const from = part * limits.maxPrintsAtOnce;
   const to = Math.min(total, from + limits.maxPrintsAtOnce);
@@ -72,7 +70,11 @@ export function CertificatesOfBatch({ batchId, part }: BatchPart) {
   const links = {
     back: { to: paths.batches, label: t('Print_BackToLists') },
     ...(total > limits.maxPrintsAtOnce && {
-      part: t('Print_Part', { from: number(from + 1), to: number(to), total: number(total) }),
+      part: t('Print_Part', {
+        from: numberText(from + 1),
+        to: numberText(to),
+        total: numberText(total),
+      }),
     }),
     ...(part > 0 && {
       previous: { to: certificatesPathFor(batchId, part - 1), label: t('Print_PreviousPart') },

@@ -1,6 +1,6 @@
 import './print-progress.css';
 import { useTranslation } from 'react-i18next';
-import { useNumber } from '../../../ui/fields/use-number.ts';
+import { numberText } from '../../../ui/texts/number-text.ts';
 
 interface Props {
   readonly done: number;
@@ -10,8 +10,7 @@ interface Props {
 /** How many certificates or labels of a print job are ready. */
 export function PrintProgress({ done, total }: Props) {
   const { t } = useTranslation();
-  const number = useNumber();
-  const text = t('Print_Progress', { done: number(done), total: number(total) });
+  const text = t('Print_Progress', { done: numberText(done), total: numberText(total) });
   return (
     <div className="print-progress">
       <progress value={done} max={total} aria-label={text} />

@@ -3,9 +3,9 @@ import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { labelLimits, labelsOnPage, rollSizes, sheetOf, sheetSizes } from '#shared/labels.ts';
-import { currentLanguage } from '../../../i18n/i18n.ts';
 import { paths } from '../../../paths.ts';
 import { LabelledSelect } from '../../../ui/fields/select.tsx';
+import { numberText } from '../../../ui/texts/number-text.ts';
 import { CountFault, CountInput, useCount } from '../desk/count-input.tsx';
 import { unlessHeld } from '../desk/deliberate-press.ts';
 import { useListPath } from '../desk/way-back.ts';
@@ -65,7 +65,7 @@ export function LabelBar({ options, onChange, count, isReady, isSettling, ...pri
   });
   const isWrong = copies.isWrong || (isSheet && start.isWrong);
   const isBlocked = !isReady || count === 0 || isWrong;
-  const number = new Intl.NumberFormat(currentLanguage()).format(count);
+  const number = numberText(count);
   return (
     <div className="wrap-row paper-bar label-bar">
       <div className="wrap-row label-head">

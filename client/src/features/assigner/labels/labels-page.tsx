@@ -5,11 +5,11 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { labelLimits, labelsOnPage, sheetOf } from '#shared/labels.ts';
-import { currentLanguage } from '../../../i18n/i18n.ts';
 import { EmptyState, SheetDrawing } from '../../../ui/empty-state.tsx';
 import { LoadingSkeleton } from '../../../ui/loading-skeleton.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Pager } from '../../../ui/tables/pager.tsx';
+import { numberText } from '../../../ui/texts/number-text.ts';
 import { PrintError } from '../certificate/print-error.tsx';
 import { PrintProgress } from '../certificate/print-progress.tsx';
 import { useFocusWhenReady, useSettling } from '../desk/deliberate-press.ts';
@@ -84,7 +84,7 @@ export function LabelsPage() {
   const printButton = useFocusWhenReady(isReady && hasLabels);
   const isSettling = useSettling(isReady && hasLabels);
   const hasParts = labels.part > 0 || labels.hasNext;
-  const most = new Intl.NumberFormat(currentLanguage()).format(labelLimits.maxAtOnce);
+  const most = numberText(labelLimits.maxAtOnce);
   return (
     <div className="container paper-page">
       <LabelBar

@@ -6,7 +6,6 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { AssignedIdsSummary } from '#shared/api/assigner.ts';
 import { assignedIds as limits } from '#shared/limits/institutions.ts';
 import { isUnanswered } from '../../../api/unanswered.ts';
-import { currentLanguage } from '../../../i18n/i18n.ts';
 import { certificatePathFor, labelsPathForIds, printNowState } from '../../../office-paths.ts';
 import { LoadError } from '../../../parts/load-error.tsx';
 import { useMay } from '../../../parts/own-roles.ts';
@@ -19,6 +18,7 @@ import { LabelledSelect } from '../../../ui/fields/select.tsx';
 import { LoadingSkeleton } from '../../../ui/loading-skeleton.tsx';
 import { useNotify } from '../../../ui/notify.ts';
 import { Pager } from '../../../ui/tables/pager.tsx';
+import { numberText } from '../../../ui/texts/number-text.ts';
 import { resetCertificates } from '../certificate/certificate-queries.ts';
 import { useCertificates } from '../certificate/certificates-part.tsx';
 import { useWithdrawal } from '../certificate/withdraw-dialog.tsx';
@@ -171,7 +171,7 @@ function SelectionBar({ selection }: { readonly selection: Selection }) {
 function Total({ summary }: { readonly summary: AssignedIdsSummary | undefined }) {
   const { t } = useTranslation();
   if (summary === undefined) return null;
-  const number = new Intl.NumberFormat(currentLanguage()).format(summary.total);
+  const number = numberText(summary.total);
   return (
     <p className="id-total tabular" role="status">
       {summary.hasMore
