@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -124,20 +124,14 @@ function ProofWays({ intent, onAnswer }: WaysProps) {
   );
 }
 
-type Props = LazyDialogProps<ProofIntent>;
-
 const firstField = 'input[name=password], .btn-primary';
 
 /** Asks the person to prove who they are: by password, passkey, or a sign-in at their provider. */
-export function ProofDialog({ question: intent, onAnswer, onClosed }: Props) {
+export function ProofDialog(props: LazyDialogProps<ProofIntent>) {
+  const { question: intent, isOpen, onAnswer, onClosed } = props;
   const { t } = useTranslation();
   const { user } = useSession();
-  const [isOpen, setIsOpen] = useState(true);
-  const answer = (isProved: boolean) => {
-    setIsOpen(false);
-    onAnswer(isProved);
-  };
-  const onEnd = useEffectEvent(() => answer(false));
+  const onEnd = useEffectEvent(() => onAnswer(false));
   const isOver = user === undefined;
   useEffect(() => {
     if (isOver) onEnd();
@@ -148,12 +142,12 @@ export function ProofDialog({ question: intent, onAnswer, onClosed }: Props) {
       isOpen={isOpen}
       isSteady
       hasClose={false}
-      onClose={() => answer(false)}
+      onClose={() => onAnswer(false)}
       onOpened={(dialog) => dialog.querySelector<HTMLElement>(firstField)?.focus()}
       onClosed={onClosed}
     >
       <Modal.Body>
-        <ProofWays intent={intent} onAnswer={answer} />
+        <ProofWays intent={intent} onAnswer={onAnswer} />
       </Modal.Body>
     </Dialog>
   );

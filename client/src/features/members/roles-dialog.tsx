@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -21,22 +20,15 @@ import { membersKey } from './use-members.ts';
 const resolver = formResolver(z.object({ name: memberNameSchema, roles: rolesFormSchema }));
 
 /** Asks for another name and other roles of a member. */
-export function RolesDialog({
-  question: member,
-  onAnswer,
-  onClosed,
-}: LazyDialogProps<ListedMember>) {
+export function RolesDialog(props: LazyDialogProps<ListedMember>) {
+  const { question: member, isOpen, onAnswer, onClosed } = props;
   const { t } = useTranslation();
   const { id, name } = member;
-  const [isOpen, setIsOpen] = useState(true);
   const form = useForm({ resolver, defaultValues: { name, roles: rolesInForm(member.roles) } });
   const { mutate, isPending } = useListCall('changeMemberRoles', membersKey, {
     successKey: 'Members_RolesChanged',
   });
-  const close = () => {
-    setIsOpen(false);
-    onAnswer(false);
-  };
+  const close = () => onAnswer(false);
   const change = (values: { name: string; roles: RolesInForm }) =>
     mutate(
       { params: { id }, body: { name: values.name, roles: chosenRoles(values.roles) } },

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Site } from '#shared/api/sites.ts';
@@ -21,18 +20,15 @@ import { sitesKey } from './use-sites.ts';
 const resolver = formResolver(siteFieldsSchema);
 
 /** Asks for another name, other addresses or scopes of a site. */
-export function ChangeSiteDialog({ question: site, onAnswer, onClosed }: LazyDialogProps<Site>) {
+export function ChangeSiteDialog(props: LazyDialogProps<Site>) {
+  const { question: site, isOpen, onAnswer, onClosed } = props;
   const { t } = useTranslation();
   const { id, name, isTest } = site;
-  const [isOpen, setIsOpen] = useState(true);
   const form = useForm({ resolver, defaultValues: siteInForm(site) });
   const { mutate, isPending } = useListCall('changeSite', sitesKey, {
     successKey: 'Sites_Changed',
   });
-  const close = () => {
-    setIsOpen(false);
-    onAnswer(false);
-  };
+  const close = () => onAnswer(false);
   const change = (fields: SiteFieldsOutput) =>
     mutate(
       { params: { id }, body: siteFromForm(fields) },

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
 import type { TextKey } from '../../i18n/en.ts';
@@ -21,20 +21,16 @@ export interface Question {
 }
 
 /** Asks yes or no. A click outside does nothing, Escape means no. */
-export function ConfirmDialog({ question, onAnswer, onClosed }: LazyDialogProps<Question>) {
+export function ConfirmDialog(props: LazyDialogProps<Question>) {
+  const { question, isOpen, onAnswer, onClosed } = props;
   const { t } = useTranslation();
-  const [isOpen, setIsOpen] = useState(true);
-  const answer = (isYes: boolean) => {
-    setIsOpen(false);
-    onAnswer(isYes);
-  };
   return (
     <Dialog
       title={t(question.titleKey)}
       isOpen={isOpen}
       isSteady
       hasClose={false}
-      onClose={() => answer(false)}
+      onClose={() => onAnswer(false)}
       onClosed={onClosed}
     >
       <Modal.Body>
@@ -43,12 +39,12 @@ export function ConfirmDialog({ question, onAnswer, onClosed }: LazyDialogProps<
         </p>
       </Modal.Body>
       <Modal.Footer>
-        <Button look="outline" onPress={() => answer(false)}>
+        <Button look="outline" onPress={() => onAnswer(false)}>
           {t('Ui_No')}
         </Button>
         <Button
           look={question.isDangerous ? 'strongDanger' : 'primary'}
-          onPress={() => answer(true)}
+          onPress={() => onAnswer(true)}
         >
           {t('Ui_YesAct', { act: insideSentence(question.act) })}
         </Button>

@@ -4,16 +4,16 @@ import { QuietBoundary } from '../lazy-parts.tsx';
 /** The props of a dialog that is loaded on demand. */
 export interface LazyDialogProps<Question> {
   readonly question: Question;
-  /** Called at once, while the dialog still fades out. */
+  readonly isOpen: boolean;
+  /** Closes the dialog, which then fades out. */
   readonly onAnswer: (isYes: boolean) => void;
   /** Called when the dialog has faded out. */
   readonly onClosed: () => void;
 }
 
-interface OpenDialog<Question> {
+interface Asked<Question> extends Pick<LazyDialogProps<Question>, 'question' | 'isOpen'> {
   readonly number: number;
   readonly Dialog: ComponentType<LazyDialogProps<Question>>;
-  readonly question: Question;
   readonly answer: (isYes: boolean) => void;
 }
 
@@ -24,24 +24,37 @@ interface OpenDialog<Question> {
 export function useLazyDialog<Question>(
   load: () => Promise<ComponentType<LazyDialogProps<Question>>>,
 ) {
-  const [open, setOpen] = useState<OpenDialog<Question>>();
+  const [asked, setAsked] = useState<Asked<Question>>();
   const ask = useCallback(
     async (question: Question) => {
       const Dialog = await load();
       return new Promise<boolean>((answer) => {
-        setOpen((last) => ({ number: (last?.number ?? 0) + 1, Dialog, question, answer }));
+        setAsked((last) => {
+          const number = (last?.number ?? 0) + 1;
+          return { number, Dialog, question, isOpen: true, answer };
+        });
       });
     },
     [load],
   );
-  const close = () => setOpen(undefined);
+  const close = () => setAsked(undefined);
+  const onAnswer = (isYes: boolean) => {
+    asked?.answer(isYes);
+    // A late answer leaves the dialog of another question open.
+    setAsked((last) => (last && last.number === asked?.number ? { ...last, isOpen: false } : last));
+  };
   const decline = () => {
-    open?.answer(false);
+    asked?.answer(false);
     close();
   };
-  const dialog = open && (
-    <QuietBoundary key={open.number} onFailure={decline}>
-      <open.Dialog question={open.question} onAnswer={open.answer} onClosed={close} />
+  const dialog = asked && (
+    <QuietBoundary key={asked.number} onFailure={decline}>
+      <asked.Dialog
+        question={asked.question}
+        isOpen={asked.isOpen}
+        onAnswer={onAnswer}
+        onClosed={close}
+      />
     </QuietBoundary>
   );
   return { ask, dialog };

@@ -1,7 +1,6 @@
 import './qr-dialog.css';
 import { Printer } from 'lucide-react';
 import { QRCodeSVG } from 'qrcode.react';
-import { useState } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../button.tsx';
@@ -16,16 +15,16 @@ interface Link {
 }
 
 /** A link as a QR code, dark on white in both themes, alone on paper. */
-export function QrDialog({ question, onAnswer, onClosed }: LazyDialogProps<Link>) {
+export function QrDialog({ question, isOpen, onAnswer, onClosed }: LazyDialogProps<Link>) {
   const { t } = useTranslation();
-  const [isOpen, setIsOpen] = useState(true);
   const { use, link, what } = question;
-  const close = () => {
-    setIsOpen(false);
-    onAnswer(true);
-  };
   return (
-    <Dialog title={t('Qr_Title')} isOpen={isOpen} onClose={close} onClosed={onClosed}>
+    <Dialog
+      title={t('Qr_Title')}
+      isOpen={isOpen}
+      onClose={() => onAnswer(true)}
+      onClosed={onClosed}
+    >
       <Modal.Body className="qr-sheet">
         <p>{t(`Qr_Text_${use}`)}</p>
         <QRCodeSVG

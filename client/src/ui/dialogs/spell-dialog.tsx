@@ -112,16 +112,15 @@ function Aloud({ speech }: AloudProps) {
 }
 
 /** How an ID or a code is said: a word for each character, and aloud on a press. */
-export function SpellDialog({ question, onAnswer, onClosed }: LazyDialogProps<Spelled>) {
+export function SpellDialog(props: LazyDialogProps<Spelled>) {
+  const { question, isOpen, onAnswer, onClosed } = props;
   const { t } = useTranslation();
-  const [isOpen, setIsOpen] = useState(true);
   const [language, setLanguage] = useState(currentLanguage);
   const groups = spell(question.groups, language);
   const texts = groups.map((group) => group.map(({ word }) => word).join(', '));
   const speech = useSpeech(texts, language);
   const close = () => {
     speech.stop();
-    setIsOpen(false);
     onAnswer(true);
   };
   const choose = (chosen: Language) => {
