@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
 import type { AssignedId } from '#shared/api/assigner.ts';
@@ -6,6 +7,7 @@ import type { SignedCertificate } from '#shared/api/certificate-statuses.ts';
 import { api } from '../../../api/client.ts';
 import { Loaded } from '../../../parts/loaded.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import type { LazyDialogProps } from '../../../ui/dialogs/lazy-dialog.tsx';
 import { PersonId } from '../../../ui/texts/person-id.tsx';
 import { WithdrawCertificateForm } from './withdraw-certificate-form.tsx';
 import { WithdrawnCertificates } from './withdrawn-certificates.tsx';
@@ -50,11 +52,9 @@ function Certificates(props: ContentProps) {
   );
 }
 
-interface Props {
+interface CertificatesOf {
   readonly assigned: AssignedId;
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-  readonly onClosed: () => void;
+  /** Replaces the secret, after the dialog has closed and the focus is back in the row. */
   readonly onNewSecret: () => void;
 }
 
@@ -62,21 +62,35 @@ interface Props {
  * The dialog in which an assigner sees and withdraws signed certificates of an ID. Those of an ID that was withdrawn are only
  * looked up: they were withdrawn with it.
  */
-export function CertificatesDialog({ assigned, isOpen, onClose, onClosed, onNewSecret }: Props) {
+export function CertificatesDialog(props: LazyDialogProps<CertificatesOf>) {
+  const { question, isOpen, onAnswer, onClosed } = props;
+  const { assigned, onNewSecret } = question;
   const { t } = useTranslation();
+  const [wantsNewSecret, setWantsNewSecret] = useState(false);
+  const close = () => onAnswer(true);
   return (
     <Dialog
       title={t('Assigner_Certificates')}
       isOpen={isOpen}
       isSteady
-      onClose={onClose}
-      onClosed={onClosed}
+      onClose={close}
+      onClosed={() => {
+        onClosed();
+        if (wantsNewSecret) onNewSecret();
+      }}
     >
       <Modal.Body>
         <p className="wrap-row withdraw-id">
           <PersonId id={assigned.id} />
         </p>
-        <Certificates assigned={assigned} onDone={onClose} onNewSecret={onNewSecret} />
+        <Certificates
+          assigned={assigned}
+          onDone={close}
+          onNewSecret={() => {
+            setWantsNewSecret(true);
+            close();
+          }}
+        />
       </Modal.Body>
     </Dialog>
   );

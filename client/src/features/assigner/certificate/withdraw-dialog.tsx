@@ -12,6 +12,7 @@ import { LoadError } from '../../../parts/load-error.tsx';
 import { useCall } from '../../../parts/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import type { LazyDialogProps } from '../../../ui/dialogs/lazy-dialog.tsx';
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx';
 import { useGaps } from '../../../ui/fields/use-gaps.ts';
 import { useNotify } from '../../../ui/notify.ts';
@@ -92,32 +93,30 @@ function WithdrawForm({ id, onDone, onCancel }: FormProps) {
 
 interface Withdrawing {
   readonly id: string;
-  readonly isOpen: boolean;
+  readonly onWithdrawn: () => void;
 }
 
-/** The dialog in which an assigner withdraws an issued ID, and the function that opens it. */
-export function useWithdrawal(onWithdrawn: (id: string) => void) {
+/** The dialog in which an assigner withdraws an issued ID. */
+export function WithdrawDialog(props: LazyDialogProps<Withdrawing>) {
+  const { question, isOpen, onAnswer, onClosed } = props;
   const { t } = useTranslation();
-  const [current, setCurrent] = useState<Withdrawing>();
-  const close = () => setCurrent((last) => last && { ...last, isOpen: false });
-  const dialog = current && (
+  const close = () => onAnswer(true);
+  return (
     <Dialog
       title={t('Assigner_WithdrawTitle')}
-      isOpen={current.isOpen}
+      isOpen={isOpen}
       isSteady
       onClose={close}
-      onClosed={() => setCurrent(undefined)}
+      onClosed={onClosed}
     >
       <WithdrawForm
-        key={current.id}
-        id={current.id}
+        id={question.id}
         onCancel={close}
         onDone={() => {
-          onWithdrawn(current.id);
+          question.onWithdrawn();
           close();
         }}
       />
     </Dialog>
   );
-  return { ask: (id: string) => setCurrent({ id, isOpen: true }), dialog };
 }

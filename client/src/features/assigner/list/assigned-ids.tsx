@@ -13,6 +13,7 @@ import { useCall } from '../../../parts/use-call.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx';
+import { useLoadedDialog } from '../../../ui/dialogs/dialog-button.tsx';
 import { EmptyState, SheetDrawing } from '../../../ui/empty-state.tsx';
 import { LabelledSelect } from '../../../ui/fields/select.tsx';
 import { LoadingSkeleton } from '../../../ui/loading-skeleton.tsx';
@@ -20,8 +21,6 @@ import { useNotify } from '../../../ui/notify.ts';
 import { Pager } from '../../../ui/tables/pager.tsx';
 import { numberText } from '../../../ui/texts/number-text.ts';
 import { resetCertificates } from '../certificate/certificate-queries.ts';
-import { useCertificates } from '../certificate/certificates-part.tsx';
-import { useWithdrawal } from '../certificate/withdraw-dialog.tsx';
 import { useScannedId } from '../desk/use-scanned-id.ts';
 import { useFromList } from '../desk/way-back.ts';
 import { isFiltered } from './assigned-ids-query.ts';
@@ -187,6 +186,11 @@ function pagesOf(summary: AssignedIdsSummary | undefined, size: number): number 
   return Math.max(1, Math.ceil(summary.total / size));
 }
 
+const loadCertificates = async () =>
+  (await import('../certificate/certificates-dialog.tsx')).CertificatesDialog;
+const loadWithdrawal = async () =>
+  (await import('../certificate/withdraw-dialog.tsx')).WithdrawDialog;
+
 /** The list of the IDs that the assigner issued, with filters, order and pages. */
 export function AssignedIds() {
   const { t } = useTranslation();
@@ -197,8 +201,8 @@ export function AssignedIds() {
   const summary = useSummary(list);
   const selection = useSelection();
   const newSecret = useNewSecret();
-  const certificates = useCertificates((id) => void newSecret.ask(id));
-  const withdrawal = useWithdrawal((id) => selection.select([id], false));
+  const certificates = useLoadedDialog(loadCertificates);
+  const withdrawal = useLoadedDialog(loadWithdrawal);
   const isLoaded = rows !== undefined && !isStale && !isEarlier;
   const scanNumber = useScannedId({ search: list.search, isLoaded, filter });
   const turn = usePageTurns(list, isLoaded ? rows : undefined, turnTo);
@@ -258,8 +262,12 @@ export function AssignedIds() {
           selection={selection}
           onSort={sort}
           onNewSecret={newSecret.ask}
-          onWithdraw={withdrawal.ask}
-          onCertificates={certificates.show}
+          onWithdraw={(id) =>
+            withdrawal.open({ id, onWithdrawn: () => selection.select([id], false) })
+          }
+          onCertificates={(assigned) =>
+            certificates.open({ assigned, onNewSecret: () => void newSecret.ask(assigned.id) })
+          }
         />
       )}
       {(list.page > 0 || hasNext || (rows?.length ?? 0) > limits.pageSizes[0]) && (
