@@ -1,6 +1,5 @@
 import { FileUp } from 'lucide-react';
 import { type SubmitEvent, useId, useState } from 'react';
-import { useDropzone } from 'react-dropzone';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { isFromOtherLayout } from '#shared/person-id-text.ts';
@@ -8,9 +7,9 @@ import { useScans } from '../../hooks/use-scans.ts';
 import type { TextKey } from '../../i18n/en.ts';
 import { deskPathFor } from '../../office-paths.ts';
 import { useLeaveGuard } from '../../parts/use-leave-guard.ts';
-import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/fields/field-error.tsx';
 import { useGaps } from '../../ui/fields/use-gaps.ts';
+import { FileDrop } from '../../ui/file-drop.tsx';
 import { leavingList } from './leaving-list.ts';
 import { readListFile } from './list-file.ts';
 import type { ListText } from './use-list-text.ts';
@@ -50,15 +49,6 @@ export function ListDrop({ onList }: Props) {
     (id) => !isTyped && navigate(deskPathFor(id)),
     (text) => isFromOtherLayout(text) && setFault('PersonId_ScannerLayout'),
   );
-  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
-    multiple: false,
-    // Only the button opens the file dialog, and pasting belongs to the field below.
-    noClick: true,
-    noKeyboard: true,
-    noPaste: true,
-    useFsAccessApi: false,
-    onDrop: async ([file]) => setFault(await readFile(file, onList)),
-  });
   const readPasted = (event: SubmitEvent) => {
     event.preventDefault();
     if (isTyped) onList({ text: pasted });
@@ -66,19 +56,15 @@ export function ListDrop({ onList }: Props) {
   };
   return (
     <div className="list-drop-parts">
-      <div
-        {...getRootProps({ className: isDragActive ? 'list-drop list-drop-active' : 'list-drop' })}
-      >
-        <input {...getInputProps({ 'aria-label': t('Batches_Choose') })} />
-        <FileUp size={28} aria-hidden />
-        <p>{t(isDragActive ? 'Batches_DropNow' : 'Batches_Drop')}</p>
-        <Button look="primary" onPress={open}>
-          {t('Batches_Choose')}
-        </Button>
-        <div role="alert">
-          {fault && <p className="note form-row-note form-row-error">{t(fault)}</p>}
-        </div>
-      </div>
+      <FileDrop
+        onDrop={async ([file]) => setFault(await readFile(file, onList))}
+        icon={FileUp}
+        text={t('Batches_Drop')}
+        whileOver={t('Batches_DropNow')}
+        label={t('Batches_Choose')}
+        look="primary"
+        problems={fault ? [t(fault)] : []}
+      />
       <form ref={gaps.form} className="list-paste" onSubmit={readPasted}>
         <label className="form-row-label" htmlFor={pasteId}>
           {t('Batches_Paste')}

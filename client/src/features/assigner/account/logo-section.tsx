@@ -1,21 +1,45 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Trash2 } from 'lucide-react';
+import { ImageUp, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import type { FileError, FileRejection } from 'react-dropzone';
 import { useTranslation } from 'react-i18next';
 import type { AssignerProfile } from '#shared/api/assigner-profile.ts';
-import { logoTypeOf } from '#shared/logo-types.ts';
+import { logo as limits } from '#shared/limits/institutions.ts';
+import { logoEndings, logoFileEndings, logoTypeOf } from '#shared/logo-types.ts';
 import { logoUrl, reloadAssigner } from '../../../api/assigner-profile.ts';
 import { upload } from '../../../api/upload.ts';
+import { currentLanguage } from '../../../i18n/i18n.ts';
 import { readableMessage, resolveText } from '../../../i18n/resolve-text.ts';
 import { callErrorMessage } from '../../../parts/show-call-error.ts';
 import { useCall } from '../../../parts/use-call.ts';
 import { savingOf } from '../../../parts/use-saving.ts';
 import { ConfirmButton } from '../../../ui/dialogs/confirm-button.tsx';
+import { FileDrop } from '../../../ui/file-drop.tsx';
 import { useNotify } from '../../../ui/notify.ts';
-import { LogoDrop } from './logo-drop.tsx';
+import { byteSize } from '../../../ui/texts/byte-size.ts';
 import { StoredIndicator } from './stored-form.tsx';
 
 const logoPath = 'api/assigner/me/logo';
+const accept = Object.fromEntries(
+  Object.entries(logoEndings).map(([type, endings]) => [type, [...endings]]),
+);
+const wrongType: FileError = { code: 'file-invalid-type', message: '' };
+
+/** The messages for refused files, each once, by the specification. */
+function useRejections() {
+  const { t } = useTranslation();
+  const sizeOf = (bytes: number) => byteSize(bytes, currentLanguage());
+  const messages: Readonly<Record<string, string>> = {
+    'file-invalid-type': `${t('Logo_FileType', { types: logoFileEndings.join(', ') })}. ${t('Logo_WrongType')}`,
+    'file-too-large': t('Logo_TooLarge', { size: sizeOf(limits.quotaBytes) }),
+    'file-too-small': t('Logo_TooSmall', { size: sizeOf(1) }),
+    'too-many-files': t('Logo_TooMany'),
+  };
+  return (rejections: readonly FileRejection[]) => {
+    const codes = rejections.flatMap(({ errors }) => errors.map(({ code }) => code));
+    return [...new Set(codes)].map((code) => messages[code] ?? code);
+  };
+}
 
 /** Uploads and removes the logo, and loads the profile again. */
 function useLogo() {
@@ -82,6 +106,7 @@ function Progress({ percent }: { readonly percent: number }) {
 export function LogoSection({ profile }: { readonly profile: AssignerProfile }) {
   const { t } = useTranslation();
   const logo = useLogo();
+  const problemsOf = useRejections();
   const isBusy = logo.saving.isPending;
   const url = logoUrl(profile);
   return (
@@ -104,11 +129,20 @@ export function LogoSection({ profile }: { readonly profile: AssignerProfile }) 
           />
         </div>
       )}
-      <LogoDrop
-        hasLogo={url !== undefined}
-        isBusy={isBusy}
+      <FileDrop
+        accept={accept}
+        maxFiles={1}
+        minSize={1}
+        maxSize={limits.quotaBytes}
+        disabled={isBusy}
+        validator={({ name }) => (logoTypeOf(name) ? null : wrongType)}
+        onDrop={([file], rejections) => logo.choose(file, problemsOf(rejections))}
+        icon={ImageUp}
+        text={t('Logo_Drop')}
+        whileOver={t('Logo_DropNow')}
+        label={t(url === undefined ? 'Logo_Choose' : 'Logo_Replace')}
+        look="outline"
         problems={logo.problems}
-        onFile={logo.choose}
       />
       {logo.percent !== undefined && <Progress percent={logo.percent} />}
       <StoredIndicator saving={logo.saving} doneKey={logo.doneKey} />
