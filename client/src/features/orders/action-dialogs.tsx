@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -117,27 +116,16 @@ function ShipForm({ orderId, isPending, onShip }: FormProps & ShipProps) {
   );
 }
 
-interface FrameProps extends Pick<DialogProps, 'isOpen' | 'onClose'> {
-  readonly title: string;
-  readonly children: ReactNode;
-}
-
-function ActionDialog({ title, isOpen, onClose, children }: FrameProps) {
-  return (
-    <Dialog title={title} isOpen={isOpen} isSteady onClose={onClose}>
-      <Modal.Body>{children}</Modal.Body>
-    </Dialog>
-  );
-}
-
 /** Asks an admin for the reason of a cancellation; the customer gets it by mail. */
 export function CancelDialog({ isOpen, onClose, ...form }: DialogProps & CancelProps) {
   const { t } = useTranslation();
   const title = t('AdminOrders_CancelTitle', { number: orderNumber(form.orderId) });
   return (
-    <ActionDialog title={title} isOpen={isOpen} onClose={onClose}>
-      <CancelForm {...form} />
-    </ActionDialog>
+    <Dialog title={title} isOpen={isOpen} isSteady onClose={onClose}>
+      <Modal.Body>
+        <CancelForm {...form} />
+      </Modal.Body>
+    </Dialog>
   );
 }
 
@@ -146,8 +134,10 @@ export function ShipDialog({ isOpen, onClose, ...form }: DialogProps & ShipProps
   const { t } = useTranslation();
   const title = t('AdminOrders_ShipTitle', { number: orderNumber(form.orderId) });
   return (
-    <ActionDialog title={title} isOpen={isOpen} onClose={onClose}>
-      <ShipForm {...form} />
-    </ActionDialog>
+    <Dialog title={title} isOpen={isOpen} isSteady onClose={onClose}>
+      <Modal.Body>
+        <ShipForm {...form} />
+      </Modal.Body>
+    </Dialog>
   );
 }

@@ -50,9 +50,9 @@ function PaidBox({ order }: CellProps) {
 }
 
 /** The columns of the admin's table. */
-export function useAdminColumns() {
+export function useAdminColumns(): readonly Column<Order>[] {
   const { t } = useTranslation();
-  return (onOpen: (id: string) => void): readonly Column<Order>[] => [
+  return [
     {
       key: 'customer',
       header: t('AdminOrders_Customer'),
@@ -69,7 +69,7 @@ export function useAdminColumns() {
       key: 'actions',
       header: t('Ui_Actions'),
       kind: 'actions',
-      cell: (order) => <AdminOrderActions order={order} onOpen={() => onOpen(order.id)} />,
+      cell: (order) => <AdminOrderActions order={order} />,
     },
   ];
 }

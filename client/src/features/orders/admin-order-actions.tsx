@@ -16,27 +16,15 @@ import { DeleteOrderButton } from './delete-order-button.tsx';
 import { OpenOrderButton } from './order-cells.tsx';
 import { useOrderAction } from './use-order-action.ts';
 
-interface Props {
-  readonly order: Order;
-  readonly onOpen: () => void;
-}
-
-/** The actions that need more than a press. */
-const dialogs: Partial<Readonly<Record<OrderAction, ActionWithDialog>>> = {
-  cancel: 'cancel',
-  ship: 'ship',
-};
-
 /** The next step, the details, and in a menu the other actions that the transition table offers. */
-export function AdminOrderActions({ order, onOpen }: Props) {
+export function AdminOrderActions({ order }: { readonly order: Order }) {
   const { t } = useTranslation();
   const { id, status } = order;
   const { take, isPending } = useOrderAction(id);
   const [opened, setOpened] = useState(() => draftedAction(id));
   const number = orderNumber(id);
   const onTake = (action: OrderAction) => {
-    const dialog = dialogs[action];
-    if (dialog) setOpened(dialog);
+    if (action === 'ship' || action === 'cancel') setOpened(action);
     else take(action);
   };
   const actions = actionsFor(status, 'Admin');
@@ -67,7 +55,7 @@ export function AdminOrderActions({ order, onOpen }: Props) {
             {t(`Orders_Do_${next}`)}
           </Button>
         )}
-        <OpenOrderButton number={number} look="quiet" onOpen={onOpen} />
+        <OpenOrderButton order={order} look="quiet" />
         {others.length > 0 && (
           <MoreMenu
             label={t('AdminOrders_More', { number })}

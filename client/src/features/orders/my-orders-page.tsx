@@ -15,13 +15,8 @@ import { OrdersList } from './orders-list.tsx';
 import { useOrderAction } from './use-order-action.ts';
 import { useMyOrders } from './use-orders.ts';
 
-interface ActionsProps {
-  readonly order: Order;
-  readonly onOpen: () => void;
-}
-
 /** What the customer does next, the details, the invoice, and a way back, as the transition table allows them. */
-function MyOrderActions({ order, onOpen }: ActionsProps) {
+function MyOrderActions({ order }: { readonly order: Order }) {
   const { id, status } = order;
   const { t } = useTranslation();
   const { take, isPending } = useOrderAction(id);
@@ -39,7 +34,7 @@ function MyOrderActions({ order, onOpen }: ActionsProps) {
           {t('Orders_Do_receive')}
         </Button>
       )}
-      <OpenOrderButton number={number} look={canReceive ? 'quiet' : 'outline'} onOpen={onOpen} />
+      <OpenOrderButton order={order} look={canReceive ? 'quiet' : 'outline'} />
       <InvoiceLink order={order} />
       {mayDo('cancel', status, 'Assigner') && (
         <ConfirmButton
@@ -59,9 +54,9 @@ function MyOrderActions({ order, onOpen }: ActionsProps) {
   );
 }
 
-function useColumns() {
+function useColumns(): readonly Column<Order>[] {
   const { t } = useTranslation();
-  return (onOpen: (id: string) => void): readonly Column<Order>[] => [
+  return [
     {
       key: 'created',
       header: t('Orders_Created'),
@@ -73,7 +68,7 @@ function useColumns() {
       key: 'actions',
       header: t('Ui_Actions'),
       kind: 'actions',
-      cell: (order) => <MyOrderActions order={order} onOpen={() => onOpen(order.id)} />,
+      cell: (order) => <MyOrderActions order={order} />,
     },
   ];
 }

@@ -21,6 +21,7 @@ import type { Column } from '../../ui/tables/card-table.tsx';
 import { moneyText } from '../../ui/texts/money-text.ts';
 import { Time } from '../../ui/texts/time.tsx';
 import { Unfold } from '../../ui/unfold.tsx';
+import { useOpenedOrder } from './orders-address.ts';
 
 /** How customer and admin see a status. */
 const looks: Readonly<Record<Status, Readonly<Record<OrderRole, Tone>> & { icon: LucideIcon }>> = {
@@ -85,11 +86,6 @@ function OrderItems({ items }: Pick<Order, 'items'>) {
   );
 }
 
-/** The total of an order, shipping included. */
-function OrderTotal({ order: { total } }: { readonly order: Order }) {
-  return <span className="order-total">{moneyText(total)}</span>;
-}
-
 /** Leads to the invoice of an order; nothing before there is one. */
 export function InvoiceLink({ order }: { readonly order: Order }) {
   const { t } = useTranslation();
@@ -107,17 +103,17 @@ export function InvoiceLink({ order }: { readonly order: Order }) {
 }
 
 interface OpenProps {
-  /** The order's number, for the button's spoken name. */
-  readonly number: string;
+  readonly order: Order;
   readonly look: 'outline' | 'quiet';
-  readonly onOpen: () => void;
 }
 
 /** Opens the details of an order. */
-export function OpenOrderButton({ number, look, onOpen }: OpenProps) {
+export function OpenOrderButton({ order: { id }, look }: OpenProps) {
   const { t } = useTranslation();
+  const { open } = useOpenedOrder();
+  const name = t('Orders_OpenWhat', { number: orderNumber(id) });
   return (
-    <Button look={look} name={t('Orders_OpenWhat', { number })} onPress={onOpen}>
+    <Button look={look} name={name} onPress={() => open(id)}>
       {t('Orders_Open')}
     </Button>
   );
@@ -135,7 +131,7 @@ export function orderColumns(t: TFunction, viewer: OrderRole): readonly Column<O
       key: 'total',
       header: t('Orders_Total'),
       kind: 'number',
-      cell: (order) => <OrderTotal order={order} />,
+      cell: ({ total }) => <span className="order-total">{moneyText(total)}</span>,
     },
     {
       key: 'status',

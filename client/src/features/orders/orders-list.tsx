@@ -13,8 +13,7 @@ interface Props {
   readonly orders: ReturnType<typeof usePagedList<Order>>;
   readonly caption: string;
   readonly viewer: OrderRole;
-  /** `onOpen` shows the details of an order. */
-  readonly columns: (onOpen: (id: string) => void) => readonly Column<Order>[];
+  readonly columns: readonly Column<Order>[];
   /** Shown when there are no orders. */
   readonly empty: ReactNode;
 }
@@ -30,7 +29,7 @@ export function OrdersList({ orders, caption, viewer, columns, empty }: Props) {
         lines={skeletonLines}
         empty={empty}
         caption={caption}
-        columns={columns(opened.open)}
+        columns={columns}
         rowKey={({ id }) => id}
       />
       {opened.id !== undefined && (
