@@ -6,22 +6,22 @@ import { Link, useParams } from 'react-router-dom';
 import type { Invoice } from '#shared/api/order.ts';
 import { api } from '../../api/client.ts';
 import { Loaded } from '../../parts/loaded.tsx';
+import { orderQuery } from '../../parts/order-queries.ts';
 import { useSession } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, SheetDrawing } from '../../ui/empty-state.tsx';
 import { InvoiceSheet } from './invoice-sheet.tsx';
 import { orderPathFor } from './orders-address.ts';
-import { orderRoleOf, useOrder } from './use-orders.ts';
 
 const skeletonLines = 16;
 
 function InvoiceBar({ orderId, canPrint }: { orderId: string; canPrint: boolean }) {
   const { t } = useTranslation();
-  const { user } = useSession();
+  const isAdmin = useSession().user?.accountType === 'Admin';
   return (
     <div className="wrap-row paper-bar invoice-bar">
       <h1 tabIndex={-1}>{t('Shell_Invoice')}</h1>
-      <Link className="btn btn-quiet" to={orderPathFor(orderId, orderRoleOf(user?.accountType))}>
+      <Link className="btn btn-quiet" to={orderPathFor(orderId, isAdmin ? 'Admin' : 'Assigner')}>
         <ArrowLeft size={18} aria-hidden />
         {t('Invoice_Back')}
       </Link>
@@ -57,12 +57,12 @@ function useInvoices(id: string) {
     queryKey: ['invoices', id],
     queryFn: () => api.orderInvoices({ params: { id } }),
   });
-  const { order, error, refetch } = useOrder(id, undefined);
+  const order = useQuery(orderQuery(id));
   return {
-    data: order && invoices.data,
-    isPaid: order?.isPaymentReceived ?? false,
-    error: invoices.error ?? error,
-    retry: () => Promise.all([invoices.refetch(), refetch()]),
+    data: order.data && invoices.data,
+    isPaid: order.data?.isPaymentReceived ?? false,
+    error: invoices.error ?? order.error,
+    refetch: () => Promise.all([invoices.refetch(), order.refetch()]),
   };
 }
 
@@ -70,16 +70,12 @@ function useInvoices(id: string) {
 export function InvoicePage() {
   const { t } = useTranslation();
   const { orderId: id = '' } = useParams();
-  const { data, isPaid, error, retry } = useInvoices(id);
-  const hasInvoice = data !== undefined && data.length > 0;
+  const { isPaid, ...documents } = useInvoices(id);
+  const hasInvoice = documents.data !== undefined && documents.data.length > 0;
   return (
     <div className="container paper-page page invoice-page">
       <InvoiceBar orderId={id} canPrint={hasInvoice} />
-      <Loaded
-        query={{ data, error, refetch: retry }}
-        errorTitleKey="Invoice_CouldNotLoad"
-        lines={skeletonLines}
-      >
+      <Loaded query={documents} errorTitleKey="Invoice_CouldNotLoad" lines={skeletonLines}>
         {(invoices) =>
           invoices.length === 0 ? (
             <EmptyState drawing={<SheetDrawing />} title={t('Invoice_None_Title')}>

@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -6,13 +8,13 @@ import { hasInvoice, type OrderRole } from '#shared/order-lifecycle.ts';
 import { orderNumber } from '#shared/order-number.ts';
 import { invoicePathFor } from '../../office-paths.ts';
 import { Loaded } from '../../parts/loaded.tsx';
+import { orderQuery } from '../../parts/order-queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { CostTable } from '../../ui/tables/cost-table.tsx';
 import { PostalAddress } from '../../ui/texts/postal-address.tsx';
 import { Time } from '../../ui/texts/time.tsx';
 import { OrderStatus } from './order-cells.tsx';
-import { useOrder } from './use-orders.ts';
 
 interface OrderProps {
   readonly order: Order;
@@ -25,55 +27,49 @@ function paymentText({ isPaymentReceived, status }: Order, viewer: OrderRole) {
   return viewer === 'Admin' ? 'Order_RefundDue' : 'Order_Refund';
 }
 
+interface FactProps {
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+/** A fact and its name; nothing without the fact. */
+function Fact({ name, children }: FactProps) {
+  return (
+    children && (
+      <>
+        <dt>{name}</dt>
+        <dd>{children}</dd>
+      </>
+    )
+  );
+}
+
 /** Status, payment and shipping of an order; unknown values are left out. */
 function OrderFacts({ order, viewer }: OrderProps) {
   const { t } = useTranslation();
-  const { cancellationReason, carrier, trackingNumber, customerReference } = order;
+  const { orderedBy } = order;
   return (
     <dl className="order-facts">
-      <dt>{t('Orders_Status')}</dt>
-      <dd>
+      <Fact name={t('Orders_Status')}>
         <OrderStatus status={order.status} viewer={viewer} />
-      </dd>
-      {order.orderedBy !== undefined && (
-        <>
-          <dt>{t('Order_OrderedBy')}</dt>
-          <dd translate="no">{order.orderedBy}</dd>
-        </>
-      )}
-      {cancellationReason !== null && (
-        <>
-          <dt>{t('Order_Reason')}</dt>
-          <dd className="order-reason">{cancellationReason}</dd>
-        </>
-      )}
-      {carrier !== null && (
-        <>
-          <dt>{t('Order_Carrier')}</dt>
-          <dd>{carrier}</dd>
-        </>
-      )}
-      {trackingNumber !== null && (
-        <>
-          <dt>{t('Order_TrackingNumber')}</dt>
-          <dd>{trackingNumber}</dd>
-        </>
-      )}
-      {customerReference !== null && (
-        <>
-          <dt>{t(viewer === 'Admin' ? 'Order_TheirReference' : 'Order_YourReference')}</dt>
-          <dd>{customerReference}</dd>
-        </>
-      )}
-      <dt>{t('Order_Payment')}</dt>
-      <dd>{t(paymentText(order, viewer))}</dd>
-      <dt>{t('Checkout_Step_shipping')}</dt>
-      <dd>{t(`Checkout_Shipping_${order.shippingMethod}`)}</dd>
-      <dt>{t('Checkout_Step_payment')}</dt>
-      <dd>
+      </Fact>
+      <Fact name={t('Order_OrderedBy')}>
+        {orderedBy && <span translate="no">{orderedBy}</span>}
+      </Fact>
+      <Fact name={t('Order_Reason')}>{order.cancellationReason}</Fact>
+      <Fact name={t('Order_Carrier')}>{order.carrier}</Fact>
+      <Fact name={t('Order_TrackingNumber')}>{order.trackingNumber}</Fact>
+      <Fact name={t(viewer === 'Admin' ? 'Order_TheirReference' : 'Order_YourReference')}>
+        {order.customerReference}
+      </Fact>
+      <Fact name={t('Order_Payment')}>{t(paymentText(order, viewer))}</Fact>
+      <Fact name={t('Checkout_Step_shipping')}>
+        {t(`Checkout_Shipping_${order.shippingMethod}`)}
+      </Fact>
+      <Fact name={t('Checkout_Step_payment')}>
         <span>{t(`Checkout_Payment_${order.paymentMethod}`)}</span>.{' '}
         <span>{t(order.sendInvoiceSeparately ? 'Checkout_Separately' : 'Checkout_WithGoods')}</span>
-      </dd>
+      </Fact>
     </dl>
   );
 }
@@ -140,8 +136,9 @@ interface Props {
 /** The details of one order. */
 export function OrderDialog({ orderId, known, viewer, isOpen, onClose }: Props) {
   const { t } = useTranslation();
-  const { order, error, refetch } = useOrder(orderId, known);
-  const statuses = order?.statusChanges.map(({ status }) => status) ?? [];
+  const loaded = useQuery({ ...orderQuery(orderId), enabled: known === undefined });
+  const order = known ? { ...loaded, data: known, error: null } : loaded;
+  const statuses = order.data?.statusChanges.map(({ status }) => status) ?? [];
   return (
     <Dialog
       title={t('Order_Title', { number: orderNumber(orderId) })}
@@ -150,11 +147,7 @@ export function OrderDialog({ orderId, known, viewer, isOpen, onClose }: Props) 
       onClose={onClose}
     >
       <Modal.Body>
-        <Loaded
-          query={{ data: order, error, refetch }}
-          errorTitleKey="Orders_CouldNotLoadOne"
-          lines={10}
-        >
+        <Loaded query={order} errorTitleKey="Orders_CouldNotLoadOne" lines={10}>
           {(data) => <Details order={data} viewer={viewer} />}
         </Loaded>
       </Modal.Body>

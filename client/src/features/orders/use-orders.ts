@@ -1,12 +1,12 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Order, orderSchema } from '#shared/api/order.ts';
 import { shop } from '#shared/limits/shop.ts';
-import { type OrderRole, openStatusesFor, toShipStatuses } from '#shared/order-lifecycle.ts';
+import { openStatusesFor, toShipStatuses } from '#shared/order-lifecycle.ts';
 import { api } from '../../api/client.ts';
 import { RequestError } from '../../api/request-error.ts';
 import type { ListPage } from '../../hooks/load-page.ts';
 import { usePagedList } from '../../hooks/use-paged-list.ts';
-import { orderKeys } from '../../parts/order-keys.ts';
+import { orderKeys, orderQuery } from '../../parts/order-queries.ts';
 import { isSilent } from '../../parts/use-call.ts';
 import { useNotify } from '../../ui/notify.ts';
 import type { AdminList } from './orders-address.ts';
@@ -31,16 +31,6 @@ export function useAllOrders(list: AdminList) {
   );
 }
 
-/** One order; it is loaded unless a list on the page has it. */
-export function useOrder(id: string, known: Order | undefined) {
-  const one = useQuery({
-    queryKey: orderKeys.one(id),
-    queryFn: () => api.order({ params: { id } }),
-    enabled: known === undefined,
-  });
-  return { order: known ?? one.data, error: known ? null : one.error, refetch: one.refetch };
-}
-
 function changeLists(
   queries: QueryClient,
   change: (rows: readonly Order[]) => readonly Order[],
@@ -58,7 +48,7 @@ export function changeOrder(
   change: (order: Order) => Order,
 ): void {
   changeLists(queries, (rows) => rows.map((order) => (order.id === id ? change(order) : order)));
-  queries.setQueryData<Order>(orderKeys.one(id), (order) => order && change(order));
+  queries.setQueryData(orderQuery(id).queryKey, (order) => order && change(order));
   void queries.invalidateQueries({ queryKey: orderKeys.all, refetchType: 'none' });
 }
 
@@ -96,9 +86,4 @@ export function useSetPaid(id: string) {
       if (!isSilent(error)) notify.error('AdminOrders_CouldNotSetPaid', error);
     },
   });
-}
-
-/** The role of an account type on the order pages. */
-export function orderRoleOf(accountType: string | undefined): OrderRole {
-  return accountType === 'Admin' ? 'Admin' : 'Assigner';
 }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { CircleCheckBig } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,11 +8,11 @@ import { hasInvoice } from '#shared/order-lifecycle.ts';
 import { orderNumber } from '#shared/order-number.ts';
 import { invoicePathFor } from '../../office-paths.ts';
 import { Loaded } from '../../parts/loaded.tsx';
+import { orderQuery } from '../../parts/order-queries.ts';
 import { paths, withQuery } from '../../paths.ts';
 import { FocusedHeading } from '../../ui/page-heading.tsx';
 import { moneyText } from '../../ui/texts/money-text.ts';
 import { pathOfStep } from './checkout-steps.ts';
-import { usePlacedOrder } from './use-shop.ts';
 
 interface OrderProps {
   readonly order: Order;
@@ -65,7 +66,8 @@ function ignoreSecondPress(event: MouseEvent): void {
 /** The order that was just placed: its number, its total and what happens next. It stays until it is closed. */
 export function PlacedOrder({ orderId }: { readonly orderId: string }) {
   const { t } = useTranslation();
-  const placed = usePlacedOrder(orderId);
+  // The answer to placing it is already known.
+  const placed = useQuery(orderQuery(orderId));
   return (
     <section
       className="placed-order"

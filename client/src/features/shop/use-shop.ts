@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
@@ -7,7 +7,7 @@ import { openStatusesFor } from '#shared/order-lifecycle.ts';
 import { api } from '../../api/client.ts';
 import { isProblem } from '../../api/request-error.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
-import { orderKeys } from '../../parts/order-keys.ts';
+import { orderKeys, orderQuery } from '../../parts/order-queries.ts';
 import { showCallError } from '../../parts/show-call-error.ts';
 import { useCall } from '../../parts/use-call.ts';
 import { useNotify } from '../../ui/notify.ts';
@@ -30,14 +30,6 @@ export function useOpenOrders() {
   });
 }
 
-/** An order that was just placed; the answer to placing it is already known. */
-export function usePlacedOrder(id: string) {
-  return useQuery({
-    queryKey: orderKeys.one(id),
-    queryFn: () => api.order({ params: { id } }),
-  });
-}
-
 const isOpen = ({ status }: Order) => openStatusesFor('Assigner').includes(status);
 
 /** The customer's order with this id, whose answer was lost; undefined if the order is another customer's. */
@@ -46,16 +38,6 @@ function findEarlier(id: string): Promise<Order | undefined> {
     if (isProblem(error, 'Order_NotFound')) return undefined;
     throw error;
   });
-}
-
-/** Loads the products again: their prices have changed. */
-function refreshProducts(queries: QueryClient): Promise<void> {
-  return queries.invalidateQueries({ queryKey: [productsKey] });
-}
-
-/** Loads the orders again: there is a new one. */
-function refreshOrders(queries: QueryClient): void {
-  void queries.invalidateQueries({ queryKey: orderKeys.all });
 }
 
 /**
@@ -72,19 +54,19 @@ export function useSubmitOrder<Values extends FieldValues>(
   // Two presses may arrive before the next render.
   const isSending = useRef(false);
   const finish = (order: Order) => {
-    refreshOrders(queries);
+    void queries.invalidateQueries({ queryKey: orderKeys.all });
     if (!isOpen(order)) {
       // An earlier try that is over by now, for instance cancelled in another tab.
       change({ id: crypto.randomUUID() });
       return notify.error('Checkout_IsOver');
     }
-    queries.setQueryData(orderKeys.one(order.id), order);
+    queries.setQueryData(orderQuery(order.id).queryKey, order);
     reset(order.id);
   };
   const call = useCall('submitOrder', { onSuccess: finish });
   const recover = async (error: Error, id: string) => {
     if (isProblem(error, 'Order_PricesChanged')) {
-      await refreshProducts(queries);
+      await queries.invalidateQueries({ queryKey: [productsKey] });
       navigate(pathOfStep('cart'), { state: pricesChangedState });
       return;
     }

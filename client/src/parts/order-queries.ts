@@ -1,4 +1,5 @@
-import type { QueryKey } from '@tanstack/react-query';
+import { type QueryKey, queryOptions } from '@tanstack/react-query';
+import { api } from '../api/client.ts';
 
 /** The queries of orders: a change of one may change them all. */
 export const orderKeys = {
@@ -7,5 +8,12 @@ export const orderKeys = {
   mine: ['orders', 'list', 'mine'],
   mineOpen: ['orders', 'mine', 'open'],
   admin: (list: object): QueryKey => ['orders', 'list', 'admin', list],
-  one: (id: string): QueryKey => ['orders', 'one', id],
 } as const;
+
+/** One order. */
+export function orderQuery(id: string) {
+  return queryOptions({
+    queryKey: ['orders', 'one', id],
+    queryFn: () => api.order({ params: { id } }),
+  });
+}
