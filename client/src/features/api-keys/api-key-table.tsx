@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { ListedApiKey } from '#shared/api/api-keys.ts';
 import { serverNow } from '../../network/clock.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
+import { ConfirmButton } from '../../ui/dialogs/confirm-button.tsx';
 import { CardTable, type Column } from '../../ui/tables/card-table.tsx';
 import { BreakableText } from '../../ui/texts/breakable-text.tsx';
 import { Time } from '../../ui/texts/time.tsx';
+import { useRevoking } from './use-api-keys.ts';
 
 interface KeyProps {
   readonly apiKey: ListedApiKey;
@@ -50,13 +51,28 @@ function Validity({ apiKey: { expiresTimestamp: end, revokedTimestamp: revoked }
   );
 }
 
-interface Props {
-  readonly apiKeys: readonly ListedApiKey[];
-  readonly onRevoke: (key: ListedApiKey) => void;
+function RevokeButton({ apiKey }: KeyProps) {
+  const { t } = useTranslation();
+  const { name } = apiKey;
+  const { mutate } = useRevoking('ApiKeys_Revoked');
+  return (
+    <ConfirmButton
+      icon={Trash2}
+      label={t('ApiKeys_Revoke')}
+      question={{
+        titleKey: 'ApiKeys_ConfirmRevoke_Title',
+        messageKey: 'ApiKeys_ConfirmRevoke_Message',
+        values: [name],
+        act: t('ApiKeys_RevokeWhat', { name }),
+        isDangerous: true,
+      }}
+      onYes={() => mutate([apiKey])}
+    />
+  );
 }
 
 /** The keys of the assigner, each with a button to revoke it unless that has happened. */
-export function ApiKeyTable({ apiKeys, onRevoke }: Props) {
+export function ApiKeyTable({ apiKeys }: { readonly apiKeys: readonly ListedApiKey[] }) {
   const { t } = useTranslation();
   const columns: readonly Column<ListedApiKey>[] = [
     {
@@ -110,16 +126,7 @@ export function ApiKeyTable({ apiKeys, onRevoke }: Props) {
       key: 'actions',
       header: t('Ui_Actions'),
       kind: 'actions',
-      cell: (apiKey) =>
-        apiKey.revokedTimestamp === null && (
-          <Button
-            icon={Trash2}
-            name={t('ApiKeys_RevokeWhat', { name: apiKey.name })}
-            onPress={() => onRevoke(apiKey)}
-          >
-            {t('ApiKeys_Revoke')}
-          </Button>
-        ),
+      cell: (apiKey) => apiKey.revokedTimestamp === null && <RevokeButton apiKey={apiKey} />,
     },
   ];
   return (

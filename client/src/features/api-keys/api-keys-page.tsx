@@ -6,11 +6,9 @@ import type { ListedApiKey, MadeApiKey } from '#shared/api/api-keys.ts';
 import { isAfterReset } from '../../office-paths.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { useConfirm } from '../../ui/dialogs/confirm.tsx';
+import { ConfirmButton } from '../../ui/dialogs/confirm-button.tsx';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useNotify } from '../../ui/notify.ts';
 import { focusHeadingIfLost, PageHeading } from '../../ui/page-heading.tsx';
 import { ApiKeyForm } from './api-key-form.tsx';
 import { ApiKeyTable } from './api-key-table.tsx';
@@ -21,49 +19,25 @@ const skeletonLines = 8;
 
 const isNotRevoked = ({ revokedTimestamp }: ListedApiKey) => revokedTimestamp === null;
 
-/** Revokes one key, or all of them, after a confirmation. */
-function useConfirmedRevoking(keys: readonly ListedApiKey[]) {
+/** After a reset of the password: valid keys outlive it, and an intruder may have made one. */
+function AfterResetNotice({ keys }: { readonly keys: readonly ListedApiKey[] }) {
   const { t } = useTranslation();
-  const confirm = useConfirm();
-  const notify = useNotify();
-  const { mutate } = useRevoking();
-  const revoke = async (key: ListedApiKey) => {
-    const { name } = key;
-    const isSure = await confirm({
-      titleKey: 'ApiKeys_ConfirmRevoke_Title',
-      messageKey: 'ApiKeys_ConfirmRevoke_Message',
-      values: [name],
-      act: t('ApiKeys_RevokeWhat', { name }),
-      isDangerous: true,
-    });
-    if (isSure) mutate([key], { onSuccess: () => notify.success('ApiKeys_Revoked') });
-  };
-  const revokeAll = async () => {
-    const isSure = await confirm({
-      titleKey: 'ApiKeys_ConfirmRevokeAll_Title',
-      messageKey: 'ApiKeys_ConfirmRevokeAll_Message',
-      act: t('ApiKeys_RevokeAll'),
-      isDangerous: true,
-    });
-    if (isSure) mutate(keys, { onSuccess: () => notify.success('ApiKeys_AllRevoked') });
-  };
-  return { revoke, revokeAll };
-}
-
-interface NoticeProps {
-  readonly onRevokeAll: () => void;
-}
-
-/** After a reset of the password: keys outlive it, and an intruder may have made one. */
-function AfterResetNotice({ onRevokeAll }: NoticeProps) {
-  const { t } = useTranslation();
+  const { mutate } = useRevoking('ApiKeys_AllRevoked');
   return (
     <Notice tone="warning" title={t('ApiKeys_AfterReset_Title')}>
       <p>{t('ApiKeys_AfterReset_Text')}</p>
       <div className="wrap-row notice-actions">
-        <Button look="strongDanger" onPress={onRevokeAll}>
-          {t('ApiKeys_RevokeAll')}
-        </Button>
+        <ConfirmButton
+          look="strongDanger"
+          label={t('ApiKeys_RevokeAll')}
+          question={{
+            titleKey: 'ApiKeys_ConfirmRevokeAll_Title',
+            messageKey: 'ApiKeys_ConfirmRevokeAll_Message',
+            act: t('ApiKeys_RevokeAll'),
+            isDangerous: true,
+          }}
+          onYes={() => mutate(keys)}
+        />
         <Link className="btn btn-outline-primary" to={paths.assigner}>
           {t('ApiKeys_Continue')}
         </Link>
@@ -81,15 +55,10 @@ interface ListProps {
 function ApiKeyList({ keys, afterReset }: ListProps) {
   const { t } = useTranslation();
   const valid = keys.filter(isNotRevoked);
-  const { revoke, revokeAll } = useConfirmedRevoking(valid);
   return (
     <>
-      {afterReset && valid.length > 0 && <AfterResetNotice onRevokeAll={revokeAll} />}
-      {keys.length === 0 ? (
-        <p>{t('ApiKeys_Empty')}</p>
-      ) : (
-        <ApiKeyTable apiKeys={keys} onRevoke={revoke} />
-      )}
+      {afterReset && valid.length > 0 && <AfterResetNotice keys={valid} />}
+      {keys.length === 0 ? <p>{t('ApiKeys_Empty')}</p> : <ApiKeyTable apiKeys={keys} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ListedApiKey } from '#shared/api/api-keys.ts';
 import { api } from '../../api/client.ts';
+import type { TextKey } from '../../i18n/en.ts';
 import { useListCall } from '../../parts/use-list-call.ts';
 import { useNotify } from '../../ui/notify.ts';
 
@@ -18,14 +19,15 @@ export function useApiKeys() {
 /** Makes a key, with a proof if the session is not fresh. */
 export const useKeyMaking = () => useListCall('makeApiKey', queryKey);
 
-/** Revokes keys one after the other. The list is loaded again also after an error. */
-export function useRevoking() {
+/** Revokes keys one after the other, and says so. The list is loaded again also after an error. */
+export function useRevoking(doneKey: TextKey) {
   const notify = useNotify();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async (keys: readonly ListedApiKey[]) => {
       for (const { id } of keys) await api.revokeApiKey({ params: { id } });
     },
+    onSuccess: () => notify.success(doneKey),
     onError: (error) => notify.error('ApiKeys_CouldNotRevoke', error),
     onSettled: () => queries.invalidateQueries({ queryKey }),
   });
