@@ -1,5 +1,10 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+
+/** For links that take the place of a button: the second click of a double click was meant for the button. */
+export function unlessDoubled(event: MouseEvent): void {
+  if (event.detail > 1) event.preventDefault();
+}
 
 /** Written out: the build drops styles of classes that it does not find in a script. */
 const looks = {

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheckBig } from 'lucide-react';
-import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Order } from '#shared/api/order.ts';
@@ -10,6 +9,7 @@ import { invoicePathFor } from '../../office-paths.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { orderQuery } from '../../parts/order-queries.ts';
 import { paths, withQuery } from '../../paths.ts';
+import { unlessDoubled } from '../../ui/button.tsx';
 import { FocusedHeading } from '../../ui/page-heading.tsx';
 import { moneyText } from '../../ui/texts/money-text.ts';
 import { pathOfStep } from './checkout-steps.ts';
@@ -58,11 +58,6 @@ function Links({ order }: OrderProps) {
   );
 }
 
-/** The second press of a double click on the order button hits a link that has just appeared there. */
-function ignoreSecondPress(event: MouseEvent): void {
-  if (event.detail > 1) event.preventDefault();
-}
-
 /** The order that was just placed: its number, its total and what happens next. It stays until it is closed. */
 export function PlacedOrder({ orderId }: { readonly orderId: string }) {
   const { t } = useTranslation();
@@ -72,7 +67,8 @@ export function PlacedOrder({ orderId }: { readonly orderId: string }) {
     <section
       className="placed-order"
       aria-labelledby="placed-order"
-      onClickCapture={ignoreSecondPress}
+      // Its links appear where the order button was.
+      onClickCapture={unlessDoubled}
     >
       <Loaded query={placed} errorTitleKey="Orders_CouldNotLoadOne" lines={5}>
         {(order) => (

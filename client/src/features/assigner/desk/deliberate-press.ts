@@ -1,17 +1,10 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { ui } from '#shared/limits/ui.ts';
 
 /** Props of a button that gets the focus by itself: a key that is still held does not press it. */
 export const unlessHeld = {
   onKeyDown: (event: KeyboardEvent) => {
     if (event.repeat) event.preventDefault();
-  },
-};
-
-/** Props of a link that takes the place of a button: the second click of a double click was meant for the button. */
-export const unlessDoubled = {
-  onClick: (event: MouseEvent) => {
-    if (event.detail > 1) event.preventDefault();
   },
 };
 

@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { certificatePathFor, labelsPathForIds } from '../../../office-paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { unlessDoubled } from '../../../ui/button.tsx';
 import { DeskRow } from './candidate-row.tsx';
-import { unlessDoubled, unlessHeld } from './deliberate-press.ts';
+import { unlessHeld } from './deliberate-press.ts';
 import { useFromList } from './way-back.ts';
 
 interface Props {
@@ -30,7 +31,7 @@ export function IssuedRow({ id, printLink, onNext }: Props) {
         <>
           <Link
             {...unlessHeld}
-            {...unlessDoubled}
+            onClick={unlessDoubled}
             ref={printLink}
             className="btn btn-primary"
             to={certificatePathFor([id])}
@@ -40,7 +41,7 @@ export function IssuedRow({ id, printLink, onNext }: Props) {
             {t('Assigner_PrintCertificate')}
           </Link>
           <Link
-            {...unlessDoubled}
+            onClick={unlessDoubled}
             className="btn btn-outline-primary"
             to={labelsPathForIds([id])}
             state={fromList}
