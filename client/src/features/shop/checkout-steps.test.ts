@@ -4,7 +4,6 @@ import { parseAmount } from './amount-input.tsx';
 import {
   furthestStep,
   isTooFar,
-  neighbours,
   pathOfPlaced,
   pathOfStep,
   readPlaced,
@@ -49,8 +48,6 @@ it('is read from the address; other values mean the product selection', () => {
   expect(pathOfPlaced('1')).toBe('/shop?ordered=1');
   expect(readPlaced(new URLSearchParams('ordered=1'))).toBe('1');
   expect(readPlaced(new URLSearchParams())).toBeUndefined();
-  expect(neighbours('cart')).toEqual({ previous: undefined, next: 'contact' });
-  expect(neighbours('summary')).toEqual({ previous: 'payment', next: undefined });
 });
 
 it.each([

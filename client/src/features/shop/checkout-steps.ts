@@ -44,12 +44,6 @@ export function pathOfStep(step: CheckoutStep | undefined): string {
   return withQuery(paths.shop, { [stepQuery]: step });
 }
 
-/** The previous step, undefined before the first; and the next, undefined after the last. */
-export function neighbours(step: CheckoutStep) {
-  const index = checkoutSteps.indexOf(step);
-  return { previous: checkoutSteps[index - 1], next: checkoutSteps[index + 1] };
-}
-
 /** The first incomplete step; the last step if all are complete. */
 export function furthestStep(draft: OrderDraft): CheckoutStep {
   if (draft.items.length === 0) return 'cart';
