@@ -8,24 +8,22 @@ import { FormIdContext } from '../ui/fields/use-field.ts';
 import { callErrorMessage } from './show-call-error.ts';
 
 /**
- * Keeps the entries of a form when the session ends, and restores them when the same account logs
- * in again. Without a name nothing is kept.
+ * Keeps what is being written when the session ends, and restores it when the same account logs in
+ * again. Without a name nothing is kept.
  */
-function useDraft<Values extends FieldValues, Transformed>(
-  form: UseFormReturn<Values, unknown, Transformed>,
+export function useDraft(
   name: string | undefined,
+  read: () => object | undefined,
+  restore: (draft: object) => void,
 ): void {
-  const { isDirty } = form.formState;
-  const read = useEffectEvent(() => (isDirty ? form.getValues() : undefined));
-  const restore = useEffectEvent((draft: object) =>
-    form.reset({ ...form.getValues(), ...draft }, { keepDefaultValues: true }),
-  );
+  const readNow = useEffectEvent(read);
+  const restoreNow = useEffectEvent(restore);
   useEffect(() => {
     if (name === undefined) return;
     const { user } = sessionStore.get();
     const draft = user && takeDraft(user.accountId, name);
-    if (draft) restore(draft);
-    return registerForm(name, () => read());
+    if (draft) restoreNow(draft);
+    return registerForm(name, () => readNow());
   }, [name]);
 }
 
@@ -61,8 +59,12 @@ export function Form<Values extends FieldValues, Transformed = Values>(
 ) {
   const { form, onSubmit, children, label, failureTitle, failureHelp, draft } = props;
   const formId = useId();
-  const { errors, isSubmitted } = form.formState;
-  useDraft(form, draft);
+  const { errors, isSubmitted, isDirty } = form.formState;
+  useDraft(
+    draft,
+    () => (isDirty ? form.getValues() : undefined),
+    (kept) => form.reset({ ...form.getValues(), ...kept }, { keepDefaultValues: true }),
+  );
   useErrorTitle(isSubmitted && Object.keys(errors).length > 0);
   const element = useRef<HTMLFormElement>(null);
   const submit = async (event: FormEvent) => {

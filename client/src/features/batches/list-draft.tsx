@@ -8,7 +8,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { FocusedHeading } from '../../ui/page-heading.tsx';
 import { BreakableText } from '../../ui/texts/breakable-text.tsx';
 import { numberText } from '../../ui/texts/number-text.ts';
-import { leavingList } from './leaving-list.ts';
 import type { LeftOut, SentList } from './left-out-notice.tsx';
 import { type Columns, chosenColumns, suggestColumns } from './list-choice.ts';
 import { ListColumns } from './list-columns.tsx';
@@ -16,7 +15,7 @@ import { ListPreview } from './list-preview.tsx';
 import { ListSend } from './list-send.tsx';
 import { readTable, type Table } from './list-table.ts';
 import { type ListLine, readLines } from './read-list.ts';
-import type { ListText } from './use-list-text.ts';
+import { type ListText, leavingList } from './use-list-text.ts';
 
 /** How many lines are ready and how many are not. */
 function Summary({ ready, faulty }: { readonly ready: number; readonly faulty: number }) {

@@ -10,9 +10,8 @@ import { useLeaveGuard } from '../../parts/use-leave-guard.ts';
 import { FieldError } from '../../ui/fields/field-error.tsx';
 import { useGaps } from '../../ui/fields/use-gaps.ts';
 import { FileDrop } from '../../ui/file-drop.tsx';
-import { leavingList } from './leaving-list.ts';
 import { readListFile } from './list-file.ts';
-import type { ListText } from './use-list-text.ts';
+import { type ListText, leavingList } from './use-list-text.ts';
 
 /** Reads a file; returns why it is no list. */
 async function readFile(

@@ -1,8 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { registerForm, takeDraft } from '../../session/drafts.ts';
-import { sessionStore } from '../../session/session-store.ts';
+import { useState } from 'react';
+import { useDraft } from '../../parts/form.tsx';
 
-const draftName = 'list';
 /** The browser keeps about 5 MB for a tab. */
 const maxKeptLength = 1_000_000;
 
@@ -19,18 +17,21 @@ export interface ListText {
  */
 export function useListText() {
   const [list, setList] = useState<ListText>();
-  const read = useEffectEvent(() =>
-    list !== undefined && list.text.length <= maxKeptLength ? list : undefined,
+  useDraft(
+    'list',
+    () => (list && list.text.length <= maxKeptLength ? list : undefined),
+    (draft) => {
+      if (!('text' in draft) || typeof draft.text !== 'string') return;
+      const isNamed = 'fileName' in draft && typeof draft.fileName === 'string';
+      setList({ text: draft.text, ...(isNamed && { fileName: String(draft.fileName) }) });
+    },
   );
-  const restore = useEffectEvent((draft: object | undefined) => {
-    if (!draft || !('text' in draft) || typeof draft.text !== 'string') return;
-    const isNamed = 'fileName' in draft && typeof draft.fileName === 'string';
-    setList({ text: draft.text, ...(isNamed && { fileName: String(draft.fileName) }) });
-  });
-  useEffect(() => {
-    const { user } = sessionStore.get();
-    restore(user && takeDraft(user.accountId, draftName));
-    return registerForm(draftName, () => read());
-  }, []);
   return [list, setList] as const;
 }
+
+/** The question before a list is lost that was not sent. */
+export const leavingList = {
+  titleKey: 'Batches_LeaveTitle',
+  messageKey: 'Batches_LeaveText',
+  isDangerous: true,
+} as const;
