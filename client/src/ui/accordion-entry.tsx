@@ -15,7 +15,7 @@ interface Props {
 export function AccordionEntry({ id, title, isOpen, onToggle, children }: Props) {
   const panelId = useId();
   return (
-    <div className={isOpen ? 'fold fold-open' : 'fold'}>
+    <div className={isOpen ? 'panel fold fold-open' : 'panel fold'}>
       <h3 className="fold-heading">
         <button
           id={id}

@@ -29,7 +29,7 @@ export function AuditAct({ entry: { id, alike }, filter }: Props) {
       {isOpen && (
         <Loaded query={entries} errorTitleKey="Audit_CouldNotLoad" lines={2}>
           {(data) => (
-            <ul className="audit-act">
+            <ul className="plain-list tabular audit-act">
               {data.map((one) => (
                 <li key={one.id}>
                   {one.personId === null ? (

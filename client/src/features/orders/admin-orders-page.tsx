@@ -55,7 +55,7 @@ function AdminViewChoice({ list }: Props) {
   return (
     <div className="wrap-row order-views">
       <nav aria-label={t('AdminOrders_View')}>
-        <ul className="order-tabs">
+        <ul className="plain-list order-tabs">
           <li>
             <Link to={pathOf('open')} aria-current={isToShip ? undefined : 'true'}>
               {t('AdminOrders_All')}

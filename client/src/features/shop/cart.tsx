@@ -86,7 +86,7 @@ export function CartTable({ lines, store }: Props) {
   const subtotal = totalOf(priced, moneyOf(0, 'EUR'));
   return (
     <>
-      <ul className="cart-lines">
+      <ul className="plain-list cart-lines">
         {lines.map((line) => (
           <Line
             key={line.product.id}

@@ -51,7 +51,7 @@ function StepList({ current, draft }: { readonly current: CheckoutStep; draft: O
   const { t } = useTranslation();
   return (
     <nav aria-label={t('Checkout_Steps')}>
-      <ol className="checkout-steps">
+      <ol className="plain-list checkout-steps">
         {checkoutSteps.map((step) => (
           <li key={step} className={step === current ? 'checkout-step-current' : undefined}>
             {step === current || isTooFar(step, draft) ? (

@@ -23,7 +23,7 @@ function LeftOutIds({ ids }: { ids: readonly string[] }) {
         {t('Print_LeftOutText')}
       </Notice>
       {/* Not in the notice, which is announced. No links: a way back here would sign the whole list again. */}
-      <ul className="wrap-row certificate-left-out">
+      <ul className="plain-list wrap-row certificate-left-out">
         {ids.map((id) => (
           <li key={id}>
             <PersonId id={id} />
@@ -47,14 +47,14 @@ function Printed({ batchId }: { batchId: string }) {
   );
 }
 
-interface BatchPart {
+interface Props {
   readonly batchId: string;
   /** Counted from 0. */
   readonly part: number;
 }
 
 /** The certificates of a part of a batch, in the order of its lines. */
-export function CertificatesOfBatch({ batchId, part }: BatchPart) {
+export function CertificatesOfBatch({ batchId, part }: Props) {
   const { t } = useTranslation();
   const { total, wanted, leftOut, ...job } = useBatchJob(batchId, part);
   const from = part * limits.maxPrintsAtOnce;

@@ -96,7 +96,7 @@ export function IssueDesk() {
   const desk = useDesk();
   const { form, open, issued, draw } = desk;
   return (
-    <section className="desk" aria-labelledby={headingId}>
+    <section className="panel desk" aria-labelledby={headingId}>
       <h2 id={headingId} className="visually-hidden">
         {t('Assigner_IssueTitle')}
       </h2>
@@ -130,7 +130,7 @@ export function IssueDesk() {
       {open.length > 0 && (
         <>
           <h3 className="visually-hidden">{t('Assigner_Undecided', { count: open.length })}</h3>
-          <ul className="candidates-open">
+          <ul className="plain-list candidates-open">
             {open.map((candidate) => (
               <CandidateRow
                 key={candidate.id}

@@ -47,7 +47,7 @@ interface PageProps {
 /** A page. Its places never move, so the index identifies them, and those drawn already are not drawn again. */
 const LabelPage = memo(({ places, size }: PageProps) => (
   <div className="label-frame">
-    <ul className="label-page">
+    <ul className="plain-list label-page">
       {places.map((id, place) =>
         id === undefined ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: places never move, and copies are equal

@@ -76,11 +76,10 @@ export function usePageTurns(
 
 /** How many IDs the filters find; undefined until it is known. Only a decoration: it has no error. */
 export function useSummary(list: ListFilters) {
-  const { search, createdFrom, createdTo, bornFrom, bornTo, notPrinted, issuedBy } = list;
-  const filters = { search, createdFrom, createdTo, bornFrom, bornTo, notPrinted, issuedBy };
+  const query = queryOfFilters(list);
   const summary = useQuery({
-    queryKey: [...assignedIdsKey, 'summary', filters],
-    queryFn: () => api.assignedIdsSummary({ query: queryOfFilters(filters) }),
+    queryKey: [...assignedIdsKey, 'summary', query],
+    queryFn: () => api.assignedIdsSummary({ query }),
     placeholderData: keepPreviousData,
   });
   return summary.data;
