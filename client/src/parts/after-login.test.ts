@@ -117,13 +117,6 @@ describe('the path after a login', () => {
   });
 });
 
-describe('the wanted address', () => {
-  it('is undefined if the sign-in page was opened itself', () => {
-    expect(wantedPlace(at('/login'))).toBeUndefined();
-    expect(wantedPlace(at('/me'))).toBe('/me');
-  });
-});
-
 describe('the sign-in page of the header', () => {
   const asking: PageRoute = { ...row('/show/:uid', 'visitor', 'Local'), asksToLogIn: true };
   const wayFrom = (place: ReturnType<typeof at>) => loginPathAt([...table, asking], place);

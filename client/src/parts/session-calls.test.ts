@@ -8,12 +8,25 @@ const page = openTestPage();
 const { fetchMock } = page;
 afterEach(() => void vi.useRealTimers());
 
+/** The modules as a page that opens has them. */
+async function open() {
+  const { sessionStore } = await import('../session/session-store.ts');
+  return { sessionStore, ...(await import('./session-calls.ts')) };
+}
+
+const kept = ['accessToken', 'accessTokenExpiration', 'csrfToken'];
+function keepSession(accessTokenExpiration = user.accessTokenExpiration): void {
+  const values = ['kept', accessTokenExpiration, 'old'];
+  for (const [index, key] of kept.entries()) page.storage().setItem(key, values[index] ?? '');
+}
+const { accessToken: _, ...status } = user;
+
 test('a login is not checked if the page has no token and the API serves it', async () => {
   vi.stubGlobal('document', {
     querySelector: () => ({ content: 'self' }),
     documentElement: {},
   });
-  const { checkLoginOnce } = await import('./session-calls.ts');
+  const { checkLoginOnce } = await open();
   await checkLoginOnce();
   expect(fetchMock).not.toHaveBeenCalled();
 });
@@ -24,20 +37,17 @@ test.each([
   ['no answer', () => Promise.reject(new TypeError('Failed to fetch')), true],
 ])('at start-up %s means not logged in', async (_what, reply, isApiUnreachable) => {
   fetchMock.mockImplementation(reply);
-  const { checkLoginOnce } = await import('./session-calls.ts');
-  const { sessionStore } = await import('../session/session-store.ts');
+  const { checkLoginOnce, sessionStore } = await open();
   await Promise.all([checkLoginOnce(), checkLoginOnce()]);
   expect(fetchMock).toHaveBeenCalledTimes(1);
   expect(sessionStore.get()).toMatchObject({ status: 'loggedOut', isApiUnreachable });
 });
 
 test('a session is not lost after a page that was left before the answer', async () => {
-  const kept = ['accessToken', 'accessTokenExpiration', 'csrfToken'];
-  for (const key of kept) page.storage().setItem(key, 'kept');
+  keepSession();
   fetchMock.mockRejectedValue(new TypeError('aborted'));
-  const { checkLoginOnce } = await import('./session-calls.ts');
+  const { checkLoginOnce, sessionStore } = await open();
   await checkLoginOnce();
-  const { sessionStore } = await import('../session/session-store.ts');
   expect(sessionStore.get()).toMatchObject({ status: 'loggedOut', tokens: undefined });
   expect(page.storage().keys()).toEqual(kept);
 });
@@ -47,12 +57,9 @@ test.each([
   ['a proxy', new Response('<html></html>', { status: 502 })],
 ])('a session is checked until the service is available, as %s says', async (_who, answer) => {
   vi.useFakeTimers();
-  const kept = ['accessToken', 'accessTokenExpiration', 'csrfToken'];
-  for (const key of kept) page.storage().setItem(key, user.accessTokenExpiration);
-  const { accessToken: _, ...status } = user;
+  keepSession();
   fetchMock.mockImplementation(async () => answer.clone());
-  const { checkLoginOnce } = await import('./session-calls.ts');
-  const { sessionStore } = await import('../session/session-store.ts');
+  const { checkLoginOnce, sessionStore } = await open();
   const checked = checkLoginOnce();
   await vi.advanceTimersByTimeAsync(2 * ui.connectionProbeMs);
   expect(sessionStore.get()).toMatchObject({ status: 'checking', isServiceAway: true });
@@ -64,30 +71,23 @@ test.each([
 });
 
 test('a session is checked again when the connection is back', async () => {
-  const kept = ['accessToken', 'accessTokenExpiration', 'csrfToken'];
-  for (const key of kept) page.storage().setItem(key, user.accessTokenExpiration);
-  const { checkLoginOnce, checkLoginOnReturn } = await import('./session-calls.ts');
-  const { sessionStore } = await import('../session/session-store.ts');
+  keepSession();
+  const { checkLoginOnce, checkLoginOnReturn, sessionStore } = await open();
   const { noteAnswer, noteUnreachable } = await import('../network/connection.ts');
   checkLoginOnReturn();
   fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await checkLoginOnce();
   noteUnreachable();
   expect(sessionStore.get().status).toBe('loggedOut');
-  const { accessToken: _, ...status } = user;
   fetchMock.mockImplementation(async () => Response.json(status));
   noteAnswer();
   await vi.waitFor(() => expect(sessionStore.get().status).toBe('loggedIn'));
 });
 
 test('a session is confirmed at start-up with the stored token', async () => {
-  page.storage().setItem('accessToken', 'kept');
-  page.storage().setItem('accessTokenExpiration', user.accessTokenExpiration);
-  page.storage().setItem('csrfToken', 'old');
-  const { accessToken: _, ...status } = user;
+  keepSession();
   fetchMock.mockResolvedValue(Response.json(status));
-  const { checkLoginOnce } = await import('./session-calls.ts');
-  const { sessionStore } = await import('../session/session-store.ts');
+  const { checkLoginOnce, sessionStore } = await open();
   await checkLoginOnce();
   expect(sessionStore.get()).toMatchObject({
     status: 'loggedIn',
@@ -98,14 +98,10 @@ test('a session is confirmed at start-up with the stored token', async () => {
 test('a session that only a wrong clock shows as over goes on', async () => {
   const serverMs = Date.now() - 2 * msPerHour;
   const accessTokenExpiration = new Date(serverMs + msPerHour).toISOString();
-  page.storage().setItem('accessToken', 'kept');
-  page.storage().setItem('accessTokenExpiration', accessTokenExpiration);
-  page.storage().setItem('csrfToken', 'old');
-  const { accessToken: _, ...status } = { ...user, accessTokenExpiration };
+  keepSession(accessTokenExpiration);
   const headers = { Date: new Date(serverMs).toUTCString() };
-  fetchMock.mockResolvedValueOnce(Response.json(status, { headers }));
-  const { checkLoginOnce } = await import('./session-calls.ts');
-  const { sessionStore } = await import('../session/session-store.ts');
+  fetchMock.mockResolvedValueOnce(Response.json({ ...status, accessTokenExpiration }, { headers }));
+  const { checkLoginOnce, sessionStore } = await open();
   const { serverNowMs } = await import('../network/clock.ts');
   await checkLoginOnce();
   expect(sessionStore.get()).toMatchObject({ status: 'loggedIn', tokens: { accessToken: 'kept' } });
@@ -118,8 +114,7 @@ test.each([
   ['answers too late', () => Promise.reject(new DOMException('', 'TimeoutError'))],
 ])('a logout while the server %s is sent until it arrives', async (_what, reply) => {
   vi.useFakeTimers();
-  const { sessionStore } = await import('../session/session-store.ts');
-  const { logoutHere } = await import('./session-calls.ts');
+  const { logoutHere, sessionStore } = await open();
   sessionStore.logIn(user);
   fetchMock.mockImplementation(reply);
   const onDelay = vi.fn();
@@ -136,7 +131,7 @@ test.each([
 });
 
 test('a logout that the server refuses fails at once', async () => {
-  const { logoutHere } = await import('./session-calls.ts');
+  const { logoutHere } = await open();
   fetchMock.mockResolvedValue(Response.json(notLoggedIn, { status: 401 }));
   await expect(logoutHere()).rejects.toMatchObject({ status: 401 });
 });
