@@ -1,10 +1,11 @@
 import { join } from 'node:path';
-import type { Browser, Page, TestInfo } from '@playwright/test';
+import type { Page, TestInfo } from '@playwright/test';
 import { languages } from '../shared/enums.ts';
 import { enterAsPerson, newPerson, password } from './api.ts';
 import { expect, test } from './fixtures.ts';
 import { issueByApi, logInAsAssigner, uploadLogo } from './issuing.ts';
-import { picturesOfPdf, printToPdf, readBarCodesIn, readQrCode } from './paper.ts';
+import { longText, picturesOfPdf, printToPdf, readBarCodesIn, readQrCode } from './paper.ts';
+import { otherBrowser } from './shop-steps.ts';
 import { inEnglish, inGerman, type Text, textsOf } from './texts.ts';
 
 // A certificate from screen to paper, and from paper to its owner and to a verifier.
@@ -44,16 +45,6 @@ async function tornApart(page: Page) {
   const kept = (await page.locator('.sheet-kept').textContent()) ?? '';
   const strip = (await page.locator('.sheet-strip').textContent()) ?? '';
   return { kept, strip };
-}
-
-/** Another person's browser. */
-async function otherPage(browser: Browser, baseURL: string | undefined) {
-  const context = await browser.newContext({
-    locale: language,
-    ignoreHTTPSErrors: true,
-    ...(baseURL === undefined ? {} : { baseURL }),
-  });
-  return context.newPage();
 }
 
 /** The certificate with one changed character in a part. */
@@ -119,7 +110,6 @@ const wordsOf = (t: Text) => [
 
 test('it is one complete page, its codes open, and its secret works once', async ({
   page,
-  browser,
   baseURL,
 }, info) => {
   // Three persons with three browsers.
@@ -146,7 +136,7 @@ test('it is one complete page, its codes open, and its secret works once', async
   const codes = printed ? await readBarCodesIn(printed) : [];
   expect(codes.map((code) => code.text).sort()).toEqual([sheet.takeControl, sheet.verify].sort());
 
-  const nurse = await otherPage(browser, baseURL);
+  const nurse = await otherBrowser(page, language, baseURL);
   await nurse.goto(sheet.verify);
   await expect(nurse.getByRole('heading', { name: t('Verify_ValidTitle') })).toBeVisible();
   await expect(nurse.getByText('Lakeside Demo Clinic')).toBeVisible();
@@ -156,7 +146,7 @@ test('it is one complete page, its codes open, and its secret works once', async
     .click();
   await expect(nurse.getByRole('textbox').first()).toHaveValue(id);
 
-  const person = await otherPage(browser, baseURL);
+  const person = await otherBrowser(page, language, baseURL);
   await takeControl(person, { id, link: sheet.takeControl });
   await expect(person.locator('main code').first()).toHaveText(id);
   await expect(person.getByText(/Lakeside Demo Clinic/)).toBeVisible();
@@ -174,10 +164,8 @@ test('it stays one page with the longest address and has its own language', asyn
   const { id } = await issueByApi(page.request, '1984-07-31');
   const certificate = `/print/certificate/${id}`;
   await logInAsAssigner(page, '/account');
-  const longest = 200;
   for (const field of ['name', 'address.street', 'address.city', 'address.country']) {
-    const input = page.locator(`input[name="${field}"]`).last();
-    await input.fill('Universitätsklinikum Mm '.repeat(longest).slice(0, longest).trim());
+    await page.locator(`input[name="${field}"]`).last().fill(longText(200));
   }
   const contact = page.getByRole('form', { name: t('AssignerAccount_ContactTitle') });
   await contact.getByRole('button').click();

@@ -1,6 +1,6 @@
 import { devices } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { demoAssigner, enterAsPerson } from './api.ts';
+import { demoAssigner } from './api.ts';
 import { expect, test } from './fixtures.ts';
 import { countPrintDialogs, draw, issueByApi, logInAsAssigner, openEmptyDesk } from './issuing.ts';
 import { logIn } from './steps.ts';
@@ -8,13 +8,10 @@ import { textsOf } from './texts.ts';
 
 // A day at the desk: dates that are understood alike, few keys, and a list in sight.
 
-const english = textsOf('en');
-const german = textsOf('de');
-const laptop = { width: 1366, height: 768 };
+const t = textsOf('en');
 
 test.describe('in English on a laptop', () => {
-  test.use({ locale: 'en', viewport: laptop });
-  const t = english;
+  test.use({ locale: 'en', viewport: { width: 1366, height: 768 } });
 
   test('a date that may be misread is refused, and an understood one is repeated in words', async ({
     page,
@@ -223,30 +220,6 @@ test.describe('in English on a laptop', () => {
   });
 });
 
-test.describe('in German', () => {
-  test.use({ locale: 'de', viewport: laptop });
-  const t = german;
-
-  test('one’s own birth date has no button for today, and stands beside the IDs', async ({
-    page,
-  }) => {
-    await enterAsPerson(page);
-    await page.getByText(t('NewProfile_NewTitle'), { exact: true }).click();
-    const date = page.getByLabel(t('NewProfile_BirthDate'));
-    await expect(page.getByRole('button', { name: t('Ui_Today') })).toHaveCount(0);
-    await date.fill('04/01/1977');
-    await expect(page.getByText(t('Ui_DateAmbiguous'))).toBeVisible();
-    await date.fill('01.04.2099');
-    await expect(page.getByText(t('BirthDate_Invalid'))).toBeVisible();
-    await date.fill('01.04.1977');
-    await page.getByRole('button', { name: t('NewProfile_Draw') }).click();
-    const candidates = page.getByRole('group', {
-      name: t('NewProfile_ChooseLegend', { date: '01.04.1977' }),
-    });
-    await expect(candidates.getByRole('radio')).toHaveCount(5);
-  });
-});
-
 test.describe('on a phone', () => {
   const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
   test.use({ ...phone, locale: 'en' });
@@ -254,7 +227,7 @@ test.describe('on a phone', () => {
   test('the keyboard does not open by itself', async ({ page }) => {
     await logIn(page, demoAssigner.name, demoAssigner.password);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await expect(page.getByRole('button', { name: english('Assigner_Shortcuts') })).toBeHidden();
-    await draw(page, english);
+    await expect(page.getByRole('button', { name: t('Assigner_Shortcuts') })).toBeHidden();
+    await draw(page, t);
   });
 });

@@ -5,7 +5,7 @@ import { orderNumber } from '../shared/order-number.ts';
 import { expectAccessible } from './accessible.ts';
 import { call, demoAdmin, demoAssigner, enter, logInByApi, orderByApi } from './api.ts';
 import { expect, test } from './fixtures.ts';
-import { pagesOfPdf, readQrCode } from './paper.ts';
+import { printToPdf, readQrCode } from './paper.ts';
 import { inGerman } from './texts.ts';
 
 // An accountant pays an invoice: from its paper and with a banking app.
@@ -78,9 +78,7 @@ test('an invoice of ten positions can be paid', async ({ page }, testInfo) => {
   );
   const money = (value: number) => `EUR ${value.toFixed(2).replace('.', ',')}`;
   await expect(sheet).toContainText(invoice.number);
-  const path = testInfo.outputPath('invoice.pdf');
-  await page.pdf({ path, preferCSSPageSize: true, printBackground: true });
-  const [paper = '', ...more] = await pagesOfPdf(path);
+  const [paper = '', ...more] = await printToPdf(page, testInfo, 'invoice');
   expect(more).toEqual([]);
   for (const text of [
     issuer.name,

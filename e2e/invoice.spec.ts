@@ -1,25 +1,13 @@
-import type { Page, TestInfo } from '@playwright/test';
 import type { Invoice } from '../shared/api/order.ts';
 import { contact, email } from '../shared/limits/fields.ts';
 import { shop } from '../shared/limits/shop.ts';
 import { orderNumber } from '../shared/order-number.ts';
 import { demoAssigner, enterAs, orderByApi } from './api.ts';
 import { expect, test } from './fixtures.ts';
-import { pagesOfPdf } from './paper.ts';
+import { longText, printToPdf } from './paper.ts';
 import { journeys } from './texts.ts';
 
 // From an accepted order to its printed invoice.
-
-async function print(page: Page, info: TestInfo, name: string): Promise<string[]> {
-  const path = info.outputPath(`${name}.pdf`);
-  await page.pdf({ path, preferCSSPageSize: true, printBackground: true });
-  return pagesOfPdf(path);
-}
-
-/** A text of maximum length, with words from names of hospitals. */
-function longText(length: number): string {
-  return 'Universitätsklinikum Mm '.repeat(length).slice(0, length).trim();
-}
 
 /** The same document with the longest possible content. */
 function fill(invoice: Invoice): Invoice {
@@ -65,7 +53,7 @@ for (const { language, t } of journeys)
         .click();
       const sheets = page.getByRole('article');
       await expect(sheets).toContainText(customer);
-      const [sheet = '', ...more] = await print(page, testInfo, 'invoice');
+      const [sheet = '', ...more] = await printToPdf(page, testInfo, 'invoice');
       expect(more).toEqual([]);
       expect(sheet).toMatch(/\b\d{4}-\d{5}\b/);
       expect(sheet).toContain(customer);
@@ -82,7 +70,7 @@ for (const { language, t } of journeys)
       });
       await page.reload();
       await expect(sheets).toHaveCount(2);
-      const pages = await print(page, testInfo, 'longest');
+      const pages = await printToPdf(page, testInfo, 'longest');
       expect(pages).toHaveLength(2);
       for (const [index, heading] of ['Invoice_Invoice', 'Invoice_Cancellation'].entries()) {
         expect(pages[index]).toContain(t(heading as 'Invoice_Invoice'));

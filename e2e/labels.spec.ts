@@ -12,7 +12,7 @@ import {
   symbols,
 } from '../shared/labels.ts';
 import { expectAccessible } from './accessible.ts';
-import { demoAssigner, enter, logInByApi } from './api.ts';
+import { call, demoAssigner, enter, logInByApi } from './api.ts';
 import { expect, test } from './fixtures.ts';
 import {
   countPrintDialogs,
@@ -276,17 +276,11 @@ test('labels are reached from the desk, a row and a selection, and Enter prints 
 });
 
 test('a withdrawn ID has no label, and another assigner’s is refused', async ({ page }) => {
-  const { id } = await issueByApi(page.request, birthDate);
-  const withdrawn = (await issueByApi(page.request, birthDate)).id;
-  await logInAsAssigner(page);
-  const row = page.getByRole('row').filter({ hasText: withdrawn });
-  await row.getByRole('button', { name: t('Assigner_MoreWhat', { id: withdrawn }) }).click();
-  await page.getByRole('button', { name: t('Assigner_Withdraw'), exact: true }).click();
-  await page.getByLabel(t('Assigner_ReasonOther')).check();
-  await page.getByRole('button', { name: t('Assigner_WithdrawWhat', { id: withdrawn }) }).click();
-  await expect(row.getByText(t('Assigner_Withdrawn'))).toBeVisible();
-
-  await page.goto(`/print/labels?ids=${id},${withdrawn}`);
+  const clinic = await logInByApi(page.request, demoAssigner);
+  const [id = '', withdrawn = ''] = await issueMany(page.request, 2, clinic);
+  const mistake = { params: { id: withdrawn }, body: { reason: 'Other' } } as const;
+  await call(page.request, 'withdrawId', mistake, clinic);
+  await enter(page, clinic, `/print/labels?ids=${id},${withdrawn}`);
   const alert = page.locator('main').getByRole('alert');
   await expect(alert).toContainText(t('Labels_Withdrawn_one', { ids: withdrawn }));
   await expect(page.locator('.label')).toHaveText([id]);

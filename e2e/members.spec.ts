@@ -1,10 +1,11 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { enter, newAssigner, password } from './api.ts';
 import { expect, test } from './fixtures.ts';
 import { issueByApi } from './issuing.ts';
 import { untilLive } from './live.ts';
 import { linkIn } from './mailbox.ts';
+import { otherBrowser } from './shop-steps.ts';
 import { fillPasswords } from './steps.ts';
 import { journeys, type Text, yes } from './texts.ts';
 
@@ -14,23 +15,12 @@ const table = (page: Page, t: Text) => page.getByRole('table', { name: t('Member
 const rowOf = (page: Page, t: Text, text: string) =>
   table(page, t).getByRole('row').filter({ hasText: text });
 
-/** The window of another person. */
-async function openWindow(browser: Browser, baseURL: string | undefined, isPhone: boolean) {
-  const context = await browser.newContext({
-    ...(baseURL !== undefined && { baseURL }),
-    ignoreHTTPSErrors: true,
-    ...(isPhone && { viewport: { width: 360, height: 740 } }),
-  });
-  return context.newPage();
-}
-
 for (const { language, t } of journeys) {
   test.describe(`in ${language}`, () => {
     test.use({ locale: language, viewport: { width: 1366, height: 768 } });
 
     test('an Owner invites a clerk, sees who issued an ID, and removes the clerk', async ({
       page,
-      browser,
       baseURL,
       request,
       product,
@@ -46,7 +36,8 @@ for (const { language, t } of journeys) {
       await expect(rowOf(page, t, name)).toContainText(email);
       await expectAccessible(page, 'members with an invitation');
 
-      const phone = await openWindow(browser, baseURL, true);
+      const phone = await otherBrowser(page, 'en', baseURL);
+      await phone.setViewportSize({ width: 360, height: 740 });
       const mail = await product.mailbox.take(email);
       await phone.goto(`${linkIn(mail, `${product.url}/join`)}&lang=${language}`);
       await untilLive(phone);

@@ -78,6 +78,11 @@ export async function printToPdf(
   return pagesOfPdf(path);
 }
 
+/** A text of maximum length, with words from names of hospitals. */
+export function longText(length: number): string {
+  return 'Universitätsklinikum Mm '.repeat(length).slice(0, length).trim();
+}
+
 /** A picture of a code: enlarged and with a white margin, as a phone's camera sees it. */
 async function pictureOf(code: Locator): Promise<Sharp> {
   const picture = sharp(await code.screenshot({ scale: 'css' }));

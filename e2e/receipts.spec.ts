@@ -5,7 +5,7 @@ import { chooseInOtherTab, expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { logInAsAssigner } from './issuing.ts';
 import { match } from './matches.ts';
-import { printToPdf, readQrCode } from './paper.ts';
+import { longText, printToPdf, readQrCode } from './paper.ts';
 import { inEnglish, inGerman, journeys, type Text } from './texts.ts';
 
 // A receipt from the match to the paper, to the list of its institution, and to those who check it.
@@ -68,9 +68,7 @@ test('a receipt is one page in each language, and its code opens its check', asy
 });
 
 test('it stays one page with the longest name, which is not confirmed', async ({ page }, info) => {
-  const longest = challengeCheck.maxSenderNameLength;
-  const name = 'Universitätsklinikum Mm '.repeat(longest).slice(0, longest).trim();
-  const { receipt } = await match(page.request, name);
+  const { receipt } = await match(page.request, longText(challengeCheck.maxSenderNameLength));
   await page.goto(`/print/receipt#${receipt}`);
   const sheet = page.locator('.sheet');
   for (const { language, t } of journeys) {

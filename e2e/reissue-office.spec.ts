@@ -86,8 +86,3 @@ test('lost access is requested, cancelled, requested again, and stopped by an ad
   await expectAccessible(page, 'a request that was stopped');
   await expectEnded(page.request, product, owned, { outcome: 'Stopped' });
 });
-
-test('the requests to issue IDs again are for admins', async ({ page }) => {
-  await enterAs(page, demoAssigner, '/reissues');
-  await expect(page.getByRole('heading', { name: t('NotFound_Title') })).toBeVisible();
-});

@@ -4,23 +4,12 @@ import { demoAdmin, enterAs } from './api.ts';
 import { expect, test } from './fixtures.ts';
 import { logInAsAssigner } from './issuing.ts';
 import { beginCheckout, checkOut, otherBrowser, press } from './shop-steps.ts';
+import { tabTo } from './steps.ts';
 import { inEnglish, type Text } from './texts.ts';
 
-const furthestTabs = 80;
-
-/** Moves the focus by keyboard to an element. */
-async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  await wanted.waitFor();
-  for (let pressed = 0; pressed < furthestTabs; pressed += 1) {
-    if (await wanted.evaluate((element) => element === element.ownerDocument.activeElement)) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`The keyboard does not reach ${wanted}`);
-}
-
-async function pressEnterOn(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
-  await tabTo(page, wanted, key);
-  await page.keyboard.press('Enter');
+async function pressEnterOn(wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  await tabTo(wanted, key);
+  await wanted.page().keyboard.press('Enter');
 }
 
 const stepHeading = (page: Page, t: Text, step: 'cart' | 'contact' | 'shipping' | 'summary') =>
@@ -40,30 +29,27 @@ test('an order is placed with the keyboard only', async ({ page }) => {
     .getByRole('listitem')
     .filter({ has: page.getByRole('spinbutton') })
     .last();
-  await pressEnterOn(page, card.getByRole('button'));
+  await pressEnterOn(card.getByRole('button'));
   await expect(card.getByRole('button')).toBeDisabled();
   const cart = page.getByRole('button', { name: t('Shop_CartCount_one') });
   // Below the header, though the product stands at the end of the page.
   await expect(cart).toBeInViewport({ ratio: 1 });
-  await pressEnterOn(page, cart, 'Shift+Tab');
-  await pressEnterOn(
-    page,
-    page.getByRole('dialog').getByRole('link', { name: t('Shop_ToCheckout') }),
-  );
+  await pressEnterOn(cart, 'Shift+Tab');
+  await pressEnterOn(page.getByRole('dialog').getByRole('link', { name: t('Shop_ToCheckout') }));
   await expect(stepHeading(page, t, 'cart')).toBeFocused();
-  await pressEnterOn(page, next);
+  await pressEnterOn(next);
   await expect(stepHeading(page, t, 'contact')).toBeFocused();
-  await pressEnterOn(page, next);
+  await pressEnterOn(next);
   await expect(stepHeading(page, t, 'shipping')).toBeFocused();
   for (const name of ['Checkout_Shipping_Standard', 'Checkout_Payment_Invoice'] as const) {
-    await tabTo(page, page.getByRole('radio', { name: t(name) }));
+    await tabTo(page.getByRole('radio', { name: t(name) }));
     await page.keyboard.press('Space');
-    await pressEnterOn(page, next);
+    await pressEnterOn(next);
   }
   await expect(stepHeading(page, t, 'summary')).toBeFocused();
-  await tabTo(page, page.getByRole('checkbox'));
+  await tabTo(page.getByRole('checkbox'));
   await page.keyboard.press('Space');
-  await pressEnterOn(page, page.getByRole('button', { name: t('Checkout_Order') }));
+  await pressEnterOn(page.getByRole('button', { name: t('Checkout_Order') }));
   await expect(page.getByRole('heading', { name: t('Checkout_Ordered') })).toBeFocused();
   await expect(page.getByRole('button', { name: t('Shop_CartEmpty') })).toBeDisabled();
 });

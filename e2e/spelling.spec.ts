@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { demoAssigner } from './api.ts';
 import { expect, test } from './fixtures.ts';
-import { pagesOfPdf, readQrCode } from './paper.ts';
+import { printToPdf, readQrCode } from './paper.ts';
 import { claimId, pressEscapeInDialog, registerAnonymously } from './steps.ts';
 import { inEnglish, type Text } from './texts.ts';
 
@@ -38,9 +38,7 @@ test('two people beside each other scan instead of typing, and spell what they s
   await expectAccessible(page, 'the link to a challenge as a QR code');
   const link = await readQrCode(page.locator('.qr-code'));
   expect(link).toBe(`${product.url}/challenge?id=${id}`);
-  const path = testInfo.outputPath('link.pdf');
-  await page.pdf({ path, format: 'A4' });
-  const [sheet = '', ...more] = await pagesOfPdf(path);
+  const [sheet = '', ...more] = await printToPdf(page, testInfo, 'link', 'A4');
   expect(more).toEqual([]);
   expect(sheet).toContain(t('Qr_Title'));
   expect(sheet).not.toContain(t('Me_CardLabel'));

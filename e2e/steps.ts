@@ -26,7 +26,7 @@ export async function registerWithEmail(
 }
 
 /** More than any page has from one element to the next. */
-const mostTabs = 60;
+const mostTabs = 80;
 
 /** How a journey presses; it may count the presses and look at each new screen. */
 export interface Hand {
@@ -132,11 +132,12 @@ export async function pushOut(page: Page, shortId: string): Promise<void> {
   });
 }
 
-/** Presses Tab until an element has the focus, as people without a mouse do. */
-export async function tabTo(target: Locator): Promise<void> {
+/** Presses a key until an element has the focus, as people without a mouse do. */
+export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await target.waitFor();
   for (let presses = 0; presses < mostTabs; presses += 1) {
-    await target.page().keyboard.press('Tab');
     if (await target.evaluate((element) => element.matches(':focus'))) return;
+    await target.page().keyboard.press(key);
   }
   throw new Error('The element cannot be reached with the keyboard.');
 }

@@ -3,11 +3,12 @@ import { expect, it } from 'vitest';
 import { field, find, hands, press } from '../../test/hands.ts';
 import { openPage, t } from '../../test/page.tsx';
 
-it('the calendar of a birth date asks for the year first', async () => {
+it('the calendar of a birth date asks for the year first; one’s own offers not today', async () => {
   // The library is large.
   await import('./calendar.tsx');
   await openPage('/new-profile?way=new', { user: { accountType: 'LocalAnonymous' } });
   const birthDate = await field('birthDate');
+  expect(screen.queryByRole('button', { name: t('Ui_Today') })).toBeNull();
   await press(t('Ui_OpenCalendar'));
   await press('1984');
   const month = await screen.findByLabelText(t('Ui_Month'));
