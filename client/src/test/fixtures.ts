@@ -1,5 +1,7 @@
 import type { Account, LoggedInUser } from '#shared/api/accounts.ts';
 import type { StoredChallenge } from '#shared/api/challenges.ts';
+import { emptyContact } from '#shared/api/contact.ts';
+import type { Invoice } from '#shared/api/order.ts';
 import { msPerHour } from '#shared/durations.ts';
 
 /** A user who has just logged in. */
@@ -21,6 +23,34 @@ export const ownAccount: Account = {
   label: 'brave-otter-2026',
   hasPassword: true,
   createdTimestamp: '2026-07-31T12:00:00.000Z',
+};
+
+/** An institution that orders. */
+export const contact = {
+  ...emptyContact,
+  name: 'Clinic',
+  email: 'clinic@example.org',
+  address: { street: '1 Road', postalCode: '10115', city: 'Berlin', country: 'Germany' },
+};
+
+const price = { currency: 'EUR', value: 126.5 } as const;
+/** The invoice of its order. */
+export const invoice: Invoice = {
+  documentType: 'Invoice',
+  number: '2026-00001',
+  cancels: null,
+  date: '2026-07-31',
+  deliveryDate: '2026-08-14',
+  language: 'en',
+  customerReference: null,
+  orderId: '0199a0a0-0000-7000-8000-000000000001',
+  orderedTimestamp: '2026-07-31T10:00:00.000Z',
+  issuer: { ...contact, phoneNumber: '+49 30 000000', sourceUrl: 'https://example.org' },
+  invoiceAddress: contact,
+  shippingAddress: contact,
+  items: [],
+  shippingCost: price,
+  total: price,
 };
 
 /** A challenge to a person. */

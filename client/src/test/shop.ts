@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
-import { emptyContact } from '#shared/api/contact.ts';
 import type { Order, Product, SubmittedOrder } from '#shared/api/order.ts';
 import { answerOf } from './fake-server.ts';
-import { loggedInUser } from './fixtures.ts';
+import { contact, loggedInUser } from './fixtures.ts';
 import { hands } from './hands.ts';
 import { institution, loadPage, openPage } from './page.tsx';
 
@@ -14,13 +13,6 @@ const product: Product = {
   price: eur(24.9),
   imageUrl: '/products/certificate-paper.svg',
 };
-const address = {
-  ...emptyContact,
-  name: 'Lakeside Clinic',
-  email: 'accounts@clinic.example',
-  address: { street: '5 Harbour Road', postalCode: '20095', city: 'Hamburg', country: 'Germany' },
-};
-
 /** A placed order. */
 export function orderOf(id: string): Order {
   return answerOf('order', { id, status: 'Placed' });
@@ -39,8 +31,8 @@ export async function openCheckout() {
     id: crypto.randomUUID(),
     items: [{ productId: product.id, amount: 1 }],
     addresses: {
-      invoiceAddress: address,
-      shippingAddress: address,
+      invoiceAddress: contact,
+      shippingAddress: contact,
       isSameAddress: true,
       sendInvoiceSeparately: false,
       customerReference: '',

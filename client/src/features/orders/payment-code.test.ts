@@ -1,31 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { emptyContact } from '#shared/api/contact.ts';
 import type { Invoice } from '#shared/api/order.ts';
+import { invoice as someInvoice } from '../../test/fixtures.ts';
 import { ibanInGroups, paymentCode } from './payment-code.ts';
 
-const amount = { currency: 'EUR', value: 126.5 } as const;
 const bank = { iban: 'DE02120300000000202051', bic: 'BYLADEM1001', name: 'Example Bank' };
 const invoice: Invoice = {
-  documentType: 'Invoice',
-  number: '2026-00001',
-  cancels: null,
-  date: '2026-07-31',
-  deliveryDate: '2026-08-14',
-  language: 'en',
-  customerReference: null,
-  orderId: '0199a0a0-0000-7000-8000-000000000001',
-  orderedTimestamp: '2026-07-31T10:00:00.000Z',
-  issuer: {
-    ...emptyContact,
-    name: 'Registerstelle Mürz',
-    sourceUrl: 'https://example.org',
-    bank,
-  },
-  invoiceAddress: emptyContact,
-  shippingAddress: emptyContact,
-  items: [],
-  shippingCost: amount,
-  total: amount,
+  ...someInvoice,
+  issuer: { ...someInvoice.issuer, name: 'Registerstelle Mürz', bank },
 };
 const codeOf = (own: Partial<Invoice>) => paymentCode({ ...invoice, ...own });
 const costing = (value: number) => codeOf({ total: { currency: 'EUR', value } });

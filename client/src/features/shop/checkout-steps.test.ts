@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { emptyContact } from '#shared/api/contact.ts';
+import { contact } from '../../test/fixtures.ts';
 import { parseAmount } from './amount-input.tsx';
 import {
   furthestStep,
@@ -11,12 +11,7 @@ import {
 } from './checkout-steps.ts';
 import { emptyDraft, initialAddresses, type OrderDraft } from './order-draft.ts';
 
-const addresses = initialAddresses({
-  ...emptyContact,
-  name: 'Clinic',
-  email: 'clinic@example.org',
-  address: { street: '1 Road', postalCode: '10115', city: 'Berlin', country: 'Germany' },
-});
+const addresses = initialAddresses(contact);
 const full: OrderDraft = {
   ...emptyDraft(),
   items: [{ productId: 'paper', amount: 1 }],

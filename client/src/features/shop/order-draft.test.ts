@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyContact } from '#shared/api/contact.ts';
 import type { Product } from '#shared/api/order.ts';
+import { contact } from '../../test/fixtures.ts';
 import {
   addressesSchema,
   areComplete,
@@ -18,12 +19,6 @@ const product: Product = {
   category: 'Certificates',
   price: { currency: 'EUR', value: 24.9 },
   imageUrl: '/products/paper.svg',
-};
-const contact = {
-  ...emptyContact,
-  name: 'Clinic',
-  email: 'clinic@example.org',
-  address: { street: '1 Road', postalCode: '10115', city: 'Berlin', country: 'Germany' },
 };
 
 describe('a product’s card', () => {
