@@ -16,7 +16,8 @@ import { type AuditForm, auditFormSchema, readAuditForm } from './audit-query.ts
 const resolver = formResolver(auditFormSchema);
 
 interface Props {
-  readonly initial: AuditForm;
+  /** The search that the list shows. */
+  readonly shown: AuditForm;
   readonly onSearch: (form: AuditForm) => void;
   /** Further actions beside the search. */
   readonly aside: ReactNode;
@@ -25,9 +26,9 @@ interface Props {
 const everything = readAuditForm(new URLSearchParams());
 
 /** The search form of the audit. */
-export function AuditFilterForm({ initial, onSearch, aside }: Props) {
+export function AuditFilterForm({ shown, onSearch, aside }: Props) {
   const { t } = useTranslation();
-  const form = useForm({ resolver, defaultValues: initial });
+  const form = useForm({ resolver, values: shown });
   const { control } = form;
   const actions = auditActions.map((action) => ({
     value: action,
@@ -54,7 +55,7 @@ export function AuditFilterForm({ initial, onSearch, aside }: Props) {
             options={[{ value: '', label: t('Audit_AnyAction') }, ...actions]}
           />
         </FilterFields>
-        <Unfold line={t('Ui_ByDate')} isOpen={initial.from !== '' || initial.to !== ''}>
+        <Unfold line={t('Ui_ByDate')} isOpen={shown.from !== '' || shown.to !== ''}>
           <FilterFields columns={2}>
             <DateField control={control} name="from" label={t('Audit_From')} />
             <DateField control={control} name="to" label={t('Audit_To')} />

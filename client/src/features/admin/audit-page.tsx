@@ -128,8 +128,7 @@ export function AuditPage() {
     <>
       <PageHeading title={t('Shell_Audit')} lead={t('Audit_Lead')} />
       <AuditFilterForm
-        key={JSON.stringify(form)}
-        initial={form}
+        shown={form}
         onSearch={(wanted) => setQuery(withQuery('', wanted).slice(1))}
         aside={<AuditExport filter={filter} />}
       />

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { ListedAuditEntry } from '#shared/api/admin.ts';
 import type { ReissueOutcome } from '#shared/enums.ts';
+import { field, fill, hands, isAt } from '../../test/hands.ts';
 import { admin, openPage } from '../../test/page.tsx';
 
 // What admins read in the audit.
@@ -47,4 +48,19 @@ it('says how each request to issue an ID again ended', async () => {
   const texts = screen.getAllByRole('row').map((row) => row.textContent);
   for (const ending of Object.values(endings))
     expect(texts.filter((text) => text.includes(ending))).toHaveLength(1);
+});
+
+it('leaves the cursor in the field of a search, and shows what an address searches for', async () => {
+  await openPage('/audit?subject=person@example.org', {
+    user: admin,
+    answers: { auditEntries: [] },
+  });
+  const subject = await field('subject');
+  expect(subject).toHaveProperty('value', 'person@example.org');
+  await fill(subject, 'clinic@example.org');
+  await hands.keyboard('{Enter}');
+  await isAt('/audit?subject=clinic%40example.org');
+  expect(document.activeElement).toBe(subject);
+  window.history.back();
+  await vi.waitFor(() => expect(subject).toHaveProperty('value', 'person@example.org'));
 });

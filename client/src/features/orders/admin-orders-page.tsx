@@ -146,9 +146,7 @@ export function AdminOrdersPage() {
       <PageHeading title={t('Shell_ShopOrders')} lead={t('AdminOrders_Lead')} />
       <div className="orders-filters">
         <OrdersSearchForm
-          // The browser's back button changes the search from outside.
-          key={JSON.stringify(list.search)}
-          initial={list.search}
+          shown={list.search}
           onSearch={(search) => navigate(pathOfList({ ...list, search }))}
         />
         <AdminViewChoice list={list} />

@@ -13,16 +13,16 @@ const resolver = formResolver(orderSearchSchema);
 
 interface Props {
   /** The search that the list shows. */
-  readonly initial: OrderSearch;
+  readonly shown: OrderSearch;
   readonly onSearch: (search: OrderSearch) => void;
 }
 
 /** Searches for a name or number, and for the days on which orders were placed. */
-export function OrdersSearchForm({ initial, onSearch }: Props) {
+export function OrdersSearchForm({ shown, onSearch }: Props) {
   const { t } = useTranslation();
-  const form = useForm({ resolver, defaultValues: initial });
+  const form = useForm({ resolver, values: shown });
   const { control } = form;
-  const hasDays = initial.from !== '' || initial.to !== '';
+  const hasDays = shown.from !== '' || shown.to !== '';
   return (
     <search className="orders-search">
       <Form form={form} label={t('AdminOrders_Find')} onSubmit={onSearch}>
@@ -41,7 +41,7 @@ export function OrdersSearchForm({ initial, onSearch }: Props) {
             <Search size={18} aria-hidden />
             {t('AdminOrders_DoSearch')}
           </button>
-          {isSearch(initial) && (
+          {isSearch(shown) && (
             <Button onPress={() => onSearch(everyOrder)}>{t('AdminOrders_ShowAll')}</Button>
           )}
         </div>
