@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TextKey } from '../../i18n/en.ts';
-import type { MailLinkOutcome } from '../../session/mail-links.ts';
 import { Notice } from '../../ui/notice.tsx';
+import type { MailLinkOutcome } from './mail-link.ts';
 
 interface Props {
   /** What became of the link; without it, the link was incomplete. */

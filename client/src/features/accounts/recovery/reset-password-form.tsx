@@ -9,11 +9,11 @@ import { mayAs, viewerOf } from '../../../parts/page-route.ts';
 import { useCall } from '../../../parts/use-call.ts';
 import { paths } from '../../../paths.ts';
 import { awaitedMail, forgetAwaitedMail } from '../../../session/awaited-mail.ts';
-import { finishMailLink } from '../../../session/mail-links.ts';
 import { announce } from '../../../session/other-tabs.ts';
 import { loginName } from '../../../session/session-end.ts';
 import { sessionStore } from '../../../session/session-store.ts';
 import { useNotify } from '../../../ui/notify.ts';
+import { finishMailLink } from '../mail-link.ts';
 import { NewPasswordForm, useNewPasswordForm } from '../new-password-form.tsx';
 import { LoginSecondStep } from '../sign-in/lazy-second-step.tsx';
 import {

@@ -1,21 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useLocation } from 'react-router-dom';
+import { Link, Navigate } from 'react-router-dom';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { api } from '../../../api/client.ts';
-import { isProblem } from '../../../api/request-error.ts';
 import type { TextKey } from '../../../i18n/en.ts';
 import { pathToStart, useRoutes } from '../../../parts/after-login.ts';
 import { viewerOf } from '../../../parts/page-route.ts';
 import { paths } from '../../../paths.ts';
-import { finishMailLink, type MailLinkOutcome } from '../../../session/mail-links.ts';
 import { LoadingSkeleton } from '../../../ui/loading-skeleton.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { AccountLayout } from '../account-layout.tsx';
 import { OtherAccounts } from '../linked-accounts/account-table.tsx';
 import { useAccounts } from '../linked-accounts/use-accounts.ts';
-import { type MailLink, useMailLink } from '../registration/mail-link.ts';
+import { type MailLink, type MailLinkOutcome, useIsRefused, useMailLink } from '../mail-link.ts';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 
 const deadLinkTexts: Readonly<Record<MailLinkOutcome | 'incomplete', readonly [TextKey, TextKey]>> =
@@ -68,20 +66,15 @@ function ResetDone({ user }: { readonly user: LoggedInUser }) {
   );
 }
 
-/** Checks the link when the page opens, before a new password is typed in vain. */
-function useIsRefused(link: { accountId: string; resetToken: string }): boolean {
-  const { pathname } = useLocation();
+/** Whether the link no longer works: it is checked when the page opens, before a new password is typed in vain. */
+function useIsDead(link: { accountId: string; resetToken: string }): boolean {
   const { error } = useQuery({
     queryKey: ['resetLink', link],
     queryFn: async () => (await api.checkResetLink({ body: link })) ?? null,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  const isRefused = isProblem(error, 'ResetPassword_TokenInvalid');
-  useEffect(() => {
-    if (isRefused) finishMailLink(pathname, 'refused');
-  }, [isRefused, pathname]);
-  return isRefused;
+  return useIsRefused(error, 'ResetPassword_TokenInvalid');
 }
 
 interface WithLinkProps {
@@ -93,7 +86,7 @@ interface WithLinkProps {
 /** The form for a new password, if the link still works. */
 function WithLink({ accountId, token, onReset }: WithLinkProps) {
   const { t } = useTranslation();
-  if (useIsRefused({ accountId, resetToken: token })) return <DeadLink outcome="refused" />;
+  if (useIsDead({ accountId, resetToken: token })) return <DeadLink outcome="refused" />;
   return (
     <ResetPasswordForm
       accountId={accountId}

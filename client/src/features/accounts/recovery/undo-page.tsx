@@ -1,23 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Undone } from '#shared/api/accounts.ts';
 import { account } from '#shared/limits/accounts.ts';
-import { isProblem } from '../../../api/request-error.ts';
 import { LoadError } from '../../../parts/load-error.tsx';
 import { useCall } from '../../../parts/use-call.ts';
 import { paths } from '../../../paths.ts';
-import {
-  finishMailLink,
-  type MailLinkOutcome,
-  mailLinkOutcome,
-} from '../../../session/mail-links.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { AccountLayout } from '../account-layout.tsx';
 import { DeadLink } from '../dead-link.tsx';
-import { useFragmentToken } from '../registration/mail-link.ts';
+import { finishMailLink, type MailLink, useFragmentLink, useIsRefused } from '../mail-link.ts';
 
 /** What was undone, and what to do next. */
 function Done({ undone }: { readonly undone: Undone }) {
@@ -36,7 +29,7 @@ function Done({ undone }: { readonly undone: Undone }) {
 }
 
 /** Says what a link without effect was, and what to do next. */
-function DeadUndoLink({ outcome }: { readonly outcome: MailLinkOutcome | undefined }) {
+function DeadUndoLink({ outcome }: Pick<MailLink, 'outcome'>) {
   const { t } = useTranslation();
   return (
     <DeadLink outcome={outcome} usedTextKey="Undo_LinkUsedText" refusedTextKey="Undo_LinkOldText">
@@ -57,10 +50,7 @@ function Undo({ token }: { readonly token: string }) {
       return queries.invalidateQueries();
     },
   });
-  const isRefused = isProblem(undo.error, 'Undo_TokenInvalid');
-  useEffect(() => {
-    if (isRefused) finishMailLink(paths.undo, 'refused');
-  }, [isRefused]);
+  const isRefused = useIsRefused(undo.error, 'Undo_TokenInvalid');
   if (undo.data) return <Done undone={undo.data} />;
   if (isRefused) return <DeadUndoLink outcome="refused" />;
   return (
@@ -82,14 +72,10 @@ function Undo({ token }: { readonly token: string }) {
 /** Undoes a link, a deletion or a new e-mail address, by the link of a mail. */
 export function UndoPage() {
   const { t } = useTranslation();
-  const token = useFragmentToken();
+  const { token, outcome } = useFragmentLink();
   return (
     <AccountLayout title={t('Undo_Title')} {...(token ? { lead: t('Undo_Lead') } : {})}>
-      {token ? (
-        <Undo key={token} token={token} />
-      ) : (
-        <DeadUndoLink outcome={mailLinkOutcome(paths.undo)} />
-      )}
+      {token ? <Undo key={token} token={token} /> : <DeadUndoLink outcome={outcome} />}
     </AccountLayout>
   );
 }

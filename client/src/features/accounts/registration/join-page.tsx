@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import type { Attestation } from '#shared/api/webauthn.ts';
 import type { MemberRole } from '#shared/enums.ts';
 import { api } from '../../../api/client.ts';
-import { isProblem } from '../../../api/request-error.ts';
 import { pathToStart, useRoutes } from '../../../parts/after-login.ts';
 import { LoadError } from '../../../parts/load-error.tsx';
 import { viewerOf } from '../../../parts/page-route.ts';
@@ -17,15 +15,14 @@ import {
 } from '../../../parts/passkey-questions.ts';
 import { useCall } from '../../../parts/use-call.ts';
 import { paths } from '../../../paths.ts';
-import { finishMailLink } from '../../../session/mail-links.ts';
 import { loginName } from '../../../session/session-end.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LoadingSkeleton } from '../../../ui/loading-skeleton.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { AccountLayout } from '../account-layout.tsx';
+import { finishMailLink, useIsRefused, useMailLink } from '../mail-link.ts';
 import { NewPasswordForm, useNewPasswordForm } from '../new-password-form.tsx';
 import { useStartSession } from '../sign-in/sign-in-hooks.ts';
-import { useMailLink } from './mail-link.ts';
 
 /** An invitation that is used, withdrawn, expired or cut off. */
 function DeadInvitation() {
@@ -83,13 +80,8 @@ function WithToken({ token }: WithTokenProps) {
       loginName.keep(invitation.data?.email);
     },
   });
-  const isDead =
-    isProblem(invitation.error, 'Member_InvitationInvalid') ||
-    isProblem(call.error, 'Member_InvitationInvalid');
-  useEffect(() => {
-    if (isDead) finishMailLink(pathname, 'refused');
-  }, [isDead, pathname]);
-  if (isDead) return <DeadInvitation />;
+  if (useIsRefused(call.error ?? invitation.error, 'Member_InvitationInvalid'))
+    return <DeadInvitation />;
   if (invitation.error)
     return (
       <LoadError

@@ -5,8 +5,8 @@ import type { VerifiedEmail } from '#shared/api/accounts.ts';
 import { api } from '../../../api/client.ts';
 import { isProblem } from '../../../api/request-error.ts';
 import { forgetMailTo } from '../../../session/awaited-mail.ts';
-import { finishMailLink } from '../../../session/mail-links.ts';
 import { loginName } from '../../../session/session-end.ts';
+import { finishMailLink } from '../mail-link.ts';
 
 /** The parameters of the link in the verification mail. */
 export interface Verification {

@@ -10,8 +10,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { FocusedHeading } from '../../../ui/page-heading.tsx';
 import { AccountLayout, ProgressNote } from '../account-layout.tsx';
+import { type MailLink, useMailLink } from '../mail-link.ts';
 import { ResetPasswordForm } from '../recovery/reset-password-form.tsx';
-import { type MailLink, useMailLink } from './mail-link.ts';
 import { ResendForm } from './resend-form.tsx';
 import { useVerification, type Verification } from './verification.ts';
 

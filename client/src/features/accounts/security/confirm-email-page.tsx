@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { personTypes } from '#shared/enums.ts';
@@ -10,11 +9,6 @@ import { LoadError } from '../../../parts/load-error.tsx';
 import { accountsKey } from '../../../parts/own-account.ts';
 import { useCall } from '../../../parts/use-call.ts';
 import { paths } from '../../../paths.ts';
-import {
-  finishMailLink,
-  type MailLinkOutcome,
-  mailLinkOutcome,
-} from '../../../session/mail-links.ts';
 import { loginName } from '../../../session/session-end.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -22,7 +16,7 @@ import { localDateTime } from '../../../ui/fields/date-text.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { AccountLayout } from '../account-layout.tsx';
 import { DeadLink } from '../dead-link.tsx';
-import { useFragmentToken } from '../registration/mail-link.ts';
+import { finishMailLink, type MailLink, useFragmentLink, useIsRefused } from '../mail-link.ts';
 import { useDeviceText } from './use-device-text.ts';
 
 /** The way to the account, after a login if need be, or to the login with the new address. */
@@ -74,7 +68,7 @@ function LogInFirst() {
 }
 
 /** Why the link has no effect, and the way to the account, where a new one can be asked for. */
-function DeadConfirmation({ outcome }: { readonly outcome: MailLinkOutcome | undefined }) {
+function DeadConfirmation({ outcome }: Pick<MailLink, 'outcome'>) {
   return (
     <DeadLink
       outcome={outcome}
@@ -91,23 +85,18 @@ function Confirm({ token }: { readonly token: string }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const confirm = useCall('confirmEmail', {
-    errorTitleKey: 'ConfirmEmail_CouldNotConfirm',
     onSuccess: ({ email }) => {
       finishMailLink(paths.confirmEmail, 'used');
       loginName.keep(email);
       return queries.invalidateQueries({ queryKey: accountsKey });
     },
-    onError: () => {},
   });
   const link = useEmailLink(token);
   const device = useDeviceText();
   const { data, isPending } = confirm;
   const error = confirm.error ?? link.error;
   const isDead = isProblem(error, 'Email_TokenInvalid');
-  const isRefused = isDead || isProblem(error, 'Email_InUse');
-  useEffect(() => {
-    if (isRefused) finishMailLink(paths.confirmEmail, 'refused');
-  }, [isRefused]);
+  const isRefused = useIsRefused(error, 'Email_TokenInvalid', 'Email_InUse');
   if (data) return <Confirmed email={data.email} />;
   if (isDead) return <DeadConfirmation outcome="refused" />;
   return (
@@ -142,14 +131,10 @@ function Confirm({ token }: { readonly token: string }) {
 /** Confirms the new e-mail address of an account, by the link of a mail; sometimes only its owner can. */
 export function ConfirmEmailPage() {
   const { t } = useTranslation();
-  const token = useFragmentToken();
+  const { token, outcome } = useFragmentLink();
   return (
     <AccountLayout title={t('Shell_ConfirmEmail')}>
-      {token ? (
-        <Confirm key={token} token={token} />
-      ) : (
-        <DeadConfirmation outcome={mailLinkOutcome(paths.confirmEmail)} />
-      )}
+      {token ? <Confirm key={token} token={token} /> : <DeadConfirmation outcome={outcome} />}
     </AccountLayout>
   );
 }

@@ -43,12 +43,8 @@ function useEmailChange({ account, onClose }: Props) {
   const queries = useQueryClient();
   const { needsCode } = useTypedProof();
   const form = useForm({ resolver, defaultValues: { email: '', password: '' } });
-  const errorTitleKey = 'EmailChange_CouldNotRequest';
-  const onError = () => {};
-  const proof = useCall('proveSession', { errorTitleKey, onError });
+  const proof = useCall('proveSession', {});
   const call = useCall('changeEmail', {
-    errorTitleKey,
-    onError,
     onSuccess: () => {
       noteEmailChangeMail(account.id);
       return queries.invalidateQueries({ queryKey: accountsKey });

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { finishMailLink } from '../../../session/mail-links.ts';
-import { MemoryStorage } from '../../../test/fixtures.ts';
-import { readMailLink, withoutSecrets } from './mail-link.ts';
+import { MemoryStorage } from '../../test/fixtures.ts';
+import { finishMailLink, readMailLink, withoutSecrets } from './mail-link.ts';
 
 const nothing = { accountId: undefined, token: undefined, email: undefined };
 
@@ -29,7 +28,7 @@ describe('the link of a mail', () => {
     readMailLink('/reset-password', '?accountId=a&token=t');
     vi.resetModules();
     const reloaded = await import('./mail-link.ts');
-    const { sessionStore } = await import('../../../session/session-store.ts');
+    const { sessionStore } = await import('../../session/session-store.ts');
     expect(reloaded.readMailLink('/reset-password', '').token).toBe('t');
     sessionStore.clear();
     expect(reloaded.readMailLink('/reset-password', '')).toEqual(nothing);
