@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { normaliseEmail } from '#shared/email-address.ts';
 import { Form } from '../../../parts/form.tsx';
 import { showCallError } from '../../../parts/show-call-error.ts';
@@ -13,7 +13,7 @@ import { SubmitButton } from '../../../ui/fields/submit-button.tsx';
 import { EmailField } from '../../../ui/fields/text-field.tsx';
 import { MarkedText } from '../../../ui/texts/marked-text.tsx';
 import { AccountLayout } from '../account-layout.tsx';
-import { typedNameIn } from '../sign-in/sign-in-hooks.ts';
+import { useSignInState } from '../sign-in/sign-in-hooks.ts';
 
 /** The address that the person just typed, or used last on this device. */
 function knownEmail(typedName: string | undefined): string {
@@ -27,8 +27,8 @@ const marks = { page: (label: string) => <Link to={paths.recover}>{label}</Link>
 export function RequestPasswordResetPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { state } = useLocation();
-  const [email] = useState(() => knownEmail(typedNameIn(state)));
+  const { typedName } = useSignInState();
+  const [email] = useState(() => knownEmail(typedName));
   const form = useForm({ defaultValues: { email } });
   const call = useCall('requestPasswordReset', {
     onSuccess: (_, { body }) => awaitMail('reset', normaliseEmail(body.email)),

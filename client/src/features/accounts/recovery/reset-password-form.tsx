@@ -17,7 +17,7 @@ import { finishMailLink } from '../mail-link.ts';
 import { NewPasswordForm, useNewPasswordForm } from '../new-password-form.tsx';
 import { LoginSecondStep } from '../sign-in/lazy-second-step.tsx';
 import {
-  loginReasonState,
+  loginReasonIn,
   pathAfterFailedReset,
   secondFactorTokenIn,
 } from '../sign-in/login-failure.ts';
@@ -74,7 +74,7 @@ function useReset(props: Props, onFailure: (error: Error) => void) {
     if (secondFactorTokenIn(error) !== undefined) return noteStored();
     if (isProblem(error, 'Login_PasskeyRequired')) {
       noteStored();
-      return navigate(paths.login, { replace: true, state: loginReasonState(error) });
+      return navigate(paths.login, { replace: true, state: loginReasonIn(error) });
     }
     if (isProblem(error, 'ResetPassword_TokenInvalid')) finishMailLink(pathname, 'refused');
     const path = pathAfterFailedReset(error);
@@ -93,7 +93,7 @@ function ResetSecondStep(step: Pick<SecondStepProps, 'secondFactorToken'> & Logg
   const { t } = useTranslation();
   const navigate = useNavigate();
   const leave = (error?: Error) =>
-    navigate(paths.login, { replace: true, state: error && loginReasonState(error) });
+    navigate(paths.login, { replace: true, state: error && loginReasonIn(error) });
   return (
     <div className="panel account-card">
       <LoginSecondStep

@@ -41,18 +41,15 @@ export function loginFormMessage(error: unknown): string {
 }
 
 const reasons = ['SecondFactor_TokenInvalid', 'Login_PasskeyRequired'] as const;
-type LoginReason = (typeof reasons)[number];
 
-/** The state of a history entry of the sign-in page that says why the person must log in (again). */
-export function loginReasonState(error: Error): object | undefined {
-  const reason = reasons.find((key) => isProblem(error, key));
-  return reason && { loginReason: reason };
+/** Why the person must log in (again): the key of an error, and of its text. */
+export interface LoginReason {
+  readonly loginReason?: (typeof reasons)[number] | undefined;
 }
 
-/** Why the person must log in (again), by `useLocation().state`: the key of an error, and of its text. */
-export function loginReasonIn(state: unknown): LoginReason | undefined {
-  if (typeof state !== 'object' || state === null || !('loginReason' in state)) return undefined;
-  return reasons.find((key) => key === state.loginReason);
+/** The reason in an error, for the state of the sign-in page's history entry. */
+export function loginReasonIn(error: Error): LoginReason {
+  return { loginReason: reasons.find((key) => isProblem(error, key)) };
 }
 
 /**

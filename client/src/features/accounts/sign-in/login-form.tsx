@@ -21,7 +21,7 @@ import {
   secondFactorTokenIn,
 } from './login-failure.ts';
 import { PasskeyLoginButton, usePasskeyLogin } from './passkey-login.tsx';
-import { typedNameState, useEnterByName, useTypedName } from './sign-in-hooks.ts';
+import { useEnterByName, useTypedName } from './sign-in-hooks.ts';
 
 type Values = z.input<typeof loginSchema>;
 
@@ -128,7 +128,7 @@ export function LoginForm({ typedName, onSecondStep }: Props) {
     if (isRefusal(error)) resetField('password');
     setError('root.server', { message: loginFormMessage(error) });
   });
-  const forgot = { to: paths.requestPasswordReset, state: typedNameState(typed) };
+  const forgot = { to: paths.requestPasswordReset, state: { typedName: typed } };
   const passkey = usePasskeyLogin({
     onStart: () => clearErrors('root'),
     onFailure: (error) =>

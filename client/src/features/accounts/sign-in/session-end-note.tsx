@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { loginReasonIn } from './login-failure.ts';
+import { useSignInState } from './sign-in-hooks.ts';
 
 /** Says why the last session of this tab ended. */
 export function SessionEndNote() {
@@ -23,11 +23,11 @@ export function SessionEndNote() {
 /** Says why the person must log in again, or in another way. */
 export function LoginReasonNote() {
   const { t } = useTranslation();
-  const reason = loginReasonIn(useLocation().state);
-  if (reason === undefined) return null;
+  const { loginReason } = useSignInState();
+  if (!loginReason) return null;
   return (
     <Notice tone="info" role="alert">
-      {t(reason)}
+      {t(loginReason)}
     </Notice>
   );
 }

@@ -7,6 +7,7 @@ import { paths, withQuery } from '../../../paths.ts';
 import { forgetMailTo } from '../../../session/awaited-mail.ts';
 import { loginName } from '../../../session/session-end.ts';
 import { sessionStore } from '../../../session/session-store.ts';
+import type { LoginReason } from './login-failure.ts';
 
 type Destination = (user: LoggedInUser) => { readonly to: string; readonly state?: object };
 
@@ -74,15 +75,6 @@ export function useTypedName(typedName: RefObject<string>, read: () => string): 
   );
 }
 
-/** The state of a history entry of the page after the sign-in page: the name that was typed there, which no address shows. */
-export const typedNameState = (typedName: string) => ({ typedName });
-
-/** The name that was typed on the sign-in page, by `useLocation().state`. */
-export function typedNameIn(state: unknown): string | undefined {
-  const isOurs = typeof state === 'object' && state !== null && 'typedName' in state;
-  return isOurs ? String(state.typedName) : undefined;
-}
-
 /** An account that was just registered anonymously. */
 export interface NewAccount {
   readonly username: string;
@@ -90,10 +82,17 @@ export interface NewAccount {
 }
 
 /**
- * The new account whose generated username a history entry shows. History keeps it through a reload, and
- * when the page is rendered again because the new account is logged in.
+ * What the pages of the login keep in a history entry: no address shows it, and it stays through a reload, and when the
+ * page is rendered again because the person is logged in.
  */
-export function newAccountIn(state: unknown): NewAccount | undefined {
-  const isOurs = typeof state === 'object' && state !== null && 'newAccount' in state;
-  return isOurs ? (state.newAccount as NewAccount) : undefined;
+interface SignInState extends LoginReason {
+  /** The name that was typed on the sign-in page, for the page of a forgotten password. */
+  readonly typedName?: string;
+  /** The new account whose generated username is shown. */
+  readonly newAccount?: NewAccount;
+}
+
+/** What this history entry keeps. Pages also get states of others, which name nothing of it. */
+export function useSignInState(): SignInState {
+  return useLocation().state ?? {};
 }

@@ -19,7 +19,7 @@ import { NewRecoverySheet } from '../recovery/new-recovery-sheet.ts';
 import { SignInSecondStep } from './lazy-second-step.tsx';
 import { LoginForm, type WaitingLogin } from './login-form.tsx';
 import { LoginReasonNote, SessionEndNote } from './session-end-note.tsx';
-import { newAccountIn, useGoOn } from './sign-in-hooks.ts';
+import { useGoOn, useSignInState } from './sign-in-hooks.ts';
 import { NoProvidersNote, SignInProviders } from './sign-in-providers.tsx';
 
 const UsernameDialog = lazyPart(
@@ -152,7 +152,7 @@ export function SignInPage() {
   const [name] = useState(knownName);
   const typedName = useRef(name);
   const isSentHere = !user && !endReason && !handOver && wantedPlace(place) !== undefined;
-  const newAccount = newAccountIn(place.state);
+  const { newAccount } = useSignInState();
   const [sheet, setSheet] = useState<RecoverySheet>();
   const goOn = useGoOn();
   // Deferred: the tab reacts at once, even if a slow phone needs a moment to render the form.

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { AccountLayout } from '../account-layout.tsx';
-import { loginReasonState } from './login-failure.ts';
+import { loginReasonIn } from './login-failure.ts';
 import type { WaitingLogin } from './login-form.tsx';
 import { LoginSecondStep } from './second-step.tsx';
 import { useEnterByName } from './sign-in-hooks.ts';
@@ -18,7 +18,7 @@ export function SignInSecondStep({ waiting, onBack }: Props) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const onExpired = (error: Error) => {
-    navigate({ pathname, search }, { replace: true, state: loginReasonState(error) });
+    navigate({ pathname, search }, { replace: true, state: loginReasonIn(error) });
     onBack();
   };
   return (
