@@ -2,6 +2,8 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { z } from 'zod';
+import type { CallOf } from '#shared/api/endpoint.ts';
+import type { Endpoints } from '#shared/api/index.ts';
 import { type RecoveredUser, type RecoverySheet, recoverSchema } from '#shared/api/recovery.ts';
 import type { TextKey } from '../../../i18n/en.ts';
 import { Form } from '../../../parts/form.tsx';
@@ -14,7 +16,6 @@ import { PasswordPairFields, stillNeededOfPasswords } from '../../../ui/fields/p
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { secondFactorTokenIn } from '../sign-in/login-failure.ts';
-import type { WaitingRecovery } from './recover-code-form.tsx';
 
 /** The form for a new password by a recovery sheet. */
 const recoverFormSchema = recoverSchema
@@ -27,6 +28,12 @@ const recoverFormSchema = recoverSchema
   });
 
 const resolver = formResolver(recoverFormSchema);
+
+/** A recovery that waits for a code of the second factor. */
+export type WaitingRecovery = Omit<
+  CallOf<Endpoints['recoverBySecondFactor']>['body'],
+  'secondFactorCode'
+>;
 
 interface Props {
   /** The sheet whose QR code opened the page, or that was typed before. */

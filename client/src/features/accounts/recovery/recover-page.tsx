@@ -4,15 +4,17 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { RecoveredUser, RecoverySheet } from '#shared/api/recovery.ts';
 import { pathToStart, useRoutes } from '../../../parts/after-login.ts';
 import { viewerOf } from '../../../parts/page-route.ts';
+import { useCall } from '../../../parts/use-call.ts';
 import { paths } from '../../../paths.ts';
 import { announce } from '../../../session/other-tabs.ts';
 import { loginName } from '../../../session/session-end.ts';
 import { sessionStore, useSession } from '../../../session/session-store.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { MarkedText } from '../../../ui/texts/marked-text.tsx';
 import { AccountLayout } from '../account-layout.tsx';
-import { RecoverCodeForm, type WaitingRecovery } from './recover-code-form.tsx';
-import { RecoverForm } from './recover-form.tsx';
+import { CodeForm } from '../second-factor/code-form.tsx';
+import { RecoverForm, type WaitingRecovery } from './recover-form.tsx';
 import { useScannedSheet } from './recovery-link.ts';
 import { RecoverySheetView } from './recovery-sheet-view.tsx';
 
@@ -47,6 +49,7 @@ function Steps({ scanned, onRecovered }: StepsProps) {
   const { t } = useTranslation();
   const [sheet, setSheet] = useState(scanned);
   const [waiting, setWaiting] = useState<WaitingRecovery>();
+  const call = useCall('recoverBySecondFactor', {});
   if (!waiting)
     return (
       <div className="panel account-card">
@@ -60,7 +63,18 @@ function Steps({ scanned, onRecovered }: StepsProps) {
   return (
     <div className="panel account-card">
       <p>{t('Recover_SecondText')}</p>
-      <RecoverCodeForm waiting={waiting} onRecovered={onRecovered} onBack={goBack} />
+      <CodeForm
+        send={(secondFactorCode, onError) =>
+          call.mutate(
+            { body: { ...waiting, secondFactorCode } },
+            { onSuccess: onRecovered, onError },
+          )
+        }
+        isPending={call.isPending}
+        failureTitle={t('Recover_CouldNotRecover')}
+        action={t('ResetPassword_Save')}
+        aside={<Button onPress={goBack}>{t('SecondStep_Back')}</Button>}
+      />
     </div>
   );
 }

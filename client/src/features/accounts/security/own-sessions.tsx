@@ -1,5 +1,5 @@
 import { LogOut } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedSession } from '#shared/api/sessions.ts';
 import { LoadedTable } from '../../../parts/loaded-table.tsx';
@@ -7,6 +7,7 @@ import { useLogout } from '../../../parts/session-calls.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { localDateTime } from '../../../ui/fields/date-text.ts';
+import { focusHeadingIfLost } from '../../../ui/page-heading.tsx';
 import type { Column } from '../../../ui/tables/card-table.tsx';
 import { Time } from '../../../ui/texts/time.tsx';
 import { useDeviceText } from './use-device-text.ts';
@@ -46,6 +47,8 @@ function EndButton({ session }: { readonly session: ListedSession }) {
 function EndOthersButton() {
   const { t } = useTranslation();
   const { mutate, isPending } = useOtherSessionsEnd();
+  // It disappears with the other sessions.
+  useEffect(() => focusHeadingIfLost, []);
   return (
     <Button look="outline" icon={LogOut} isBusy={isPending} onPress={() => mutate({})}>
       {t('Session_EndOthers')}

@@ -6,7 +6,7 @@ import { LoadingSkeleton } from '../../../ui/loading-skeleton.tsx';
 const pending = <LoadingSkeleton lines={4} />;
 
 export const SignInSecondStep = lazyPart(
-  async () => (await import('./sign-in-second-step.tsx')).SignInSecondStep,
+  async () => (await import('./second-step.tsx')).SignInSecondStep,
   { pending },
 );
 export const LoginSecondStep = lazyPart(

@@ -1,12 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { isProblem } from '../../../api/request-error.ts';
 import { useCall } from '../../../parts/use-call.ts';
 import { helpPathFor } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { MarkedText } from '../../../ui/texts/marked-text.tsx';
+import { AccountLayout } from '../account-layout.tsx';
 import { CodeForm } from '../second-factor/code-form.tsx';
+import { loginReasonIn } from './login-failure.ts';
+import type { WaitingLogin } from './login-form.tsx';
+import { useEnterByName } from './sign-in-hooks.ts';
 
 export interface SecondStepProps {
   readonly secondFactorToken: string;
@@ -68,6 +72,36 @@ export function LoginSecondStep({ onLoggedIn, ...step }: LoginProps) {
       failureTitle={t('Login_CouldNotLogIn')}
       action={t('SignIn_LogIn')}
     />
+  );
+}
+
+interface SignInProps {
+  readonly waiting: WaitingLogin;
+  readonly onBack: () => void;
+}
+
+/** The sign-in page at this step. When the token has expired, it leads back, where a note says so. */
+export function SignInSecondStep({ waiting, onBack }: SignInProps) {
+  const { t } = useTranslation();
+  const enter = useEnterByName();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const onExpired = (error: Error) => {
+    navigate({ pathname, search }, { replace: true, state: loginReasonIn(error) });
+    onBack();
+  };
+  return (
+    <AccountLayout title={t('SecondStep_Title')}>
+      <div className="panel account-card">
+        <LoginSecondStep
+          secondFactorToken={waiting.secondFactorToken}
+          text={t('SecondStep_Text')}
+          onLoggedIn={(user) => enter(user, waiting.name)}
+          onBack={onBack}
+          onExpired={onExpired}
+        />
+      </div>
+    </AccountLayout>
   );
 }
 
