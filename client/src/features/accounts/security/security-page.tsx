@@ -38,93 +38,29 @@ const NewRecoveryCodes = lazyPart(
   { pending: null },
 );
 
-interface WaysProps {
-  readonly account: ReturnType<typeof useOwnAccount>;
-  readonly security: ReturnType<typeof useOwnSecurity>;
-  /** Shows in place of the page what is shown only once. */
-  readonly onSecret: (secret: Secret) => void;
-  /** Whether an admin was led here to set up a second factor or a passkey. */
-  readonly isRequired: boolean;
-}
-
 /** A new recovery sheet, or new recovery codes of the second factor. */
 type Secret =
   | { readonly sheet: RecoverySheet; readonly codes?: never }
   | { readonly sheet?: never; readonly codes: readonly string[] };
 
-/** A row of a part; its id is the fragment of the address that leads to it. */
-interface Row {
-  readonly id: string;
-  readonly titleKey: TextKey;
-  readonly content: ReactNode;
-}
-
-/** The ways in of the account in use, in their order. Each one shows its own failure. */
-function useWaysIn({ account, security, onSecret }: WaysProps): readonly Row[] {
-  const isPerson = useIsPerson();
-  const own = ownAccount(account.data);
-  const factor = own?.hasPassword ? security.data : undefined;
-  const rows: readonly (Row | false | undefined)[] = [
-    {
-      id: 'login',
-      titleKey: 'Security_Login',
-      content: (
-        <Loaded query={account} errorTitleKey="Security_CouldNotLoad" lines={3}>
-          {(data) => <OwnLogin account={data} />}
-        </Loaded>
-      ),
-    },
-    own && { id: 'password', titleKey: 'Login_Password', content: <OwnPassword account={own} /> },
-    { id: 'passkeys', titleKey: 'Passkeys_Title', content: <OwnPasskeys /> },
-    factor && {
-      id: 'second-factor',
-      titleKey: 'SecondFactor_Title',
-      content: <OwnSecondFactor security={factor} onCodes={(codes) => onSecret({ codes })} />,
-    },
-    isPerson && {
-      id: 'accounts',
-      titleKey: 'Security_Linked',
-      content: <OwnProviders providers={security.data?.providers} />,
-    },
-  ];
-  return rows.filter((row) => typeof row === 'object');
-}
-
-/** The ways back, if those are lost. */
-function waysBack({ account, security, onSecret }: WaysProps): readonly Row[] {
-  const own = ownAccount(account.data);
-  const isAllowed = security.data?.reissueAllowed;
-  const rows: readonly (Row | false | undefined)[] = [
-    own && {
-      id: 'recovery',
-      titleKey: own.email === undefined ? 'RecoveryPaper_Kind' : 'Security_ByMail',
-      content: <OwnRecovery account={own} onSheet={(sheet) => onSecret({ sheet })} />,
-    },
-    typeof isAllowed === 'boolean' && {
-      id: 'reissue',
-      titleKey: 'OwnReissue_IfLost',
-      content: <ReissueAllowed isAllowed={isAllowed} />,
-    },
-  ];
-  return rows.filter((row) => typeof row === 'object');
-}
-
-function useIsPerson(): boolean {
-  const { user } = useSession();
-  return personTypes.some((type) => type === user?.accountType);
-}
-
-/** The account, unless it is one of a provider: that has neither a password nor an address of its own. */
-function ownAccount(data: WaysProps['account']['data']) {
-  return data?.accountType === 'External' ? undefined : data;
+interface PartsProps {
+  readonly account: ReturnType<typeof useOwnAccount>;
+  readonly security: ReturnType<typeof useOwnSecurity>;
+  /** Whether an admin was led here to set up a second factor or a passkey. */
+  readonly isRequired: boolean;
+  /** Shows in place of the page what is shown only once. */
+  readonly onSecret: (secret: Secret) => void;
 }
 
 interface RowProps {
-  readonly row: Row;
-  readonly recommended: string | undefined;
+  /** The fragment of the address that leads to it. */
+  readonly id: string;
+  readonly titleKey: TextKey;
+  readonly recommended?: string | undefined;
+  readonly children: ReactNode;
 }
 
-function SecurityRow({ row: { id, titleKey, content }, recommended }: RowProps) {
+function Row({ id, titleKey, recommended, children }: RowProps) {
   const { t } = useTranslation();
   return (
     <section className="security-row">
@@ -134,55 +70,80 @@ function SecurityRow({ row: { id, titleKey, content }, recommended }: RowProps) 
         </h3>
         {id === recommended && <Badge tone="info">{t('Security_Recommended')}</Badge>}
       </div>
-      <div className="security-content">{content}</div>
+      <div className="security-content">{children}</div>
     </section>
   );
 }
 
-/** What stops the page from saying all, or an admin from working. */
-function SecurityNote({ security, isRequired }: WaysProps) {
-  const { data, error, refetch } = security;
-  if (error) return <LoadError titleKey="CheckUp_CouldNotLoad" error={error} onRetry={refetch} />;
-  return isRequired && data ? <FactorRequiredNote security={data} /> : null;
-}
-
-/** How the person signs in, gets back in, and where they are logged in. */
-function Parts(loaded: WaysProps) {
+/** How the person signs in, gets back in, and where they are logged in. Each row shows its own failure. */
+function Parts({ account, security, isRequired, onSecret }: PartsProps) {
   const { t } = useTranslation();
-  const { account, security } = loaded;
-  const waysIn = useWaysIn(loaded);
-  const recommended =
-    account.data && security.data && recommendedPart(account.data.accountType, security.data);
-  const parts: readonly { titleKey: TextKey; rows: readonly Row[] }[] = [
-    { titleKey: 'Security_SigningIn', rows: waysIn },
-    {
-      titleKey: 'Security_GettingBackIn',
-      rows: waysBack(loaded),
-    },
-  ];
+  const { user } = useSession();
+  const isPerson = personTypes.some((type) => type === user?.accountType);
+  // An account of a provider has neither a password nor an address of its own.
+  const own = account.data?.accountType === 'External' ? undefined : account.data;
+  const { data: facts, error } = security;
+  const isAllowed = facts?.reissueAllowed;
+  const recommended = account.data && facts && recommendedPart(account.data.accountType, facts);
   return (
     <>
-      <SecurityNote {...loaded} />
-      {parts.map(
-        ({ titleKey, rows }) =>
-          rows.length > 0 && (
-            <section key={titleKey} className="security-part">
-              <h2>{t(titleKey)}</h2>
-              {rows.map((row) => (
-                <SecurityRow key={row.id} row={row} recommended={recommended} />
-              ))}
-            </section>
-          ),
+      {error && (
+        <LoadError titleKey="CheckUp_CouldNotLoad" error={error} onRetry={security.refetch} />
+      )}
+      {!error && isRequired && facts && <FactorRequiredNote security={facts} />}
+      <section className="security-part">
+        <h2>{t('Security_SigningIn')}</h2>
+        <Row id="login" titleKey="Security_Login">
+          <Loaded query={account} errorTitleKey="Security_CouldNotLoad" lines={3}>
+            {(data) => <OwnLogin account={data} />}
+          </Loaded>
+        </Row>
+        {own && (
+          <Row id="password" titleKey="Login_Password" recommended={recommended}>
+            <OwnPassword account={own} />
+          </Row>
+        )}
+        <Row id="passkeys" titleKey="Passkeys_Title" recommended={recommended}>
+          <OwnPasskeys />
+        </Row>
+        {own?.hasPassword && facts && (
+          <Row id="second-factor" titleKey="SecondFactor_Title" recommended={recommended}>
+            <OwnSecondFactor security={facts} onCodes={(codes) => onSecret({ codes })} />
+          </Row>
+        )}
+        {isPerson && (
+          <Row id="accounts" titleKey="Security_Linked">
+            <OwnProviders providers={facts?.providers} />
+          </Row>
+        )}
+      </section>
+      {(own || typeof isAllowed === 'boolean') && (
+        <section className="security-part">
+          <h2>{t('Security_GettingBackIn')}</h2>
+          {own && (
+            <Row
+              id="recovery"
+              titleKey={own.email === undefined ? 'RecoveryPaper_Kind' : 'Security_ByMail'}
+              recommended={recommended}
+            >
+              <OwnRecovery account={own} onSheet={(sheet) => onSecret({ sheet })} />
+            </Row>
+          )}
+          {typeof isAllowed === 'boolean' && (
+            <Row id="reissue" titleKey="OwnReissue_IfLost">
+              <ReissueAllowed isAllowed={isAllowed} />
+            </Row>
+          )}
+        </section>
       )}
       <section className="security-part">
         <h2 id="sessions" tabIndex={-1}>
           {t('Security_Devices')}
         </h2>
         <OwnSessions />
-        <SecurityRow
-          row={{ id: 'data', titleKey: 'Data_Title', content: <OwnData /> }}
-          recommended={undefined}
-        />
+        <Row id="data" titleKey="Data_Title">
+          <OwnData />
+        </Row>
       </section>
     </>
   );
@@ -219,7 +180,7 @@ export function SecurityPage() {
     const { codes } = secret;
     return <NewRecoveryCodes codes={codes} account={account.data?.label ?? ''} onKept={putAway} />;
   }
-  const loaded = { account, security, onSecret: setSecret, isRequired };
+  const loaded = { account, security, isRequired, onSecret: setSecret };
   return (
     <>
       <PageHeading title={t('Shell_Security')} />
