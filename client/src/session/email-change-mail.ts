@@ -1,6 +1,6 @@
 import { mailToken } from '#shared/limits/accounts.ts';
 import { deviceNowMs } from '../network/clock.ts';
-import { kept, useKept } from './kept.ts';
+import { asWritten, kept, useKept } from './kept.ts';
 
 // The link to a new e-mail address is sent at most once a minute, and a reload does not shorten that.
 
@@ -10,11 +10,7 @@ interface SentLink {
   readonly sentAtMs: number;
 }
 
-const entry = kept('emailChangeMail', (stored): SentLink | undefined => {
-  if (typeof stored !== 'object' || stored === null) return undefined;
-  const { accountId, sentAtMs } = { accountId: '', sentAtMs: 0, ...stored };
-  return { accountId: String(accountId), sentAtMs: Number(sentAtMs) };
-});
+const entry = kept('emailChangeMail', asWritten<SentLink>);
 
 /** Notes that the link for this account was just sent. */
 export function noteEmailChangeMail(accountId: string): void {

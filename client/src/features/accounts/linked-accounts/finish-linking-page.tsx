@@ -7,9 +7,9 @@ import { RequestError } from '../../../api/request-error.ts';
 import { ProofDeclined, useProof } from '../../../parts/proof.tsx';
 import { useLogout } from '../../../parts/session-calls.ts';
 import { paths } from '../../../paths.ts';
+import { keptLinking } from '../../../session/provider-return.ts';
 import { useNotify } from '../../../ui/notify.ts';
 import { ReturnPage, sharedWhileRunning, useCallOnReturn } from '../sign-in/call-on-return.tsx';
-import { keptLinking } from './kept-linking.ts';
 
 const forbidden: RequestError['status'] = 403;
 

@@ -8,6 +8,7 @@ import { Form } from '../../../parts/form.tsx';
 import { Loaded } from '../../../parts/loaded.tsx';
 import { useCall } from '../../../parts/use-call.ts';
 import { paths } from '../../../paths.ts';
+import { keptLinking } from '../../../session/provider-return.ts';
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useNotify } from '../../../ui/notify.ts';
@@ -16,7 +17,6 @@ import { LinkSecondStep } from '../sign-in/lazy-second-step.tsx';
 import { loginFailureMessage, secondFactorTokenIn } from '../sign-in/login-failure.ts';
 import { LoginFields } from '../sign-in/login-form.tsx';
 import { useProvidersToLink } from '../sign-in/use-login-providers.ts';
-import { keptLinking } from './kept-linking.ts';
 import { ProviderLinks } from './provider-links.tsx';
 
 const notFound: RequestError['status'] = 404;
