@@ -3,14 +3,10 @@ import { type ReactNode, useLayoutEffect } from 'react';
 import { ProofProvider } from '../parts/proof.tsx';
 import { queryClient } from '../session/query-client.ts';
 import { ConfirmProvider } from '../ui/dialogs/confirm.tsx';
-import { lazyPart } from '../ui/lazy-parts.tsx';
-import { ErrorBoundary } from './page-frame.tsx';
+import { ErrorBoundary, quietPart } from './page-frame.tsx';
 import { Shell } from './shell.tsx';
 
-const ToastHost = lazyPart(async () => (await import('../ui/toasts.tsx')).ToastHost, {
-  pending: null,
-  isQuiet: true,
-});
+const ToastHost = quietPart(async () => (await import('../ui/toasts.tsx')).ToastHost);
 
 interface Props {
   /** Wraps the shell in a router: the browser's, or a static one at the build. */

@@ -1,7 +1,20 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button.tsx';
+import { lazyPart, QuietBoundary } from '../ui/lazy-parts.tsx';
 import { LoadingSkeleton } from '../ui/loading-skeleton.tsx';
+
+/** A part that loads its script when it is first shown. The page can do without it: it disappears if it fails. */
+export function quietPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const Part = lazyPart(load, { pending: null, isQuiet: true });
+  return (props) => (
+    <QuietBoundary>
+      <Part {...props} />
+    </QuietBoundary>
+  );
+}
 
 /** The column that holds a page; a route with `container: false` brings its own. */
 export function PageContainer({ children }: { readonly children: ReactNode }) {

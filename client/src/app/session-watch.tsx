@@ -13,7 +13,7 @@ import { announce, listenToTabs, type News } from '../session/other-tabs.ts';
 import type { EndReason } from '../session/session-end.ts';
 import { sessionStore, useSession } from '../session/session-store.ts';
 import { dueStep } from '../session/session-time.ts';
-import { lazyPart, QuietBoundary } from '../ui/lazy-parts.tsx';
+import { quietPart } from './page-frame.tsx';
 
 const tickMs = 5_000;
 const signsOfLife = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
@@ -86,9 +86,8 @@ function useSessionWatch(endsAt: string, onEnd: (reason: EndReason) => void): Wa
   return { isWarning, isFinal, extend };
 }
 
-const SessionWarning = lazyPart(
+const SessionWarning = quietPart(
   async () => (await Promise.all([import('./session-warning.tsx'), loadTexts()]))[0].SessionWarning,
-  { pending: null, isQuiet: true },
 );
 
 /** Ends the session and opens the sign-in page, which leads back to the current page. */
@@ -158,12 +157,7 @@ interface WatchProps {
 /** Renews the session, and warns before its end. */
 function Renewal({ endsAt, onEnd }: WatchProps) {
   const { isWarning, isFinal, extend } = useSessionWatch(endsAt, onEnd);
-  if (!isWarning) return null;
-  return (
-    <QuietBoundary>
-      <SessionWarning endsAt={endsAt} isFinal={isFinal} onExtend={extend} />
-    </QuietBoundary>
-  );
+  return isWarning && <SessionWarning endsAt={endsAt} isFinal={isFinal} onExtend={extend} />;
 }
 
 /**

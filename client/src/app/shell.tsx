@@ -10,10 +10,11 @@ import { loadProofDialog } from '../parts/proof.tsx';
 import { paths, withQuery } from '../paths.ts';
 import { useSession } from '../session/session-store.ts';
 import { keepTakeControlLink, useHandOver } from '../session/take-control-link.ts';
-import { lazyPart, loadWhenIdle, QuietBoundary } from '../ui/lazy-parts.tsx';
+import { loadWhenIdle } from '../ui/lazy-parts.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Navigation } from './navigation.tsx';
+import { quietPart } from './page-frame.tsx';
 import { routes } from './pages.tsx';
 import { Routing } from './router.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -46,41 +47,26 @@ function Footer() {
   );
 }
 
-const SessionWatch = lazyPart(async () => (await import('./session-watch.tsx')).SessionWatch, {
-  pending: null,
-  isQuiet: true,
-});
-
-const ApiUnreachable = lazyPart(
+const SessionWatch = quietPart(async () => (await import('./session-watch.tsx')).SessionWatch);
+const ApiUnreachable = quietPart(
   async () => (await import('./api-unreachable.tsx')).ApiUnreachable,
-  { pending: null, isQuiet: true },
+);
+const UnreadWatch = quietPart(async () => (await import('./unread-watch.tsx')).UnreadWatch);
+const InstitutionNote = quietPart(
+  async () =>
+    (await Promise.all([import('../parts/hand-over-note.tsx'), loadTexts()]))[0].InstitutionNote,
 );
 
 /** Tells developers how to accept the certificate of an API that does not answer. */
 function UnreachableGuard() {
   const { isApiUnreachable } = useSession();
-  if (!isApiUnreachable || !isLocalHost(window.location.hostname)) return null;
-  return (
-    <QuietBoundary>
-      <ApiUnreachable />
-    </QuietBoundary>
-  );
+  return isApiUnreachable && isLocalHost(window.location.hostname) && <ApiUnreachable />;
 }
-
-const UnreadWatch = lazyPart(async () => (await import('./unread-watch.tsx')).UnreadWatch, {
-  pending: null,
-  isQuiet: true,
-});
 
 /** Loads the watch for new challenges for people who have an ID. */
 function NewsGuard() {
   const { status, user } = useSession();
-  if (status !== 'loggedIn' || !user?.profileId) return null;
-  return (
-    <QuietBoundary>
-      <UnreadWatch />
-    </QuietBoundary>
-  );
+  return status === 'loggedIn' && user?.profileId && <UnreadWatch />;
 }
 
 /** For tabs with a session: loads its watch, and after the login early what people may need offline. */
@@ -90,12 +76,7 @@ function SessionGuard() {
   useEffect(() => {
     if (isLoggedIn) loadWhenIdle(loadProofDialog);
   }, [isLoggedIn]);
-  if (!tokens) return null;
-  return (
-    <QuietBoundary>
-      <SessionWatch endsAt={tokens.loginExpirationTime} />
-    </QuietBoundary>
-  );
+  return tokens && <SessionWatch endsAt={tokens.loginExpirationTime} />;
 }
 
 /**
@@ -140,28 +121,15 @@ function useTakeControlLink(): void {
   }, [pathname, hash, navigate]);
 }
 
-const InstitutionNote = lazyPart(
-  async () => {
-    const [{ InstitutionNote: note }] = await Promise.all([
-      import('../parts/hand-over-note.tsx'),
-      loadTexts(),
-    ]);
-    return note;
-  },
-  { pending: null, isQuiet: true },
-);
-
 /** Tells an institution that scanned a certificate that only a person can use it. */
 function CertificateOfPerson() {
   const { user } = useSession();
   const isPerson = personTypes.some((type) => type === user?.accountType);
   if (!useHandOver() || !user || isPerson) return null;
   return (
-    <QuietBoundary>
-      <div className="container pt-4">
-        <InstitutionNote />
-      </div>
-    </QuietBoundary>
+    <div className="container pt-4">
+      <InstitutionNote />
+    </div>
   );
 }
 
