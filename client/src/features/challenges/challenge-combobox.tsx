@@ -9,6 +9,7 @@ import { LoadError } from '../../parts/load-error.tsx';
 import { localDateTime } from '../../ui/fields/date-text.ts';
 import { describedBy, LabelledRow } from '../../ui/tables/labelled-row.tsx';
 import { isLongEnough } from './codes.ts';
+import { ShortId } from './sent-facts.tsx';
 import { useChallengeSearch } from './use-challenges.ts';
 
 interface Props {
@@ -87,9 +88,7 @@ export function ChallengeCombobox({ onSelect }: Props) {
                   {...combobox.getItemProps({ item, index })}
                   className="wrap-row search-item"
                 >
-                  <code className="short-id" translate="no">
-                    {item.challengeShortId}
-                  </code>
+                  <ShortId id={item.challengeShortId} />
                   <span className="note entry-time tabular">
                     {localDateTime(item.createdTimestamp)}
                   </span>

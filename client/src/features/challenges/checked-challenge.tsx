@@ -22,7 +22,7 @@ import { MarkedText } from '../../ui/texts/marked-text.tsx';
 import { Details } from '../../ui/unfold.tsx';
 import { answered, ended, isFinished, type RunningCheck } from './running-check.ts';
 import { SaidCodeField } from './said-code-field.tsx';
-import { PlainFacts, SentFacts } from './sent-facts.tsx';
+import { SentFacts } from './sent-facts.tsx';
 
 interface Props {
   readonly running: RunningCheck;
@@ -190,15 +190,9 @@ export function CheckedChallenge({ running, onChange, onNew }: Props) {
         <div className="card-body sent-challenge">
           {receipt !== undefined && <Matched running={running} receipt={receipt} />}
           {receipt === undefined && isOver && <Ended byTries={running.triesLeft === 0} />}
-          {isOver ? (
-            <PlainFacts unikatId={unikatId} shortId={shortId} />
-          ) : (
-            <>
-              <FocusedHeading>{t('SendChallenge_Sent')}</FocusedHeading>
-              <SentFacts unikatId={unikatId} shortId={shortId} />
-              <CheckForm running={running} onChange={onChange} />
-            </>
-          )}
+          {!isOver && <FocusedHeading>{t('SendChallenge_Sent')}</FocusedHeading>}
+          <SentFacts unikatId={unikatId} shortId={shortId} isOver={isOver} />
+          {!isOver && <CheckForm running={running} onChange={onChange} />}
         </div>
       </div>
       {receipt === undefined && (

@@ -18,6 +18,7 @@ import { localTimeOrDate } from '../../ui/fields/date-text.ts';
 import { FilledText } from '../../ui/texts/filled-text.tsx';
 import { NamedText, namePlace } from '../../ui/texts/stated-name.tsx';
 import { Time } from '../../ui/texts/time.tsx';
+import { ShortId } from './sent-facts.tsx';
 
 type Sender = { readonly sender: ChallengeSender | null };
 type Entry = { readonly challenge: StoredChallenge };
@@ -58,26 +59,29 @@ function UsedIdBadge({ challenge: { unikatId, site } }: Entry) {
   );
 }
 
-/** How the check ended, in a few words. */
-function OutcomeBadge({ challenge: { checkOutcome, matchedTimestamp } }: Entry) {
+/** How the check of a challenge ended, in a few words and in a sentence. */
+const outcomes = {
+  Matched: { icon: CircleCheck, tone: 'success', verdict: 'match' },
+  NoTries: { icon: CircleX, tone: 'warning', verdict: 'mismatch' },
+  TimeOver: { icon: Hourglass, tone: 'neutral', verdict: 'over' },
+} as const;
+
+/** What the texts of the outcomes name. */
+function factsOf({ matchedTimestamp }: StoredChallenge) {
+  const time = matchedTimestamp === null ? '' : localTimeOrDate(matchedTimestamp);
+  return { time, count: limits.tries, minutes: limits.seconds / secondsPerMinute };
+}
+
+function OutcomeBadge({ challenge }: Entry) {
   const { t } = useTranslation();
-  if (matchedTimestamp !== null)
-    return (
-      <Badge tone="success" icon={CircleCheck}>
-        {t('Challenges_Matched', { time: localTimeOrDate(matchedTimestamp) })}
-      </Badge>
-    );
-  if (checkOutcome === 'NoTries')
-    return (
-      <Badge tone="warning" icon={CircleX}>
-        {t('Challenges_NoTries')}
-      </Badge>
-    );
-  return checkOutcome === 'TimeOver' ? (
-    <Badge tone="neutral" icon={Hourglass}>
-      {t('Challenges_TimeOver')}
+  const { checkOutcome } = challenge;
+  if (checkOutcome === null) return null;
+  const { icon, tone } = outcomes[checkOutcome];
+  return (
+    <Badge tone={tone} icon={icon}>
+      {t(`Challenges_${checkOutcome}`, factsOf(challenge))}
     </Badge>
-  ) : null;
+  );
 }
 
 /** What the list shows of a closed entry, so that the owner knows who asks before the code is shown. */
@@ -85,9 +89,7 @@ export function EntryTitle({ challenge }: Entry) {
   const { t } = useTranslation();
   return (
     <span className="wrap-row entry-title">
-      <code className="short-id" translate="no">
-        {challenge.challengeShortId}
-      </code>
+      <ShortId id={challenge.challengeShortId} />
       <Time at={challenge.createdTimestamp} className="note entry-time tabular" />
       <span className="wrap-row entry-badges">
         <SenderBadge sender={challenge.sender} />
@@ -124,28 +126,17 @@ export function EntrySender({ challenge: { sender, checkOutcome } }: Entry) {
   );
 }
 
-function Outcome({ challenge: { checkOutcome, matchedTimestamp } }: Entry) {
+function Outcome({ challenge }: Entry) {
   const { t } = useTranslation();
-  if (matchedTimestamp !== null)
-    return (
-      <p className="verdict verdict-match">
-        <CircleCheck size={22} aria-hidden />
-        <span>{t('Challenges_MatchedText', { time: localTimeOrDate(matchedTimestamp) })}</span>
-      </p>
-    );
-  if (checkOutcome === 'NoTries')
-    return (
-      <p className="verdict verdict-mismatch">
-        <CircleX size={22} aria-hidden />
-        <span>{t('Challenges_NoTriesText', { count: limits.tries })}</span>
-      </p>
-    );
-  return checkOutcome === 'TimeOver' ? (
-    <p className="verdict verdict-over">
-      <Hourglass size={22} aria-hidden />
-      <span>{t('Challenges_TimeOverText', { minutes: limits.seconds / secondsPerMinute })}</span>
+  const { checkOutcome } = challenge;
+  if (checkOutcome === null) return null;
+  const { icon: Icon, verdict } = outcomes[checkOutcome];
+  return (
+    <p className={`verdict verdict-${verdict}`}>
+      <Icon size={22} aria-hidden />
+      <span>{t(`Challenges_${checkOutcome}Text`, factsOf(challenge))}</span>
     </p>
-  ) : null;
+  );
 }
 
 /** Announces how the check ended, when it does. */

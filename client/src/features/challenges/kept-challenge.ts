@@ -4,15 +4,20 @@ import type { ChallengeData } from '#shared/api/challenges.ts';
 import { asWritten, kept as keptValue } from '../../session/kept.ts';
 import { isFinished, type RunningCheck } from './running-check.ts';
 
-// The challenge that this tab has sent, in session storage: one at a time, of either kind.
+// The challenge that this tab has sent, in session storage: one at a time, of either kind. A logout removes it, and its
+// token is in no address and no history.
 
-/** A challenge that this tab has sent and compares by itself, and where it is shown. */
-interface OwnComparison extends ChallengeData {
+/** The visit of the page at which a challenge last changed. */
+interface Visit {
+  /** The mark of the entry in the browser's history. */
   readonly visit: string;
   readonly search: string;
 }
 
-const entry = keptValue('challengeCheck', asWritten<RunningCheck | OwnComparison>);
+/** A challenge that Unikat compares, or one that this tab compares by itself. */
+type SentChallenge = RunningCheck | ChallengeData;
+
+const entry = keptValue('challengeCheck', asWritten<SentChallenge & Visit>);
 /** The name of the mark in the browser's history. */
 const markName = 'challengeCheck';
 
@@ -31,49 +36,31 @@ function markVisit(): string {
 }
 
 /**
- * The running check of this tab, in session storage: a reload keeps it, a logout removes it, and its token
- * is in no address and no history. One that is over is shown at its own visit of the page alone, so a reload and Back
- * keep it, and a link starts a new challenge: the next person is not greeted with it.
+ * The challenge of this tab. A running check goes on at every visit of the page. One that is over, and one that has no
+ * end since this browser compares it, are shown at their own visit alone: a reload and Back keep them, also when a phone
+ * has dropped the tab, and a link starts a new challenge. So the next person is not greeted with one.
  */
-export function useRunningCheck() {
-  // Renders again when the address changes.
-  useLocation();
-  const [kept, setKept] = useState(readCheck);
-  const keep = (check: RunningCheck | undefined) => {
-    const changed = check && { ...check, visit: markVisit() };
+export function useKeptChallenge() {
+  const { search } = useLocation();
+  const [kept, setKept] = useState(entry.get);
+  const keep = (sent: SentChallenge | undefined) => {
+    const changed = sent && { ...sent, visit: markVisit(), search };
     entry.keep(changed);
     setKept(changed);
   };
   // The answer may come after a logout, or when the tab has another check.
   const note = (check: RunningCheck) => {
-    if (readCheck()?.checkToken === check.checkToken) keep(check);
+    const last = entry.get();
+    if (last && 'checkToken' in last && last.checkToken === check.checkToken) keep(check);
   };
-  const isPast = kept !== undefined && isFinished(kept) && kept.visit !== markOfVisit();
-  return { running: isPast ? undefined : kept, keep, note };
-}
-
-/**
- * The challenge of this tab whose code this browser compares, at the same place. It has no end, so it is shown at its
- * own visit of the page alone: a reload keeps it, also when a phone has dropped the tab during the call.
- */
-export function useOwnComparison() {
-  const { search } = useLocation();
-  const [kept, setKept] = useState(readComparison);
-  const keep = (sent: ChallengeData | undefined) => {
-    const changed = sent && { ...sent, visit: markVisit(), search };
-    entry.keep(changed);
-    setKept(changed);
+  // Where the build renders the page, nothing is kept, and there is no history to look at.
+  const isOfThisVisit = kept !== undefined && kept.visit === markOfVisit();
+  const check = kept && 'checkToken' in kept ? kept : undefined;
+  const comparison = kept && 'challengeSecret' in kept ? kept : undefined;
+  return {
+    running: check && (isOfThisVisit || !isFinished(check)) ? check : undefined,
+    sent: isOfThisVisit && comparison?.search === search ? comparison : undefined,
+    keep,
+    note,
   };
-  const isHere = kept !== undefined && kept.visit === markOfVisit() && kept.search === search;
-  return { sent: isHere ? kept : undefined, keep };
-}
-
-function readCheck(): RunningCheck | undefined {
-  const kept = entry.get();
-  return kept && 'checkToken' in kept ? kept : undefined;
-}
-
-function readComparison(): OwnComparison | undefined {
-  const kept = entry.get();
-  return kept && 'challengeSecret' in kept ? kept : undefined;
 }

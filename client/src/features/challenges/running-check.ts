@@ -13,8 +13,6 @@ export interface RunningCheck extends CreatedChallenge {
   readonly hasEnded?: boolean;
   /** The code whose answer has not arrived: a reload asks for it again. */
   readonly asked?: string | undefined;
-  /** The entry in the browser's history at which it last changed. */
-  readonly visit?: string;
 }
 
 /** The check after the answer to the code that was asked. */

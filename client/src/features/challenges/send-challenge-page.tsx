@@ -7,7 +7,7 @@ import { challengeIdQuery, paths } from '../../paths.ts';
 import { useSession } from '../../session/session-store.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { CheckedChallenge } from './checked-challenge.tsx';
-import { useOwnComparison, useRunningCheck } from './kept-challenge.ts';
+import { useKeptChallenge } from './kept-challenge.ts';
 import type { RunningCheck } from './running-check.ts';
 import { SendChallengeForm } from './send-challenge-form.tsx';
 import { SentChallenge } from './sent-challenge.tsx';
@@ -17,12 +17,10 @@ export function SendChallengePage() {
   const { t } = useTranslation();
   const { user } = useSession();
   const [query, setQuery] = useSearchParams();
-  const { sent, keep: keepSent } = useOwnComparison();
-  const { running, keep, note } = useRunningCheck();
+  const { running, sent, keep, note } = useKeptChallenge();
   const [isAnother, setIsAnother] = useState(false);
   const asked = query.get(challengeIdQuery) ?? '';
   const startAnother = () => {
-    keepSent(undefined);
     keep(undefined);
     setIsAnother(true);
   };
@@ -43,7 +41,7 @@ export function SendChallengePage() {
         <SendChallengeForm
           initialId={isAnother || asked === '' ? undefined : (parsePersonId(asked) ?? asked)}
           hasFocus={isAnother}
-          onSent={keepSent}
+          onSent={keep}
           onCreated={start}
         />
       )}

@@ -1,52 +1,59 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { personIdGroups } from '#shared/person-id.ts';
+import { challengesPathFor } from '../../paths.ts';
+import { QrButton } from '../../ui/dialogs/qr-button.tsx';
+import { SpellButton } from '../../ui/dialogs/spell-button.tsx';
 import { PersonId } from '../../ui/texts/person-id.tsx';
-import { ShortId, SpokenPersonId, SpokenShortId } from './spoken-facts.tsx';
 
-interface RowsProps {
-  readonly personId: ReactNode;
-  readonly shortId: ReactNode;
+/** The short ID of a challenge. */
+export function ShortId({ id }: { readonly id: string }) {
+  return (
+    <code className="short-id" translate="no">
+      {id}
+    </code>
+  );
+}
+
+interface Props {
+  readonly unikatId: string;
+  readonly shortId: string;
+  /** Whether no code is awaited: then there is nothing to say to the person. */
+  readonly isOver?: boolean;
   /** A further fact: `dt` and `dd`. */
   readonly children?: ReactNode;
 }
 
-function Facts({ personId, shortId, children }: RowsProps) {
+/** Which challenge it is, with the ways to say it, or to show it to the person who stands beside. */
+export function SentFacts({ unikatId, shortId, isOver = false, children }: Props) {
   const { t } = useTranslation();
+  const look = isOver ? undefined : 'wrap-row fact';
   return (
     <dl className="facts">
       <div>
         <dt>{t('Challenge_PersonId')}</dt>
-        <dd>{personId}</dd>
+        <dd className={look}>
+          <PersonId id={unikatId} />
+          {!isOver && (
+            <div className="fact-actions">
+              <SpellButton groups={personIdGroups(unikatId)} what={unikatId} />
+            </div>
+          )}
+        </dd>
       </div>
       <div>
         <dt>{t('Challenge_ShortId')}</dt>
-        <dd>{shortId}</dd>
+        <dd className={look}>
+          <ShortId id={shortId} />
+          {!isOver && (
+            <div className="fact-actions">
+              <SpellButton groups={[shortId]} what={shortId} />
+              <QrButton use="answer" path={challengesPathFor(shortId)} what={shortId} />
+            </div>
+          )}
+        </dd>
       </div>
       {children && <div>{children}</div>}
     </dl>
-  );
-}
-
-interface PlainProps {
-  readonly unikatId: string;
-  readonly shortId: string;
-}
-
-/** Which challenge it was. */
-export function PlainFacts({ unikatId, shortId }: PlainProps) {
-  return <Facts personId={<PersonId id={unikatId} />} shortId={<ShortId id={shortId} />} />;
-}
-
-interface FactsProps extends PlainProps {
-  /** A further fact: `dt` and `dd`. */
-  readonly children?: ReactNode;
-}
-
-/** What the sender says to the person, and a further fact. */
-export function SentFacts({ unikatId, shortId, children }: FactsProps) {
-  return (
-    <Facts personId={<SpokenPersonId id={unikatId} />} shortId={<SpokenShortId id={shortId} />}>
-      {children}
-    </Facts>
   );
 }
