@@ -7,7 +7,6 @@ import { QrButton } from '../../ui/dialogs/qr-button.tsx';
 import { useNotify } from '../../ui/notify.ts';
 import { BreakableText } from '../../ui/texts/breakable-text.tsx';
 import { CopyButton } from '../../ui/texts/copy-button.tsx';
-import { challengeLink } from './profile-paths.ts';
 
 interface ShareProps {
   readonly title: string;
@@ -38,7 +37,7 @@ function ShareButton({ title, url }: ShareProps) {
 export function ChallengeLink({ id }: { readonly id: string }) {
   const { t } = useTranslation();
   const code = useRef<HTMLElement>(null);
-  const link = challengeLink(window.location.origin, id);
+  const link = `${window.location.origin}${challengePathFor(id)}`;
   return (
     <>
       <code className="challenge-link" translate="no" ref={code}>

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { secondsPerMinute } from '#shared/durations.ts';
 import { personId } from '#shared/limits/ids.ts';
 import { isProblem } from '../../api/request-error.ts';
 import { isUnanswered } from '../../api/unanswered.ts';
@@ -14,9 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { SubmitButton } from '../../ui/fields/submit-button.tsx';
 import { FocusedHeading } from '../../ui/page-heading.tsx';
 import { PersonId } from '../../ui/texts/person-id.tsx';
-import { useNewProfile } from './use-new-profile.ts';
-
-const secondsPerMinute = 60;
+import { useLeaveWithId, useStoreProfile } from './use-new-profile.ts';
 
 interface CandidateProps {
   readonly birthDate: string;
@@ -65,14 +64,14 @@ interface Props {
 
 /** Claims a candidate. After a refusal it shows the person's ID, or asks for other candidates. */
 function useClaim(onLost: () => void) {
-  const { succeed, recover } = useNewProfile('Profile_CouldNotStore');
-  const claim = useCall('claimCandidate', { onSuccess: succeed });
+  const leave = useLeaveWithId('Profile_CouldNotStore');
+  const claim = useCall('claimCandidate', { onSuccess: useStoreProfile() });
   const start = (id: string) =>
     claim.mutate(
       { params: { id } },
       {
         onError: (error) => {
-          if (!recover(error) && isProblem(error, 'Candidate_NotAvailable')) onLost();
+          if (!leave(error) && isProblem(error, 'Candidate_NotAvailable')) onLost();
         },
       },
     );

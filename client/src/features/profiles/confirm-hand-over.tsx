@@ -14,7 +14,7 @@ import type { TakeControlLink } from '../../session/take-control-link.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PersonIdPlate } from '../../ui/texts/person-id.tsx';
-import { useTakeControl } from './use-take-control.ts';
+import { useTakeControl } from './use-new-profile.ts';
 
 /** What the person compares before confirming: the birth date in words, and the own account. */
 function Facts({ id }: { readonly id: string }) {

@@ -113,7 +113,7 @@ function ProfileCard({ profile }: { readonly profile: Profile }) {
       <PocketCardSection id={profile.id} />
       <Verifications verifications={profile.verifications} />
       <p className="verified-badge">
-        <Link to={pathOfWay('takeControl')}>{t('TwoIds_Link')}</Link>
+        <Link to={pathOfWay('take-over')}>{t('TwoIds_Link')}</Link>
       </p>
       <RetiredIds retiredIds={profile.retiredIds} />
       {/* Last, so that nothing moves when it has come. */}

@@ -1,29 +1,25 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { profileEndpoints } from '#shared/api/profiles.ts';
 import { birthDate } from '#shared/limits/ids.ts';
-import { isProblem } from '../../api/request-error.ts';
 import { useErrorTitle } from '../../hooks/page-title.ts';
 import { Form } from '../../parts/form.tsx';
 import { LoadError } from '../../parts/load-error.tsx';
 import { useCall } from '../../parts/use-call.ts';
 import { useTyping } from '../../parts/use-saving.ts';
-import { paths } from '../../paths.ts';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { localToday } from '../../ui/fields/date-text.ts';
 import { formResolver } from '../../ui/fields/form-resolver.ts';
 import { SubmitButton } from '../../ui/fields/submit-button.tsx';
-import { useNotify } from '../../ui/notify.ts';
 import { FocusedHeading } from '../../ui/page-heading.tsx';
 import { ClaimForm } from './claim-form.tsx';
+import { useLeaveWithId } from './use-new-profile.ts';
 import { BackToChoice } from './way-choice.tsx';
 
 /** Draws candidates, unless it is abandoned. A person who already has an ID is sent to it. */
 function useDraw(onDrawn: (candidates: readonly string[]) => void) {
-  const notify = useNotify();
-  const navigate = useNavigate();
+  const leave = useLeaveWithId('NewProfile_CouldNotLoad');
   const draw = useCall('drawCandidates', {});
   return {
     error: draw.error,
@@ -32,14 +28,7 @@ function useDraw(onDrawn: (candidates: readonly string[]) => void) {
     start: (birthDate: string) =>
       draw.mutate(
         { query: { birthDate } },
-        {
-          onSuccess: ({ idCandidates }) => onDrawn(idCandidates),
-          onError: (error) => {
-            if (!isProblem(error, 'Profile_AlreadyHasId')) return;
-            notify.error('NewProfile_CouldNotLoad', error);
-            navigate(paths.me, { replace: true });
-          },
-        },
+        { onSuccess: ({ idCandidates }) => onDrawn(idCandidates), onError: leave },
       ),
   };
 }

@@ -16,7 +16,7 @@ import { focusHeadingIfLost, PageHeading } from '../../ui/page-heading.tsx';
 import { ConfirmHandOver } from './confirm-hand-over.tsx';
 import { HasIdAlready } from './has-id-already.tsx';
 import { NewId } from './new-id.tsx';
-import { type IdSource, readWay } from './profile-paths.ts';
+import { readWay, type Way } from './profile-paths.ts';
 import { WayChoice } from './way-choice.tsx';
 
 // Few people type the secret, and this part is half of the page.
@@ -30,7 +30,7 @@ function forgetCertificate(): void {
 }
 
 /** The choice between the two ways to an ID, and the chosen one. */
-function Ways({ way }: { readonly way: IdSource | undefined }) {
+function Ways({ way }: { readonly way: Way | undefined }) {
   const { t } = useTranslation();
   return (
     <>
@@ -40,7 +40,7 @@ function Ways({ way }: { readonly way: IdSource | undefined }) {
       />
       {way === undefined && <WayChoice />}
       {way === 'new' && <NewId />}
-      {way === 'takeControl' && <TakeControl />}
+      {way === 'take-over' && <TakeControl />}
     </>
   );
 }
@@ -70,7 +70,7 @@ export function NewProfilePage() {
   // A person who gets the ID here goes to it, whatever another tab scans in that moment.
   const [hadId] = useState(Boolean(user?.profileId));
   if (user?.profileId && hadId && link) return <HasIdAlready ownId={user.profileId} link={link} />;
-  if (user?.profileId && hadId && way === 'takeControl') return <TypedSecond />;
+  if (user?.profileId && hadId && way === 'take-over') return <TypedSecond />;
   if (user?.profileId) {
     // The shell has not kept the scanned certificate yet; this page renders again when it has.
     if (parseTakeControlFragment(window.location.hash)) return null;

@@ -1,9 +1,9 @@
 import { QRCodeSVG } from 'qrcode.react';
 import { useTranslation } from 'react-i18next';
 import { product } from '#shared/product.ts';
+import { challengePathFor } from '../../paths.ts';
 import { PersonId } from '../../ui/texts/person-id.tsx';
 import { BarCode } from './bar-code.tsx';
-import { challengeLink } from './profile-paths.ts';
 
 /** Lines beyond the corners of the card, for scissors: 5 mm long, with a gap of 1 mm. */
 const cutMarks = ['M6 0v5M91.6 0v5M6 61v5M91.6 61v5', 'M0 6h5M0 60h5M92.6 6h5M92.6 60h5'].join('');
@@ -30,7 +30,7 @@ export function PocketCard({ id }: { readonly id: string }) {
         </div>
         <QRCodeSVG
           className="pocket-qr"
-          value={challengeLink(window.location.origin, id)}
+          value={`${window.location.origin}${challengePathFor(id)}`}
           level="M"
           title={t('Me_CardQr')}
         />

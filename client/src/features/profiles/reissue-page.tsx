@@ -55,7 +55,7 @@ function Answered({ answer, institution }: AnsweredProps) {
             {t('OwnReissue_Sessions')}
           </Link>
         )}
-        <Link className="btn btn-primary" to={isKept ? wanted : pathOfWay('takeControl')}>
+        <Link className="btn btn-primary" to={isKept ? wanted : pathOfWay('take-over')}>
           {t(isKept ? 'HandOver_Continue' : 'OwnReissue_HaveCertificate')}
         </Link>
       </div>

@@ -11,7 +11,7 @@ import { OwnershipSecretField } from '../../ui/fields/ownership-secret-field.tsx
 import { PersonIdField } from '../../ui/fields/person-id-field.tsx';
 import { SubmitButton } from '../../ui/fields/submit-button.tsx';
 import { FocusedHeading } from '../../ui/page-heading.tsx';
-import { useTakeControl } from './use-take-control.ts';
+import { useTakeControl } from './use-new-profile.ts';
 import { BackToChoice } from './way-choice.tsx';
 
 /** Checks with the schema of the call. */

@@ -1,28 +1,46 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import type { Profile } from '#shared/api/profiles.ts';
+import type { z } from 'zod';
+import type { Profile, profileEndpoints } from '#shared/api/profiles.ts';
 import { isProblem } from '../../api/request-error.ts';
 import type { TextKey } from '../../i18n/en.ts';
+import { useCall } from '../../parts/use-call.ts';
 import { paths } from '../../paths.ts';
 import { forgetTakeControlLink, keptTakeControlLink } from '../../session/take-control-link.ts';
 import { useNotify } from '../../ui/notify.ts';
 import { rememberProfile } from './use-my-profile.ts';
 
-/** The end of a call that gives the person an ID. The page for it leads to the person's page, which shows the ID. */
-export function useNewProfile(errorTitleKey: TextKey) {
+/** Opens the person's page if a call failed because they have an ID already. False for any other error. */
+export function useLeaveWithId(errorTitleKey: TextKey): (error: Error) => boolean {
   const notify = useNotify();
   const navigate = useNavigate();
-  const queries = useQueryClient();
-  const succeed = (profile: Profile) => {
-    rememberProfile(queries, profile);
-    if (keptTakeControlLink()?.id === profile.id) forgetTakeControlLink();
-  };
-  /** Opens the person's page if the person has another ID already. False for any other error. */
-  const recover = (error: Error): boolean => {
+  return (error) => {
     if (!isProblem(error, 'Profile_AlreadyHasId')) return false;
     notify.error(errorTitleKey, error);
     navigate(paths.me, { replace: true });
     return true;
   };
-  return { succeed, recover };
+}
+
+/** Stores the ID that a call has given to the person. The page for it then leads to the person's page. */
+export function useStoreProfile(): (profile: Profile) => void {
+  const queries = useQueryClient();
+  return (profile) => {
+    rememberProfile(queries, profile);
+    if (keptTakeControlLink()?.id === profile.id) forgetTakeControlLink();
+  };
+}
+
+type TakeOver = z.output<typeof profileEndpoints.takeControl.body>;
+
+/** Takes control of an ID. A person who already has one is sent to it. */
+export function useTakeControl(onFailure: (error: Error) => void) {
+  const leave = useLeaveWithId('TakeControl_CouldNotTakeControl');
+  const call = useCall('takeControl', { onSuccess: useStoreProfile() });
+  return {
+    error: call.error,
+    isPending: call.isPending,
+    start: (body: TakeOver) =>
+      call.mutate({ body }, { onError: (error) => leave(error) || onFailure(error) }),
+  };
 }

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { TextKey } from '../../i18n/en.ts';
 import { helpPathFor, paths } from '../../paths.ts';
-import { type IdSource, pathOfWay } from './profile-paths.ts';
+import { pathOfWay, type Way } from './profile-paths.ts';
 
 interface Choice {
-  readonly way: IdSource;
+  readonly way: Way;
   readonly icon: LucideIcon;
   readonly titleKey: TextKey;
   readonly textKey: TextKey;
@@ -15,7 +15,7 @@ interface Choice {
 /** The answers to the question. Yes comes first: a person with a certificate needs no new ID. */
 const choices: readonly Choice[] = [
   {
-    way: 'takeControl',
+    way: 'take-over',
     icon: FileBadge2,
     titleKey: 'NewProfile_TakeControlTitle',
     textKey: 'NewProfile_TakeControlText',

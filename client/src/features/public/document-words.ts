@@ -1,4 +1,4 @@
-import { secondsPerDay } from '#shared/durations.ts';
+import { secondsPerDay, secondsPerHour, secondsPerMinute } from '#shared/durations.ts';
 import { languageFacts } from '#shared/enums.ts';
 import {
   account,
@@ -16,9 +16,6 @@ import { moneyOf } from '#shared/money.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { addEmailPath, helpPathFor, paths, registerPath } from '../../paths.ts';
 import { moneyText } from '../../ui/texts/money-text.ts';
-
-const secondsPerMinute = 60;
-const secondsPerHour = 3_600;
 
 /** Replaces `{{name}}` in the long texts: the numbers that the product really uses. */
 const documentNumbers: Readonly<Record<string, number>> = {
