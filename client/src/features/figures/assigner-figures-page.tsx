@@ -15,7 +15,6 @@ import { localToday } from '../../ui/fields/date-text.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import type { Column } from '../../ui/tables/card-table.tsx';
 import { FigureBand } from '../../ui/tables/figure-band.tsx';
-import { DownloadCsv } from './download-csv.tsx';
 import { FigureRangeForm } from './figure-range-form.tsx';
 import { FigureTable } from './figure-table.tsx';
 import type { FiguresForm } from './figures-query.ts';
@@ -71,15 +70,7 @@ function IssuedPlot({ figures, form, isStale }: PlotProps) {
       columns={columns}
       rows={[...periods].reverse()}
       rowKey={({ start }) => start}
-      download={
-        <DownloadCsv
-          name="assignerFiguresCsv"
-          file={title}
-          range={figures}
-          form={form}
-          label={title}
-        />
-      }
+      download={{ name: 'assignerFiguresCsv', file: title, range: figures, form }}
       isStale={isStale}
     />
   );

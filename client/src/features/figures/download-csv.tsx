@@ -8,17 +8,18 @@ import { saveSpreadsheet } from '../../ui/spreadsheet-file.ts';
 import { figureRows } from './figure-file.ts';
 import { type FiguresForm, figuresCall } from './figures-query.ts';
 
-interface Props {
+export interface DownloadProps {
   readonly name: 'assignerFiguresCsv' | 'adminFiguresCsv' | 'busiestAssignersCsv';
   /** What the file contains: its name, before the days. */
   readonly file: string;
   readonly range: FigureRange;
   readonly form: FiguresForm;
-  readonly label: string;
+  /** What is downloaded, for screen readers. */
+  readonly what: string;
 }
 
 /** Downloads the figures of a range as CSV. */
-export function DownloadCsv({ name, file, range, form, label }: Props) {
+export function DownloadCsv({ name, file, range, form, what }: DownloadProps) {
   const { t } = useTranslation();
   const call = useCall(name, {
     errorTitleKey: 'Figures_CouldNotDownload',
@@ -32,7 +33,7 @@ export function DownloadCsv({ name, file, range, form, label }: Props) {
     <Button
       look="outline"
       icon={Download}
-      name={t('Figures_DownloadWhat', { what: label })}
+      name={t('Figures_DownloadWhat', { what })}
       isBusy={call.isPending}
       onPress={() => call.mutate(figuresCall(form))}
     >

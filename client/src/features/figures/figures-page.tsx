@@ -8,7 +8,6 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import type { Column } from '../../ui/tables/card-table.tsx';
 import { FigureBand } from '../../ui/tables/figure-band.tsx';
 import { moneyText } from '../../ui/texts/money-text.ts';
-import { DownloadCsv } from './download-csv.tsx';
 import { FigureRangeForm } from './figure-range-form.tsx';
 import type { FiguresForm } from './figures-query.ts';
 import { PeriodPlot } from './period-plot.tsx';
@@ -79,15 +78,7 @@ function KindPlot({ kind, figures, form, isStale }: PlotProps & { kind: (typeof 
       columns={columns}
       rows={[...figures.periods].reverse()}
       rowKey={({ start }) => start}
-      download={
-        <DownloadCsv
-          name="adminFiguresCsv"
-          file={t('Shell_Figures')}
-          range={figures}
-          form={form}
-          label={title}
-        />
-      }
+      download={{ name: 'adminFiguresCsv', file: t('Shell_Figures'), range: figures, form }}
       isStale={isStale}
     />
   );
@@ -123,15 +114,7 @@ function BusiestPlot({ figures, form, isStale }: PlotProps) {
       columns={columns}
       rows={rows}
       rowKey={({ accountId }) => accountId}
-      download={
-        <DownloadCsv
-          name="busiestAssignersCsv"
-          file={title}
-          range={figures}
-          form={form}
-          label={title}
-        />
-      }
+      download={{ name: 'busiestAssignersCsv', file: title, range: figures, form }}
       isStale={isStale}
     />
   );

@@ -1,20 +1,13 @@
 import { z } from 'zod';
 import { figurePeriodSchema } from '#shared/api/enums.ts';
 import { figureDaySchema } from '#shared/api/figures.ts';
-import { type FigurePeriod, figurePeriods } from '#shared/enums.ts';
+import { figurePeriods } from '#shared/enums.ts';
 import { readFigureRange } from '#shared/figure-range.ts';
 import { figures as limits } from '#shared/limits/institutions.ts';
 import { serverNow } from '../../network/clock.ts';
 import { withQuery } from '../../paths.ts';
 
 // The address holds the range, so that a view of the figures can be sent as a link.
-
-/** The form of the range; an empty day stands for the usual one. */
-export interface FiguresForm {
-  readonly by: FigurePeriod;
-  readonly from: string;
-  readonly to: string;
-}
 
 function readDay(text: string | null): string {
   if (text === null || text < limits.earliest || text > limits.latest) return '';
@@ -41,7 +34,7 @@ export function figuresCall({ by, from, to }: FiguresForm) {
 
 const day = z.union([z.literal(''), figureDaySchema]);
 
-/** The form of the range. */
+/** The form of the range; an empty day stands for the usual one. */
 export const figuresFormSchema = z
   .object({ by: figurePeriodSchema, from: day, to: day })
   .check(({ value, issues }) => {
@@ -53,3 +46,4 @@ export const figuresFormSchema = z
     const message = `resolveText:${read.fault}`;
     issues.push({ code: 'custom', input: value, path: [read.field], message });
   });
+export type FiguresForm = z.infer<typeof figuresFormSchema>;

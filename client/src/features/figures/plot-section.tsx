@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/tables/card-table.tsx';
+import { DownloadCsv, type DownloadProps } from './download-csv.tsx';
 import { FigureTable } from './figure-table.tsx';
 import type { Series } from './period-plot.tsx';
 
@@ -16,7 +17,8 @@ interface Props<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
-  readonly download: ReactNode;
+  /** The same as a file. */
+  readonly download: Omit<DownloadProps, 'what'>;
   readonly isStale: boolean;
 }
 
@@ -57,7 +59,7 @@ export function PlotSection<Row>(props: Props<Row>) {
         >
           {t('Figures_Table')}
         </Button>
-        {download}
+        <DownloadCsv {...download} what={title} />
       </div>
       <div id={tableId} className={isOpen ? 'plot-table' : 'plot-table plot-table-closed'}>
         <FigureTable caption={title} columns={columns} rows={rows} rowKey={rowKey} />

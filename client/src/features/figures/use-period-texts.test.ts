@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { periodInWords, shortPeriod } from './period-text.ts';
+import { periodInWords, shortPeriod } from './use-period-texts.ts';
 
 it('a period has a text of its kind in each language', () => {
   const start = '2026-11-02';
