@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { enter, enterAsPerson, newEmailUser, password } from './api.ts';
+import { enter, newEmailUser, password } from './api.ts';
 import { expect, test } from './fixtures.ts';
 import { countPresses } from './journeys.ts';
-import { type Hand, logIn } from './steps.ts';
+import { type Hand, logIn, logOut } from './steps.ts';
 import { inEnglish, type Text } from './texts.ts';
 
 // The main journey after the registration: from a new account to a proved ID.
@@ -67,12 +67,6 @@ async function answer(page: Page, t: Text, sent: { shortId: string; code: string
   await expect(page.getByText(sent.shortId)).toHaveCount(0);
 }
 
-async function logOut(page: Page, t: Text): Promise<void> {
-  await page.getByRole('button', { name: t('Shell_LogOut') }).click();
-  await expect(page).toHaveURL(/\/$/);
-  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
-}
-
 const { language, t } = inEnglish;
 test.use({ locale: language });
 
@@ -80,6 +74,7 @@ test('a person claims an ID, is challenged and proves it', async ({ page, produc
   await enter(page, await newEmailUser(page.request, product), '/new-profile');
   const id = await claim(page, t);
   await logOut(page, t);
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   const sent = await sendChallenge(page, t, id);
   await logIn(page, id, password);
   await expect(page).toHaveURL(/\/me$/);
@@ -112,27 +107,4 @@ test('a challenge that its sender compares survives a reload, and a link starts 
   await page.goto('/about');
   await page.goto('/challenge?id=19840731-K7Q2M');
   await expect(page.getByRole('button', { name: t('SendChallenge_Send') })).toBeVisible();
-});
-
-test('the answer of a challenge that comes after a logout is kept for no one', async ({ page }) => {
-  await enterAsPerson(page, '/challenge?id=19840731-K7Q2M');
-  const held = Promise.withResolvers<void>();
-  await page.route('**/api/id/**', async (route) => {
-    const response = await route.fetch();
-    await held.promise;
-    await route.fulfill({ response });
-  });
-  const answered = page.waitForEvent('requestfinished', (request) =>
-    request.url().includes('/api/id/'),
-  );
-  await page.getByRole('button', { name: t('SendChallenge_Send') }).click();
-  await logOut(page, t);
-  held.resolve();
-  await answered;
-  await page
-    .getByRole('link', { name: t('Shell_SendChallenge') })
-    .first()
-    .click();
-  await expect(page.getByRole('button', { name: t('SendChallenge_Send') })).toBeVisible();
-  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { externalProviders } from '../shared/enums.ts';
 import { enterAsOwner } from './api.ts';
 import { expect, testWithProviders as test } from './fixtures.ts';
-import { claimId } from './steps.ts';
-import { inEnglish, type Text } from './texts.ts';
+import { claimId, logOut } from './steps.ts';
+import { inEnglish } from './texts.ts';
 
 // External logins at real OAuth servers, in the browser.
 
@@ -15,11 +15,6 @@ test.beforeEach(({ providers }) => {
 async function signIn(page: Page, provider: string, path = '/login'): Promise<void> {
   await page.goto(path);
   await page.getByRole('link', { name: provider, exact: true }).click();
-}
-
-async function logOut(page: Page, t: Text): Promise<void> {
-  await page.getByRole('button', { name: t('Shell_LogOut') }).click();
-  await expect(page).toHaveURL(/\/$/);
 }
 
 const { language, t } = inEnglish;

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { enterAsOwner, enterAsPerson, password } from './api.ts';
-import { loseAnswer, saidLost } from './cuts.ts';
 import { expect, test } from './fixtures.ts';
 import { issueByApi, logInAsAssigner } from './issuing.ts';
 import { linkIn } from './mailbox.ts';
-import { registerAnonymouslyHere } from './steps.ts';
+import { logOut, registerAnonymouslyHere } from './steps.ts';
 import { type Text, textsOf } from './texts.ts';
 
 // From the scanned certificate to the ID.
@@ -131,8 +130,7 @@ test('on a shared device the next certificate counts, and its owner can continue
   await expect(read(other, t, first.id)).toBeVisible();
 
   await page.goto(first.link);
-  await page.getByRole('button', { name: t('Shell_LogOut'), exact: true }).click();
-  await expect(page).toHaveURL(/\/$/);
+  await logOut(page, t);
   await expect(read(page, t, first.id)).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('takeOver'))).toBeNull();
 
@@ -140,45 +138,6 @@ test('on a shared device the next certificate counts, and its owner can continue
   await expect(page.getByText(t('HandOver_Institution'))).toBeVisible();
   await page.getByRole('button', { name: t('HandOver_Forget') }).click();
   await expect(page.getByText(t('HandOver_Institution'))).toHaveCount(0);
-});
-
-/** Acts, and loses the answer to the call. */
-async function actWithoutAnswer(page: Page, path: RegExp, act: () => Promise<unknown>) {
-  await page.route(path, loseAnswer);
-  await act();
-  await expect(saidLost(page)).toBeVisible();
-  await page.unroute(path);
-}
-
-test('after a lost answer, the second try says that the first one worked', async ({ page }) => {
-  const { id, link } = await issueByApi(page.request, '2012-12-06');
-  await enterAsPerson(page, link);
-  const take = page.getByRole('button', { name: t('HandOver_TakeControl', { id }) });
-  await actWithoutAnswer(page, /take-control$/, () => take.click());
-  await expect(page.getByText(t('NewProfile_NoAnswer'))).toBeVisible();
-  await expect(page.getByRole('button', { name: t('HandOver_NotMine') })).toHaveCount(0);
-  await take.click();
-  await expect(page).toHaveURL(/\/me$/);
-  await expect(page.getByText(t('TakeControl_CouldNotTakeControl'))).toHaveCount(0);
-  await expect(page.locator('main code').first()).toHaveText(id);
-  expect(await page.evaluate(() => localStorage.getItem('takeOver'))).toBeNull();
-
-  await page.getByRole('button', { name: t('Shell_LogOut'), exact: true }).click();
-  await expect(page).toHaveURL(/\/$/);
-  await enterAsPerson(page);
-  await page.getByText(t('NewProfile_NewTitle'), { exact: true }).click();
-  await page.getByLabel(t('NewProfile_BirthDate')).fill('1984-07-31');
-  await page.getByRole('button', { name: t('NewProfile_Draw') }).click();
-  const claim = page.getByRole('button', { name: t('NewProfile_Claim') });
-  await actWithoutAnswer(page, /profiles\/claim\//, () => claim.click());
-  // The ID may be theirs already, so no other one can be chosen.
-  await expect(page.getByText(t('NewProfile_NoAnswer'))).toBeVisible();
-  await expect(page.getByRole('radio', { checked: true })).toBeEnabled();
-  await expect(page.getByRole('radio', { checked: false, disabled: true })).toHaveCount(4);
-  await claim.click();
-  await expect(page).toHaveURL(/\/me$/);
-  await expect(page.locator('main code').first()).toContainText('1984');
-  await expect(page.getByText(t('Profile_CouldNotStore'))).toHaveCount(0);
 });
 
 test('a used secret is refused in place, and the certificate can be forgotten', async ({

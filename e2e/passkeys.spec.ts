@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.ts';
 import { demoAdmin, enterAs } from './api.ts';
 import { addAuthenticator, noteQuestions } from './authenticator.ts';
 import { expect, test } from './fixtures.ts';
-import { registerByPasskey } from './steps.ts';
+import { logOut, registerByPasskey } from './steps.ts';
 import { inEnglish, type Text } from './texts.ts';
 
 // Passkeys in a real browser, with a virtual device in place of a finger or a face.
@@ -16,11 +16,6 @@ const register = (page: Page, t: Text) =>
   registerByPasskey(page, t, (state) => expectAccessible(page, state));
 
 const proof = (page: Page, t: Text) => page.getByRole('dialog', { name: t('Proof_Title') });
-
-async function logOut(page: Page, t: Text): Promise<void> {
-  await page.getByRole('button', { name: t('Shell_LogOut'), exact: true }).click();
-  await expect(page).toHaveURL(/\/$/);
-}
 
 const loginButton = (page: Page, t: Text) =>
   page.getByRole('button', { name: t('SignIn_ByPasskey') });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { linkIn } from './mailbox.ts';
-import { logIn, registerWithEmail } from './steps.ts';
+import { logIn, logOut, registerWithEmail } from './steps.ts';
 import { inGerman, type Text } from './texts.ts';
 
 // An address that was registered twice belongs to the reader of its mails.
@@ -48,8 +48,7 @@ test('after two registrations and one opened link only the chosen password logs 
   await choosePassword(page, t);
   await page.locator('input[name=repeatedPassword]').press('Enter');
   await expect(page).toHaveURL(/\/new-profile$/);
-  await page.getByRole('button', { name: t('Shell_LogOut') }).click();
-  await expect(page).toHaveURL(/\/$/);
+  await logOut(page, t);
 
   await page.goto(other);
   await expect(page.getByText(t('VerifyEmail_OldLink'))).toBeVisible();

@@ -122,18 +122,6 @@ test('what is typed before the scripts have come stays, with the focus, and logs
   await page.close();
 });
 
-test('a browser that refuses storage shows the page', async ({ browser, product }) => {
-  const page = await browser.newPage({ baseURL: product.url, ignoreHTTPSErrors: true });
-  await page.addInitScript(`
-    for (const name of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(globalThis, name, { get() { throw new Error('refused'); } });
-  `);
-  await page.goto('/about');
-  await untilLive(page);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.close();
-});
-
 test('a page whose first script does not load says so', async ({ browser, product }) => {
   const page = await browser.newPage({ baseURL: product.url, ignoreHTTPSErrors: true });
   await withoutScripts(page, '');

@@ -69,18 +69,6 @@ test('events turn a spinner on a direct visit, and “No entries” is for an em
   await expect(page.getByRole('heading', { name: t('Events_Empty_Title') })).toBeVisible();
 });
 
-test('a page whose script failed to load is loaded at the next try', async ({ page }) => {
-  const script = '**/assets/events-page*.js';
-  await page.route(script, (route) => route.abort());
-  await page.goto('/?lang=en');
-  await page.locator('footer').getByRole('link', { name: 'Events' }).click();
-  const failure = page.getByRole('alert');
-  await expect(failure).toBeVisible();
-  await page.unroute(script);
-  await failure.getByRole('button').click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
-});
-
 test('a language or theme that is chosen in one tab is chosen in the others', async ({
   page,
   context,

@@ -10,6 +10,7 @@ import {
   acceptAndRegister,
   chooseAnonymous,
   fillPasswords,
+  logOut,
   nextCode,
   registerByPasskey,
 } from './steps.ts';
@@ -38,11 +39,6 @@ async function readSheet(page: Page) {
   const link = await readQrCode(page.locator('.recovery-code'));
   await page.emulateMedia({ media: null });
   return { username, code: code.replaceAll(' ', ''), link };
-}
-
-async function logOut(page: Page, t: Text): Promise<void> {
-  await page.getByRole('button', { name: t('Shell_LogOut'), exact: true }).click();
-  await expect(page).toHaveURL(/\/$/);
 }
 
 async function keepSheet(page: Page, t: Text): Promise<void> {

@@ -13,7 +13,7 @@ import {
 import { expect, test } from './fixtures.ts';
 import { linkIn } from './mailbox.ts';
 import { readQrCode } from './paper.ts';
-import { fillPasswords, logIn, nextCode } from './steps.ts';
+import { fillPasswords, logIn, logOut, nextCode } from './steps.ts';
 import { inEnglish, inGerman, type Text } from './texts.ts';
 
 // Codes after the password. The test is the authenticator app: it computes them from the secret shown.
@@ -22,11 +22,6 @@ const main = (page: Page) => page.locator('main');
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 const codeField = (page: Page) => page.locator('input[name=code]');
 const shownCodes = (page: Page) => page.locator('.recovery-codes-list code').allTextContents();
-
-async function logOut(page: Page, t: Text): Promise<void> {
-  await page.getByRole('button', { name: t('Shell_LogOut'), exact: true }).click();
-  await expect(page).toHaveURL(/\/$/);
-}
 
 /** Types a code into the field with the focus, and sends it. */
 async function enterCode(page: Page, code: string): Promise<void> {

@@ -108,6 +108,15 @@ export async function logIn(page: Page, name: string, password: string): Promise
   await page.locator('main form button[type=submit]').click();
 }
 
+/** Logs out; ends on the home page. */
+export async function logOut(page: Page, t: Text): Promise<void> {
+  await page
+    .locator('.shell-header')
+    .getByRole('button', { name: t('Shell_LogOut'), exact: true })
+    .click();
+  await expect(page).toHaveURL(/\/$/);
+}
+
 /** Claims an ID on the page to get one; ends on the profile, or where the person wanted to go. */
 export async function claimId(page: Page, t: Text, next = /\/me$/): Promise<void> {
   await expect(page).toHaveURL(/\/new-profile$/);

@@ -51,12 +51,7 @@ function problem(title: ErrorKey, errors = [`resolveText:${title}`]): Answer {
 describe('a refused upload', () => {
   const refusals: [ErrorKey, string][] = [
     ['StorageQuota_LimitExceeded', 'The file is larger than 1 MB.'],
-    ['Request_TooLarge', 'That is too large.'],
     ['Logo_WrongType', 'Unsupported image type. Only PNG, GIF and JPEG are supported'],
-    [
-      'Logo_TooComplex',
-      'This image is too complex to draw. Please save it without filters and patterns, or as PNG.',
-    ],
   ];
 
   test.each(refusals)('says why, as the answer does: %s', async (key, message) => {

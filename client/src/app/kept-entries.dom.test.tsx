@@ -52,13 +52,14 @@ it('the address typed at the login is there when the password was forgotten, and
   expect(window.location.search).toBe('');
 });
 
-it('a wrong password offers a new one first, for the typed address', async () => {
+it('a wrong password offers a new one first, for the typed address, and then the help', async () => {
   await openPage('/login', { answers: { login: () => refusal('Login_InvalidUserOrPassword') } });
   await fill('emailUnikatIdOrUsername', 'ada@example.org');
   await fill('password', 'not the right one');
   await send();
-  const [first] = within(await screen.findByRole('alert')).getAllByRole('link');
+  const [first, help] = within(await screen.findByRole('alert')).getAllByRole('link');
   expect(first?.textContent).toBe(t('Login_ForgotPassword'));
+  expect(help?.getAttribute('href')).toBe('/help');
   if (first) await hands.click(first);
   await isAt('/request-password-reset');
   expect((await field('email')).value).toBe('ada@example.org');

@@ -224,9 +224,27 @@ it('a claim whose answer is lost says so beside its button, which gives the same
   server.lose('claimCandidate');
   await press(t('NewProfile_Claim'));
   await screen.findByText(t('NewProfile_NoAnswer'));
+  // The ID may be theirs already, so no other one can be chosen.
+  const isOpen = (box: HTMLElement) => !(box as HTMLInputElement).disabled;
+  expect(screen.getAllByRole('radio').map(isOpen)).toEqual([true, false]);
   await press(t('NewProfile_Claim'));
   await isAt('/me');
   expect(server.callsOf('claimCandidate').map(({ params }) => params.id)).toEqual([id, id]);
+});
+
+it('a scanned certificate may be theirs after a lost answer, so only the second try is left', async () => {
+  const profile = { verifications: [], loginProviders: [], retiredIds: [] };
+  const server = await openPage(`/new-profile#take=${id}.${secret.ownershipSecret}`, {
+    user: anonymous,
+    answers: { takeControl: { id, ...profile } },
+  });
+  server.lose('takeControl');
+  await press(t('HandOver_TakeControl', { id }));
+  await screen.findByText(t('NewProfile_NoAnswer'));
+  expect(screen.queryByRole('button', { name: t('HandOver_NotMine') })).toBeNull();
+  await press(t('HandOver_TakeControl', { id }));
+  await isAt('/me');
+  expect(localStorage.getItem('takeOver')).toBeNull();
 });
 
 it('a list that is lost says so, tries again on request, and by itself when the server is back', async () => {

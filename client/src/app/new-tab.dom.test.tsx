@@ -53,14 +53,6 @@ it.each([
   expect(token()).toBeNull();
 });
 
-it('a page that needs a login asks for one if the other tabs have two accounts', async () => {
-  otherTab(session);
-  otherTab({ ...session, accountId: '0199a0a0-0000-7000-8000-000000000002' });
-  await openPage('/challenges', { otherTabsMs: 2_000 });
-  await screen.findByRole('heading', { name: t('Shell_SignIn'), level: 1 });
-  expect(token()).toBeNull();
-});
-
 it('answers a new tab, follows a token that is replaced, and leaves other sessions alone', async () => {
   const { announce, heard } = otherTab();
   await openPage('/me', { user: session });

@@ -36,17 +36,6 @@ test('news reach the other tabs, but not the tab itself', async () => {
   expect(heard).toEqual(['second: loggedOut', 'first: passwordChanged']);
 });
 
-test('a removed listener is not called', async () => {
-  const heard: string[] = [];
-  const first = await openTab();
-  const second = await openTab();
-  const leave = second.listenToTabs(() => heard.push('left'));
-  second.listenToTabs(() => heard.push('stayed'));
-  leave();
-  first.announce({ kind: 'loggedOut' });
-  await vi.waitFor(() => expect(heard).toEqual(['stayed']));
-});
-
 describe('a new tab', () => {
   const later = { ...loggedInUser, accessToken: 'renewed', accessTokenExpiration: '2999-01-01' };
   const other = { ...loggedInUser, accountId: '0199a0a0-0000-7000-8000-000000000002' };

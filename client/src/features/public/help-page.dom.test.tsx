@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 import { answerOf, refusal } from '../../test/fake-server.ts';
 import { ownAccount } from '../../test/fixtures.ts';
 import { fill, hands, isAt, send } from '../../test/hands.ts';
-import { openPage, person, settled, t } from '../../test/page.tsx';
+import { openPage, person, settled } from '../../test/page.tsx';
 
 /** Where the answers and the list of contents lead. */
 function linksOfHelp(): string[] {
@@ -31,19 +31,6 @@ it('leads to pages that exist, and to parts that they have', async () => {
 it('does not send persons to the list of an institution', async () => {
   await settled(await openPage('/help', { user: person }));
   expect(linksOfHelp()).not.toContain(paths.assigner);
-});
-
-it('is offered after a failed login', async () => {
-  const server = await openPage('/login', {
-    answers: { login: () => refusal('Login_InvalidUserOrPassword') },
-  });
-  await settled(server);
-  expect(screen.queryByRole('link', { name: t('Login_Help') })).toBeNull();
-  await fill('emailUnikatIdOrUsername', 'person@example.org');
-  await fill('password', 'not the right one');
-  await send();
-  await hands.click(await screen.findByRole('link', { name: t('Login_Help') }));
-  await isAt(paths.help);
 });
 
 it('is offered to a person without a code', async () => {
