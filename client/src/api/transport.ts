@@ -43,32 +43,23 @@ async function answered(sent: Promise<Response>): Promise<Response> {
   }
 }
 
-/** Sends a call and returns the answer, whatever its status. Throws a `NetworkError` without one. */
-export function send(
-  row: Endpoint,
-  call: CallParts,
-  options: TransportOptions = {},
-): Promise<Response> {
-  const sent = fetch(`${apiOrigin(thisPage())}/${targetOf(row, call)}`, {
-    method: row.method.toUpperCase(),
-    headers: { ...call.headers, ...headersFor(row, undefined, options.tokens) },
-    credentials: row.credentials ? 'include' : 'same-origin',
-    ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
-    ...(options.signal ? { signal: options.signal } : {}),
-  });
-  return answered(sent);
-}
-
 /** Sends a call. Throws a `RequestError` or a `NetworkError`, and as `forCaller`. */
 export function request(
   row: Endpoint,
   call: CallParts,
-  options?: TransportOptions,
+  { tokens, signal }: TransportOptions = {},
 ): Promise<unknown> {
   return forCaller(async () => {
-    const response = await send(row, call, options);
+    const sent = fetch(`${apiOrigin(thisPage())}/${targetOf(row, call)}`, {
+      method: row.method.toUpperCase(),
+      headers: { ...call.headers, ...headersFor(row, undefined, tokens) },
+      credentials: row.credentials ? 'include' : 'same-origin',
+      ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+      ...(signal ? { signal } : {}),
+    });
+    const response = await answered(sent);
     return response.ok ? readAnswer(response) : toRequestError(response);
-  }, options?.tokens);
+  }, tokens);
 }
 
 /**

@@ -56,27 +56,13 @@ function RoutedPage({ route }: { readonly route: PageRoute }) {
   );
 }
 
-function NotFound() {
-  const { t } = useTranslation();
-  const title = t(useMissingRole() ? 'NotFound_RoleTitle' : 'NotFound_Title');
-  usePageTitle(title);
-  const Page = notFoundPage.component;
-  return (
-    <PageContainer>
-      <Suspense fallback={<PagePending title={title} />}>
-        <Page />
-      </Suspense>
-    </PageContainer>
-  );
-}
-
+/** The login for a visitor; for others an address without a page, or one that their roles do not include. */
 function UnknownPath({ viewer }: { readonly viewer: Viewer }) {
-  const login = routes.find((route) => route.path === paths.login);
-  return viewer.type === 'visitor' && login ? (
-    <RoutedPage key={login.path} route={login} />
-  ) : (
-    <NotFound />
-  );
+  const titleKey = useMissingRole() ? 'NotFound_RoleTitle' : 'NotFound_Title';
+  const notFound: PageRoute = { path: '*', page: notFoundPage, audience: [], titleKey };
+  const login = routes.find(({ path }) => viewer.type === 'visitor' && path === paths.login);
+  const route = login ?? notFound;
+  return <RoutedPage key={route.path} route={route} />;
 }
 
 /**
