@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import type { Profile } from '#shared/api/profiles.ts';
 import { externalProviders } from '#shared/enums.ts';
-import { RequestError } from '../../api/request-error.ts';
+import { isProblem } from '../../api/request-error.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { useUnreadChallenges } from '../../parts/unread-challenges.ts';
 import { newIdState, openNewState, paths } from '../../paths.ts';
@@ -21,12 +21,6 @@ import { PocketCardSection } from './pocket-card-section.tsx';
 import { pathOfWay } from './profile-paths.ts';
 import { useMyProfile } from './use-my-profile.ts';
 import { Verifications, VerifiedBadge } from './verifications.tsx';
-
-const notFound: RequestError['status'] = 404;
-
-function isWithoutId(error: Error | null): boolean {
-  return error instanceof RequestError && error.status === notFound;
-}
 
 function LoginProviders({ loginProviders }: Pick<Profile, 'loginProviders'>) {
   const { t } = useTranslation();
@@ -126,8 +120,8 @@ function ProfileCard({ profile }: { readonly profile: Profile }) {
 export function MyProfilePage() {
   const { t } = useTranslation();
   const profile = useMyProfile();
-  const hasNone = isWithoutId(profile.error);
-  if (hasNone) return <Navigate to={paths.newProfile} replace />;
+  if (isProblem(profile.error, 'Profile_NotFound'))
+    return <Navigate to={paths.newProfile} replace />;
   return (
     <div className="profile-page">
       {/* Hidden until the profile is loaded: a person without an ID would see the heading flash. */}

@@ -3,7 +3,7 @@ import { type MouseEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { isRefusal, RequestError } from '../../../api/request-error.ts';
+import { isProblem, isRefusal } from '../../../api/request-error.ts';
 import { Form } from '../../../parts/form.tsx';
 import { Loaded } from '../../../parts/loaded.tsx';
 import { useCall } from '../../../parts/use-call.ts';
@@ -18,8 +18,6 @@ import { loginFailureMessage, secondFactorTokenIn } from '../sign-in/login-failu
 import { LoginFields } from '../sign-in/login-form.tsx';
 import { useProvidersToLink } from '../sign-in/use-login-providers.ts';
 import { ProviderLinks } from './provider-links.tsx';
-
-const notFound: RequestError['status'] = 404;
 
 /** Asks for a proof before leaving: a proof on the way back would replace the login to link. */
 function useLeaveWithProof() {
@@ -135,8 +133,7 @@ export function LinkAccountPage() {
   const { t } = useTranslation();
   const providers = useProvidersToLink();
   const { error, isPending } = providers;
-  const needsId = error instanceof RequestError && error.status === notFound;
-  if (needsId)
+  if (isProblem(error, 'Profile_NotFound'))
     return (
       <AccountLayout title={t('LinkAccount_Title')} lead={t('LinkAccount_Lead')}>
         <NeedsId />

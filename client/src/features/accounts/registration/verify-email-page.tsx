@@ -15,30 +15,23 @@ import { ResetPasswordForm } from '../recovery/reset-password-form.tsx';
 import { ResendForm } from './resend-form.tsx';
 import { useVerification, type Verification } from './verification.ts';
 
-/** The success message; the login page opens after a few seconds. */
-function Verified() {
+interface VerifiedProps {
+  /** Whether this visit has verified it. Then the login page opens after a few seconds. */
+  readonly isNew: boolean;
+}
+
+/** The success message. The link may have verified the address before, in this tab. */
+function Verified({ isNew }: VerifiedProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   useEffect(() => {
+    if (!isNew) return;
     const timer = setTimeout(() => navigate(paths.login), ui.redirectAfterVerificationMs);
     return () => clearTimeout(timer);
-  }, [navigate]);
+  }, [isNew, navigate]);
   return (
-    <Notice tone="success" title={t('VerifyEmail_Verified')}>
-      <p>{t('VerifyEmail_VerifiedText')}</p>
-      <Link className="btn btn-primary" to={paths.login}>
-        {t('VerifyEmail_ToLogin')}
-      </Link>
-    </Notice>
-  );
-}
-
-/** For a link that has verified the address before, in this tab. */
-function AlreadyVerified() {
-  const { t } = useTranslation();
-  return (
-    <Notice tone="success" title={t('VerifyEmail_Already')}>
-      <p>{t('VerifyEmail_AlreadyText')}</p>
+    <Notice tone="success" title={t(isNew ? 'VerifyEmail_Verified' : 'VerifyEmail_Already')}>
+      <p>{t(isNew ? 'VerifyEmail_VerifiedText' : 'VerifyEmail_AlreadyText')}</p>
       <Link className="btn btn-primary" to={paths.login}>
         {t('VerifyEmail_ToLogin')}
       </Link>
@@ -101,7 +94,7 @@ function Verifying({ verification, email }: VerifyingProps) {
   return (
     <>
       <div role="status">
-        {isSuccess && <Verified />}
+        {isSuccess && <Verified isNew />}
         {!isSuccess && !isError && <ProgressNote>{t('VerifyEmail_Verifying')}</ProgressNote>}
       </div>
       {isError && (
@@ -121,7 +114,7 @@ function Verifying({ verification, email }: VerifyingProps) {
 /** Why the page has no link to open, and what to do next. */
 function WithoutLink({ accountId, token, email, outcome }: MailLink) {
   const { t } = useTranslation();
-  if (outcome === 'used') return <AlreadyVerified />;
+  if (outcome === 'used') return <Verified isNew={false} />;
   if (outcome === 'refused') return <OldLink />;
   const isForResending = email !== undefined && !accountId && !token;
   const [title, text] = isForResending
