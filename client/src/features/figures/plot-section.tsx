@@ -40,7 +40,7 @@ export function PlotSection<Row>(props: Props<Row>) {
       </h2>
       <div className={isStale ? 'plot-stale' : undefined}>{plot}</div>
       {legend.length > 1 && (
-        <ul className="wrap-row note plot-legend">
+        <ul className="plain-list wrap-row note plot-legend">
           {legend.map(({ key, label }, place) => (
             <li key={key}>
               <span className={swatches[place]} aria-hidden="true" />

@@ -23,7 +23,7 @@ export function ClinicsSection() {
         <p className="eyebrow">{t('Home_Clinics_Eyebrow')}</p>
         <h2>{t('Home_Clinics_Title')}</h2>
         <p>{t('Home_Clinics_Text')}</p>
-        <ul className="clinics-points">
+        <ul className="plain-list clinics-points">
           {points.map((point) => (
             <li key={point}>
               <Check size={20} aria-hidden />

@@ -98,7 +98,7 @@ function VisionSection() {
         <p className="eyebrow">{t('Home_Vision_Eyebrow')}</p>
         <h2>{t('Home_Vision_Title')}</h2>
         <p className="lead">{t('Home_Vision_Text')}</p>
-        <ul className="virtues">
+        <ul className="plain-list virtues">
           {virtues.map(({ icon: Icon, titleKey, textKey }) => (
             <li key={titleKey}>
               <Icon className="virtue-icon" size={26} aria-hidden />
@@ -128,7 +128,7 @@ function UseSection() {
     <section className="container home-section">
       <p className="eyebrow">{t('Home_Use_Eyebrow')}</p>
       <h2>{t('Home_Use_Title')}</h2>
-      <ol className="steps">
+      <ol className="plain-list steps">
         {steps.map(({ titleKey, textKey }) => (
           <li key={titleKey} className="step">
             <h3>{t(titleKey)}</h3>

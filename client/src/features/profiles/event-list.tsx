@@ -79,7 +79,10 @@ interface Props {
 export function EventList({ events, canHide = false, isStale = false }: Props) {
   const { t } = useTranslation();
   return (
-    <ol className={isStale ? 'events events-stale' : 'events'} aria-label={t('Shell_History')}>
+    <ol
+      className={isStale ? 'plain-list events events-stale' : 'plain-list events'}
+      aria-label={t('Shell_History')}
+    >
       {events.map((event) => (
         <EventRow key={event.id} event={event} canHide={canHide} />
       ))}

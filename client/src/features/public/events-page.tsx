@@ -98,7 +98,7 @@ function EventList({ title, events, isPast = false }: ListProps) {
   return (
     <section className="events">
       <h2>{title}</h2>
-      <ul>
+      <ul className="plain-list">
         {events.map((event) => (
           <EventCard key={`${event.start.getTime()} ${event.name}`} event={event} isPast={isPast} />
         ))}

@@ -16,7 +16,7 @@ export function OwnProviders({ providers }: Props) {
   return (
     <div className="wrap-row row-state">
       {providers !== undefined && providers.length > 0 ? (
-        <ul className="wrap-row own-providers" aria-label={t('Me_LoginProviders')}>
+        <ul className="plain-list wrap-row own-providers" aria-label={t('Me_LoginProviders')}>
           {providers.map((provider) => (
             <li key={provider}>
               <ProviderMark provider={provider} />

@@ -35,7 +35,7 @@ export function NewRecoveryCodes({ codes, account, onKept }: Props) {
       onKept={onKept}
     >
       <div className="panel account-card password-section">
-        <ul className="recovery-codes-list" aria-label={title}>
+        <ul className="plain-list recovery-codes-list" aria-label={title}>
           {codes.map((code) => (
             <li key={code}>
               <code translate="no">{code}</code>
