@@ -6,11 +6,11 @@ import { deviceNowMs } from '../network/clock.ts';
 // A browser that refuses its storage keeps it in the memory of the tab.
 
 /**
- * Whose a value is, which says when it is forgotten. `session`: at each end of a session. `sender`: the same, but a
- * visitor keeps theirs. `account`: at a logout and when another account logs in. `person`: at a logout. `holder`: at a
- * logout, unless the person goes on with the certificate. `anyone`: never.
+ * Whose a value is, which says when it is forgotten. `session`: at each end of a session, so a visitor keeps theirs.
+ * `account`: at a logout and when another account logs in. `person`: at a logout. `holder`: at a logout, unless the
+ * person goes on with the certificate. `anyone`: never.
  */
-type Owner = 'session' | 'sender' | 'account' | 'person' | 'holder' | 'anyone';
+type Owner = 'session' | 'account' | 'person' | 'holder' | 'anyone';
 
 interface Rule {
   /** In this tab, or for all tabs of this device. */
@@ -30,11 +30,11 @@ const rules = {
   /** That the person has begun to link a provider's login in this tab. */
   linking: { where: 'tab', owner: 'session', form: 'text' },
   /** The challenge that this tab has sent. */
-  challengeCheck: { where: 'tab', owner: 'sender', form: 'json' },
+  challengeCheck: { where: 'tab', owner: 'session', form: 'json' },
   /** The ID that was typed to challenge it, until a challenge is sent. */
-  challengedId: { where: 'tab', owner: 'sender', form: 'text' },
+  challengedId: { where: 'tab', owner: 'session', form: 'text' },
   /** What was pasted to be checked. */
-  pasted: { where: 'tab', owner: 'sender', form: 'text' },
+  pasted: { where: 'tab', owner: 'session', form: 'text' },
   /** What was typed when a session ended. */
   drafts: { where: 'tab', owner: 'account', form: 'json' },
   /** The lists that this tab has sent. */

@@ -166,9 +166,8 @@ function tokensOf({ accessToken, csrfToken, accessTokenExpiration }: LoggedInUse
 }
 
 function end(): void {
-  forgetAllOf('session');
   // Each start of a page without a login ends here, and a visitor's check goes on.
-  if (state.tokens) forgetAllOf('sender');
+  if (state.tokens ?? stored.accessToken.get()) forgetAllOf('session');
   set({ ...loggedOut, endReason: keptEndReason.get() });
 }
 
