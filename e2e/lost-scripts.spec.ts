@@ -98,6 +98,7 @@ test('a page without its script or its style sheet offers to load it again', asy
     browser.newPage({ baseURL: product.url, ignoreHTTPSErrors: true, locale: 'en' });
   for (const [path, lost] of [
     ['/me', /assets\/index.*\.js$/],
+    ['/login', /assets\/index.*\.js$/],
     ['/about', /assets\/index.*\.css$/],
   ] as const) {
     const page = await open();

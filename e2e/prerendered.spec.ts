@@ -122,14 +122,6 @@ test('what is typed before the scripts have come stays, with the focus, and logs
   await page.close();
 });
 
-test('a page whose first script does not load says so', async ({ browser, product }) => {
-  const page = await browser.newPage({ baseURL: product.url, ignoreHTTPSErrors: true });
-  await withoutScripts(page, '');
-  await page.goto('/login?lang=en');
-  await expect(page.getByText('A part of this page could not be loaded.')).toBeVisible();
-  await page.close();
-});
-
 test('an address that asks for more than a language waits for its script', async ({
   browser,
   product,

@@ -1,5 +1,3 @@
-import type { Page } from '@playwright/test';
-import type { TextKey } from '../client/src/i18n/en.ts';
 import { expectAccessible } from './accessible.ts';
 import { call, enterAs, enterAsPerson, logInByApi, newEmailUser, password } from './api.ts';
 import { expect, test } from './fixtures.ts';
@@ -7,31 +5,22 @@ import { linkIn } from './mailbox.ts';
 import { fillPasswords } from './steps.ts';
 import { journeys, textsOf } from './texts.ts';
 
-// What the pages around the login say: what is missing, which link is dead, and why a login ended.
+// What the pages around the login say: which link is dead, and why a login ended.
 
 const nameField = 'input[name=emailUnikatIdOrUsername]';
 const t = textsOf('en');
 const desk = { width: 1366, height: 768 };
 const phone = { width: 360, height: 740 };
 
-const tab = (page: Page, name: string) => page.getByRole('tab', { name });
-
-test('the sign-in page starts with the form and says what is missing first', async ({ page }) => {
+test('the sign-in page starts with the form and says that there are no providers', async ({
+  page,
+}) => {
   await page.goto('/login');
   const card = page.locator('.account-card');
   await expect(card).toHaveText(
     new RegExp(`^${t('SignIn_LogIn')}.*${t('ExternalLogin_NoProviders')}$`, 's'),
   );
   await expect(page.getByText(t('SignIn_Or'), { exact: true })).toHaveCount(0);
-  await tab(page, t('SignIn_Register')).click();
-  const missing = (key: TextKey) => page.getByText(t('Ui_StillNeeded', { what: t(key) }));
-  await expect(missing('Register_NeedsPassword')).toBeVisible();
-  for (const name of ['password', 'repeatedPassword'])
-    await page.locator(`input[name=${name}]`).fill('short');
-  await expect(missing('Register_NeedsPrivacy')).toBeVisible();
-  for (const box of await page.getByRole('checkbox').all()) await box.check();
-  await page.locator('main form button[type=submit]').click();
-  await expect(page.getByText(t('Register_TooShort')).first()).toBeVisible();
 });
 
 for (const { language, t } of journeys)

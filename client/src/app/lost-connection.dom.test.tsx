@@ -270,9 +270,6 @@ const answer = (body: string, status: number, type: string) => () =>
 it.each([
   ['a page of a proxy', answer(html, 502, 'text/html')],
   ['a page of a Wi-Fi', answer(html, 200, 'text/html')],
-  ['broken JSON', answer('{"id":', 200, 'application/json')],
-  ['a broken error', answer('{"errors":', 500, 'application/json')],
-  ['nothing', answer('', 200, '')],
 ])('%s shows the title, and a sentence in an alert, but no markup', async (_, foreign) => {
   const server = await openChallenges();
   const backToList = server.replace('listChallenges', foreign);
