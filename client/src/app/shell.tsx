@@ -47,6 +47,7 @@ function Footer() {
   );
 }
 
+// What watches the session and the challenges, and notes for few people.
 const SessionWatch = quietPart(async () => (await import('./session-watch.tsx')).SessionWatch);
 const ApiUnreachable = quietPart(
   async () => (await import('./api-unreachable.tsx')).ApiUnreachable,
@@ -56,28 +57,6 @@ const InstitutionNote = quietPart(
   async () =>
     (await Promise.all([import('../parts/hand-over-note.tsx'), loadTexts()]))[0].InstitutionNote,
 );
-
-/** Tells developers how to accept the certificate of an API that does not answer. */
-function UnreachableGuard() {
-  const { isApiUnreachable } = useSession();
-  return isApiUnreachable && isLocalHost(window.location.hostname) && <ApiUnreachable />;
-}
-
-/** Loads the watch for new challenges for people who have an ID. */
-function NewsGuard() {
-  const { status, user } = useSession();
-  return status === 'loggedIn' && user?.profileId && <UnreadWatch />;
-}
-
-/** For tabs with a session: loads its watch, and after the login early what people may need offline. */
-function SessionGuard() {
-  const { status, tokens } = useSession();
-  const isLoggedIn = status === 'loggedIn';
-  useEffect(() => {
-    if (isLoggedIn) loadWhenIdle(loadProofDialog);
-  }, [isLoggedIn]);
-  return tokens && <SessionWatch endsAt={tokens.loginExpirationTime} />;
-}
 
 /**
  * When the path changes, focuses the new page's `h1` for screen readers and scrolls to the top,
@@ -136,8 +115,14 @@ function CertificateOfPerson() {
 /** Header, page and footer. */
 export function Shell() {
   const { t } = useTranslation();
+  const { status, user, tokens, isApiUnreachable } = useSession();
+  const isLoggedIn = status === 'loggedIn';
   const mainRef = useFocusOnPathChange();
   useTakeControlLink();
+  useEffect(() => {
+    // People may need it offline.
+    if (isLoggedIn) loadWhenIdle(loadProofDialog);
+  }, [isLoggedIn]);
   return (
     <>
       <a className="skip-link" href="#content">
@@ -146,13 +131,13 @@ export function Shell() {
       <Navigation />
       <ConnectionBar />
       <main id="content" ref={mainRef} tabIndex={-1}>
-        <UnreachableGuard />
+        {isApiUnreachable && isLocalHost(window.location.hostname) && <ApiUnreachable />}
         <CertificateOfPerson />
         <Routing />
       </main>
       <Footer />
-      <SessionGuard />
-      <NewsGuard />
+      {tokens && <SessionWatch endsAt={tokens.loginExpirationTime} />}
+      {isLoggedIn && user?.profileId && <UnreadWatch />}
     </>
   );
 }
