@@ -128,30 +128,17 @@ describe('the session', () => {
     expect(page.storage().keys()).toEqual([]);
   });
 
-  test('is cleared when a call is answered with Request_NotLoggedIn', async () => {
+  test.each([
+    ['that the server has ended', {}, {}, 'elsewhere'],
+    ['that was over', { accessTokenExpiration: new Date(0).toISOString() }, {}, 'inactivity'],
+    ['of a suspended assigner', {}, { title: 'Account_Suspended' }, 'suspended'],
+  ])('%s is cleared with its reason', async (_, own, problem, endReason) => {
     const { api, sessionStore } = await load();
-    sessionStore.logIn(user);
-    fetchMock.mockResolvedValue(Response.json(notLoggedIn, { status: 401 }));
+    sessionStore.logIn({ ...user, ...own });
+    fetchMock.mockResolvedValue(Response.json({ ...notLoggedIn, ...problem }, { status: 401 }));
     await expect(api.myProfile({})).rejects.toMatchObject({ status: 401 });
-    expect(sessionStore.get()).toMatchObject({ status: 'loggedOut', endReason: 'elsewhere' });
+    expect(sessionStore.get()).toMatchObject({ status: 'loggedOut', endReason });
     expect(page.storage().keys()).toEqual(['sessionEnd']);
-  });
-
-  test('that was over is cleared with another reason', async () => {
-    const { api, sessionStore } = await load();
-    sessionStore.logIn({ ...user, accessTokenExpiration: new Date(0).toISOString() });
-    fetchMock.mockResolvedValue(Response.json(notLoggedIn, { status: 401 }));
-    await expect(api.myProfile({})).rejects.toMatchObject({ status: 401 });
-    expect(sessionStore.get().endReason).toBe('inactivity');
-  });
-
-  test('of a suspended assigner is cleared with the reason', async () => {
-    const { api, sessionStore } = await load();
-    sessionStore.logIn(user);
-    const body = { ...notLoggedIn, title: 'Account_Suspended' };
-    fetchMock.mockResolvedValue(Response.json(body, { status: 401 }));
-    await expect(api.myProfile({})).rejects.toMatchObject({ status: 401 });
-    expect(sessionStore.get().endReason).toBe('suspended');
   });
 
   test.each([
