@@ -41,6 +41,7 @@ export function ShownOnce({ title, lead, text, fileName, labels, children, onKep
   useEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });
     focusHeadingIfLost();
+    return focusHeadingIfLost;
   }, []);
   const name = `${product.name.toLowerCase()}-${fileName}.txt`;
   return (

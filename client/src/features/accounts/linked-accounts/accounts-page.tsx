@@ -45,6 +45,8 @@ interface ChangeProps {
 
 function PasswordSection({ account, onChanged, onClose }: ChangeProps) {
   const { t } = useTranslation();
+  // The focus goes with the form.
+  useEffect(() => focusHeadingIfLost, []);
   return (
     <section className="panel account-card password-section">
       <FocusedHeading>{t('Account_ChangePasswordOf', { name: account.label })}</FocusedHeading>
@@ -114,10 +116,7 @@ function Accounts({ accounts }: { readonly accounts: readonly Account[] }) {
         {t('Accounts_NoEntriesText')}
       </EmptyState>
     );
-  const close = () => {
-    setChanging(undefined);
-    focusHeadingIfLost();
-  };
+  const close = () => setChanging(undefined);
   const account = accounts.find(({ id }) => id === changing?.account.id);
   return (
     <>

@@ -8,6 +8,7 @@ import { showCallError } from '../../../parts/show-call-error.ts';
 import { CodeField } from '../../../ui/fields/code-field.tsx';
 import { formResolver } from '../../../ui/fields/form-resolver.ts';
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx';
+import { focusHeadingIfLost } from '../../../ui/page-heading.tsx';
 
 /** A form for the code of a second factor. */
 const codeFormSchema = z.object({ code: secondFactorCodeSchema });
@@ -27,7 +28,7 @@ interface Props {
   readonly aside: ReactNode;
 }
 
-/** A form with one field: the code of a second factor. The field gets the focus. */
+/** A form with one field: the code of a second factor. The field gets the focus, and the page's heading after it. */
 export function CodeForm(props: Props) {
   const { send, isPending, failureTitle, action, isDangerous = false, isAppCode, aside } = props;
   const form = useForm({ resolver, defaultValues: { code: '' } });
@@ -35,6 +36,7 @@ export function CodeForm(props: Props) {
   useEffect(() => {
     // Without scrolling: at the set-up, the QR code is above the field.
     document.querySelector<HTMLInputElement>('input[name=code]')?.focus({ preventScroll: true });
+    return focusHeadingIfLost;
   }, []);
   const onError = (error: Error) => {
     if (isRefusal(error)) setValue('code', '');

@@ -7,7 +7,6 @@ import { useCall } from '../../../parts/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmButton } from '../../../ui/dialogs/confirm-button.tsx';
 import { lazyPart } from '../../../ui/lazy-parts.tsx';
-import { focusHeadingIfLost } from '../../../ui/page-heading.tsx';
 import { useCodeReplacement, useRemoval } from './use-second-factor.ts';
 
 /** Loaded with the library that draws QR codes. */
@@ -29,12 +28,8 @@ interface CodesProps {
 function Off({ onCodes }: CodesProps) {
   const { t } = useTranslation();
   const begin = useCall('beginSecondFactor', {});
-  const cancel = () => {
-    begin.reset();
-    focusHeadingIfLost();
-  };
   if (begin.data)
-    return <SecondFactorSetup factor={begin.data} onCodes={onCodes} onCancel={cancel} />;
+    return <SecondFactorSetup factor={begin.data} onCodes={onCodes} onCancel={begin.reset} />;
   return (
     <>
       <div className="wrap-row row-state">
@@ -87,10 +82,6 @@ function On({ codesLeft, onCodes, onRemoved }: OnProps) {
   const { t } = useTranslation();
   const [isPendingOff, setIsTurningOff] = useState(false);
   const replacement = useCodeReplacement(onCodes);
-  const cancel = () => {
-    setIsTurningOff(false);
-    focusHeadingIfLost();
-  };
   const { error } = replacement;
   return (
     <>
@@ -113,7 +104,7 @@ function On({ codesLeft, onCodes, onRemoved }: OnProps) {
         )}
       </div>
       {error && <LoadError titleKey="SecondFactor_CouldNotMakeCodes" error={error} />}
-      {isPendingOff && <TurningOff onRemoved={onRemoved} onCancel={cancel} />}
+      {isPendingOff && <TurningOff onRemoved={onRemoved} onCancel={() => setIsTurningOff(false)} />}
     </>
   );
 }
@@ -126,10 +117,7 @@ interface Props extends CodesProps {
 export function OwnSecondFactor({ security, onCodes }: Props) {
   const { t } = useTranslation();
   const [news, setNews] = useState('');
-  const onRemoved = () => {
-    setNews(t('SecondFactor_IsOff'));
-    focusHeadingIfLost();
-  };
+  const onRemoved = () => setNews(t('SecondFactor_IsOff'));
   return (
     <>
       {security.hasSecondFactor ? (

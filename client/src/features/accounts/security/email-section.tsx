@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { type Control, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -17,7 +18,7 @@ import { formResolver } from '../../../ui/fields/form-resolver.ts';
 import { PasswordField, UsernameOfPassword } from '../../../ui/fields/password-fields.tsx';
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx';
 import { EmailField } from '../../../ui/fields/text-field.tsx';
-import { FocusedHeading } from '../../../ui/page-heading.tsx';
+import { FocusedHeading, focusHeadingIfLost } from '../../../ui/page-heading.tsx';
 
 /** A new e-mail address, and the password of its account; empty if the account has none. */
 const newEmailSchema = z.object({
@@ -99,6 +100,8 @@ export function EmailSection(props: Props) {
   const { account, onClose } = props;
   const { t } = useTranslation();
   const { form, submit, isPending } = useEmailChange(props);
+  // The focus goes with the form.
+  useEffect(() => focusHeadingIfLost, []);
   const isAdded = account.email === undefined;
   const addText = account.hasPassword ? 'EmailChange_AddText' : 'EmailChange_AddToPasskeyText';
   return (

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import type { Account } from '#shared/api/accounts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { lazyPart } from '../../../ui/lazy-parts.tsx';
-import { focusHeadingIfLost } from '../../../ui/page-heading.tsx';
 import { AccountLabel } from '../linked-accounts/account-label.tsx';
 import { WaitingEmail } from './waiting-email.tsx';
 
@@ -19,10 +18,6 @@ export function OwnLogin({ account }: { readonly account: Account }) {
   const [isChanging, setIsChanging] = useState(false);
   const { accountType, email, newEmail } = account;
   const isChangeable = accountType !== 'Admin' && accountType !== 'External';
-  const close = () => {
-    setIsChanging(false);
-    focusHeadingIfLost();
-  };
   return (
     <>
       <div className="wrap-row row-state">
@@ -39,7 +34,7 @@ export function OwnLogin({ account }: { readonly account: Account }) {
       </div>
       {accountType === 'Admin' && <p className="text-muted-ink">{t('Security_AdminAddress')}</p>}
       {newEmail && <WaitingEmail account={account} email={newEmail} />}
-      {isChanging && <EmailSection account={account} onClose={close} />}
+      {isChanging && <EmailSection account={account} onClose={() => setIsChanging(false)} />}
     </>
   );
 }

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import type { Account } from '#shared/api/accounts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { lazyPart } from '../../../ui/lazy-parts.tsx';
-import { focusHeadingIfLost } from '../../../ui/page-heading.tsx';
 
 /** Opened now and then, so its script is not part of the page. */
 const PasswordCard = lazyPart(async () => (await import('./password-card.tsx')).PasswordCard, {
@@ -20,15 +19,11 @@ export function OwnPassword({ account }: Props) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const { hasPassword } = account;
-  const close = () => {
-    setIsOpen(false);
-    focusHeadingIfLost();
-  };
   if (isOpen)
     return (
       <>
         {hasPassword && <p className="text-muted-ink">{t('Account_ChangePasswordText')}</p>}
-        <PasswordCard account={account} onClose={close} />
+        <PasswordCard account={account} onClose={() => setIsOpen(false)} />
       </>
     );
   return (

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Account } from '#shared/api/accounts.ts';
 import { PasswordChangeForm } from '../../../parts/password-change-form.tsx';
+import { focusHeadingIfLost } from '../../../ui/page-heading.tsx';
 import { sessionsKey } from '../linked-accounts/use-accounts.ts';
 import { SetPasswordForm } from '../recovery/set-password-form.tsx';
 
@@ -28,11 +29,12 @@ function PasswordForm({ account, onClose }: Props) {
   );
 }
 
-/** The form that changes the password, or sets the first one. Its first field gets the focus. */
+/** The form that changes the password, or sets the first one. Its first field gets the focus, and the page's heading after it. */
 export function PasswordCard(props: Props) {
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
     card.current?.querySelector<HTMLElement>('input[type=password]')?.focus();
+    return focusHeadingIfLost;
   }, []);
   return (
     <div ref={card} className="panel account-card password-section">

@@ -15,7 +15,7 @@ import { useSession } from '../../../session/session-store.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { lazyPart } from '../../../ui/lazy-parts.tsx';
 import { LoadingSkeleton } from '../../../ui/loading-skeleton.tsx';
-import { focusHeadingIfLost, PageHeading } from '../../../ui/page-heading.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
 import { OwnData } from '../linked-accounts/own-data.tsx';
 import { OwnProviders } from '../linked-accounts/own-providers.tsx';
 import { useRenewedUser } from '../linked-accounts/use-accounts.ts';
@@ -169,10 +169,7 @@ export function SecurityPage() {
   // Links to the parts of the page drop the state.
   const [isRequired] = useState(() => isFactorRequired(state));
   const [secret, setSecret] = useState<Secret>();
-  const putAway = () => {
-    setSecret(undefined);
-    focusHeadingIfLost();
-  };
+  const putAway = () => setSecret(undefined);
   useRenewedUser(account.data ? [account.data] : []);
   usePartInAddress(isLoaded);
   if (secret?.sheet) return <NewRecoverySheet sheet={secret.sheet} onKept={putAway} />;

@@ -13,7 +13,6 @@ import { useSession } from '../../../session/session-store.ts';
 import { keptTakeControlLink, useHandOver } from '../../../session/take-control-link.ts';
 import { lazyPart, loadWhenIdle } from '../../../ui/lazy-parts.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { focusHeadingIfLost } from '../../../ui/page-heading.tsx';
 import { AccountLayout } from '../account-layout.tsx';
 import { NewRecoverySheet } from '../recovery/new-recovery-sheet.ts';
 import { SignInSecondStep } from './lazy-second-step.tsx';
@@ -161,11 +160,7 @@ export function SignInPage() {
   // Its schemas are larger than this page.
   useEffect(() => loadWhenIdle(RegisterForm.preload), []);
   const tabId = (of: SignInMode) => `${id}-${of}`;
-  const goBack = () => {
-    setWaiting(undefined);
-    focusHeadingIfLost();
-  };
-  if (waiting) return <SignInSecondStep waiting={waiting} onBack={goBack} />;
+  if (waiting) return <SignInSecondStep waiting={waiting} onBack={() => setWaiting(undefined)} />;
   if (newAccount && sheet) return <NewRecoverySheet sheet={sheet} onKept={goOn} />;
   return (
     <AccountLayout
