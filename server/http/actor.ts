@@ -118,7 +118,7 @@ export function findActor(deps: Deps) {
           request.tokenOf = owner;
         });
       request.actor = await find();
-      describeCaller({ lookAgain: find, lookedAt: performance.now() });
+      describeCaller({ lookAgain: find });
     }
     if (request.actor.kind === 'account')
       request.authSession = { csrfSecret: request.actor.session.csrfSecret };

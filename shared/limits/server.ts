@@ -59,8 +59,8 @@ export const databaseUse = {
   maxWaiting: 1_000,
   /** The longest that a statement takes which may read all rows of an institution. */
   slowStatementMs: 2_000,
-  /** How long a call goes by what it knows of its caller, before it looks whether the session is still open. */
-  callerKnownMs: 100,
+  /** A wait for a connection that is too short for a second look at the caller. */
+  shortWaitMs: 100,
 } as const;
 
 /** How the server hashes passwords. */

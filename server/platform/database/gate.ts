@@ -7,8 +7,6 @@ export interface DatabaseCaller {
   readonly network: string;
   /** Looks for the caller again. Throws if the session or the key has ended, or the account is suspended. */
   lookAgain?: (() => Promise<unknown>) | undefined;
-  /** When the caller was last looked for, on the clock of `performance`. */
-  lookedAt?: number;
   /** The longest that one of its statements outside of transactions may take, if it may be slow. */
   statementMs?: number | undefined;
 }
@@ -34,8 +32,8 @@ export function describeCaller(known: Omit<DatabaseCaller, 'network'>): void {
 export interface Gate {
   /**
    * Takes the place of a connection for the call that is being answered; resolves with what gives it back. A call that
-   * last looked for its caller more than `callerKnownMs` ago looks again, so that a session that ended meanwhile changes
-   * nothing. Throws `Server_Overloaded`, and as `lookAgain` does.
+   * waited longer than `shortWaitMs` looks for its caller again, so that a session that ended meanwhile changes nothing.
+   * Throws `Server_Overloaded`, and as `lookAgain` does.
    */
   readonly enter: () => Promise<() => void>;
   readonly waiting: () => number;
@@ -56,9 +54,13 @@ export function createGate(connections: number, longestWaitMs: number): Gate {
     async enter() {
       const caller = callers.getStore();
       if (!caller) return () => {};
+      const since = performance.now();
       const leave = await queue.enter(caller.network);
+      const { lookAgain } = caller;
       try {
-        await lookAgainInTime(caller);
+        // The call has its place, and asks for no second one.
+        if (lookAgain && performance.now() - since > limits.shortWaitMs)
+          await callers.run(undefined, lookAgain);
       } catch (error) {
         leave();
         throw error;
@@ -67,12 +69,4 @@ export function createGate(connections: number, longestWaitMs: number): Gate {
     },
     waiting: queue.waiting,
   };
-}
-
-async function lookAgainInTime(caller: DatabaseCaller): Promise<void> {
-  const { lookAgain, lookedAt = 0 } = caller;
-  if (!lookAgain || performance.now() - lookedAt <= limits.callerKnownMs) return;
-  // The call has its place, and asks for no second one.
-  await callers.run(undefined, lookAgain);
-  caller.lookedAt = performance.now();
 }
