@@ -2,12 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { type Language, languageFacts, languages } from '#shared/enums.ts';
 import { chooseLanguage, currentLanguage, languageQuery } from '../i18n/i18n.ts';
-import { useNotify } from '../ui/notify.ts';
+import { notify } from '../ui/notify.ts';
 
 /** Chooses the language of the interface. A `?lang=` in the address gives way to the choice. */
 export function LanguageSwitch({ isShort = false }: { readonly isShort?: boolean }) {
   const { t } = useTranslation();
-  const notify = useNotify();
   const [query, setQuery] = useSearchParams();
   const choose = async (language: Language) => {
     try {

@@ -5,7 +5,7 @@ import { useNow } from '../hooks/timers.ts';
 import { useLogout } from '../parts/session-calls.ts';
 import { Button } from '../ui/button.tsx';
 import { minutesAndSeconds } from '../ui/fields/date-text.ts';
-import { useNotify } from '../ui/notify.ts';
+import { notify } from '../ui/notify.ts';
 
 interface Props {
   readonly endsAt: string;
@@ -18,7 +18,6 @@ interface Props {
 export function SessionWarning({ endsAt, isFinal, onExtend }: Props) {
   const { t } = useTranslation();
   const titleId = useId();
-  const notify = useNotify();
   const logOut = useLogout();
   const time = minutesAndSeconds(Date.parse(endsAt) - useNow());
   const [isDismissed, setIsDismissed] = useState(false);

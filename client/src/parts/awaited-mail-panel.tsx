@@ -8,7 +8,7 @@ import { paths, registerPath } from '../paths.ts';
 import { type AwaitedMail, awaitMail, forgetAwaitedMail } from '../session/awaited-mail.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { useNotify } from '../ui/notify.ts';
+import { notify } from '../ui/notify.ts';
 import { FocusedHeading } from '../ui/page-heading.tsx';
 import { useCall } from './use-call.ts';
 
@@ -35,7 +35,6 @@ const about = {
 
 /** Requests the mail again, at most once a minute, which a reload does not shorten. */
 function useSendAgain({ kind, email, sentAtMs }: AwaitedMail) {
-  const notify = useNotify();
   const { call, errorTitleKey } = about[kind];
   const sending = useCall(call, {
     errorTitleKey,

@@ -16,7 +16,7 @@ import {
   UsernameOfPassword,
 } from '../ui/fields/password-fields.tsx';
 import { SubmitButton } from '../ui/fields/submit-button.tsx';
-import { useNotify } from '../ui/notify.ts';
+import { notify } from '../ui/notify.ts';
 import { Form } from './form.tsx';
 import { showCallError } from './show-call-error.ts';
 import { useCall } from './use-call.ts';
@@ -45,7 +45,6 @@ interface Props {
 }
 
 function usePasswordChange({ accountId, onChanged }: Props) {
-  const notify = useNotify();
   const form = useForm({ resolver, defaultValues: empty });
   const call = useCall('changePassword', {
     onSuccess: (user) => {

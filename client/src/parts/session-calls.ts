@@ -8,7 +8,7 @@ import { NetworkError } from '../network/network-error.ts';
 import { paths, withQuery } from '../paths.ts';
 import { announce, sessionOfOtherTabs } from '../session/other-tabs.ts';
 import { type Farewell, sessionStore } from '../session/session-store.ts';
-import { useNotify } from '../ui/notify.ts';
+import { notify } from '../ui/notify.ts';
 import { loginPathFor } from './after-login.ts';
 import { leavePage } from './leaving.ts';
 
@@ -84,7 +84,6 @@ export async function logoutHere(farewell?: Farewell, onDelay?: () => void): Pro
  */
 function useLogoutTo(path: string, farewell?: Farewell): () => void {
   const navigate = useNavigate();
-  const notify = useNotify();
   const logOut = () => {
     announce({ kind: 'loggedOut' });
     logoutHere(farewell, () => notify.error('Shell_LogoutIsLate')).then(

@@ -4,7 +4,7 @@ import type { Endpoints } from '#shared/api/index.ts';
 import { api } from '../api/client.ts';
 import { SessionOver } from '../api/request-error.ts';
 import type { TextKey } from '../i18n/en.ts';
-import { useNotify } from '../ui/notify.ts';
+import { notify } from '../ui/notify.ts';
 import { ProofDeclined, useProof } from './proof.tsx';
 
 /** What to do when a call succeeds or fails. */
@@ -34,7 +34,6 @@ export function useCall<Name extends keyof Endpoints>(
   name: Name,
   options: CallOptions<Name>,
 ): Mutation<Name> {
-  const notify = useNotify();
   const prove = useProof();
   const mutation: Mutation<Name> = useMutation({
     mutationKey: [name],

@@ -1,7 +1,7 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import type { Endpoints } from '#shared/api/index.ts';
 import type { TextKey } from '../i18n/en.ts';
-import { useNotify } from '../ui/notify.ts';
+import { notify } from '../ui/notify.ts';
 import { type CallOptions, useCall } from './use-call.ts';
 
 interface Texts {
@@ -16,7 +16,6 @@ export function useListCall<Name extends keyof Endpoints>(
   queryKey: QueryKey,
   { successKey, errorTitleKey }: Texts = {},
 ) {
-  const notify = useNotify();
   const queries = useQueryClient();
   const refresh = () => queries.invalidateQueries({ queryKey });
   const options: CallOptions<Name> = {

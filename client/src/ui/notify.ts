@@ -1,14 +1,6 @@
-import { useMemo } from 'react';
 import type { TextKey } from '../i18n/en.ts';
 import { loadTexts } from '../i18n/i18n.ts';
 import { resolveText } from '../i18n/resolve-text.ts';
-
-interface Notify {
-  /** Shows that something worked, and with what. */
-  readonly success: (titleKey: TextKey, text?: string) => void;
-  /** Shows what failed, with the message of the error. */
-  readonly error: (titleKey: TextKey, error?: unknown) => void;
-}
 
 async function raise(kind: 'success' | 'error', titleKey: TextKey, text?: string): Promise<void> {
   // If they cannot be loaded, the texts of the current page are enough.
@@ -18,14 +10,10 @@ async function raise(kind: 'success' | 'error', titleKey: TextKey, text?: string
 }
 
 /** Shows toasts; the rest of the client shows them only through this. */
-export function useNotify(): Notify {
-  return useMemo(
-    () => ({
-      success: (titleKey, text) => void raise('success', titleKey, text),
-      // Includes the browser's message for a lost connection.
-      error: (titleKey, error) =>
-        void raise('error', titleKey, error instanceof Error ? error.message : undefined),
-    }),
-    [],
-  );
-}
+export const notify = {
+  /** Shows that something worked, and with what. */
+  success: (titleKey: TextKey, text?: string): void => void raise('success', titleKey, text),
+  /** Shows what failed, with the message of the error. It includes the browser's for a lost connection. */
+  error: (titleKey: TextKey, error?: unknown): void =>
+    void raise('error', titleKey, error instanceof Error ? error.message : undefined),
+};

@@ -5,7 +5,7 @@ import { ui } from '#shared/limits/ui.ts';
 import { api } from '../../api/client.ts';
 import { isProblem } from '../../api/request-error.ts';
 import { useCall } from '../../parts/use-call.ts';
-import { useNotify } from '../../ui/notify.ts';
+import { notify } from '../../ui/notify.ts';
 import { focusHeadingIfLost } from '../../ui/page-heading.tsx';
 import { assignersKey } from './use-assigners.ts';
 
@@ -51,7 +51,6 @@ function useUndoable(act: () => void) {
 /** Answers a request and removes it from the list, also if another admin was faster. */
 export function useAnswerRequest(id: string) {
   const queries = useQueryClient();
-  const notify = useNotify();
   const forget = () => {
     queries.setQueryData<ListedAssignerRequest[]>(key, (list) =>
       list?.filter((other) => other.id !== id),

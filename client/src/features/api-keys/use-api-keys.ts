@@ -3,7 +3,7 @@ import type { ListedApiKey } from '#shared/api/api-keys.ts';
 import { api } from '../../api/client.ts';
 import type { TextKey } from '../../i18n/en.ts';
 import { useListCall } from '../../parts/use-list-call.ts';
-import { useNotify } from '../../ui/notify.ts';
+import { notify } from '../../ui/notify.ts';
 
 const queryKey = ['apiKeys'];
 
@@ -21,7 +21,6 @@ export const useKeyMaking = () => useListCall('makeApiKey', queryKey);
 
 /** Revokes keys one after the other, and says so. The list is loaded again also after an error. */
 export function useRevoking(doneKey: TextKey) {
-  const notify = useNotify();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async (keys: readonly ListedApiKey[]) => {

@@ -5,7 +5,7 @@ import { msPerSecond } from '#shared/durations.ts';
 import { batch as limits } from '#shared/limits/institutions.ts';
 import { api } from '../../api/client.ts';
 import { usePagedList } from '../../hooks/use-paged-list.ts';
-import { useNotify } from '../../ui/notify.ts';
+import { notify } from '../../ui/notify.ts';
 import { numberText } from '../../ui/texts/number-text.ts';
 
 /** The key of the queries for lists that were sent. */
@@ -24,7 +24,6 @@ export function useBatches() {
 /** Says when a list that was being issued is done, and how many of its lines have no ID. */
 export function useDoneNotice(rows: readonly Batch[] | undefined): void {
   const { t } = useTranslation();
-  const notify = useNotify();
   const waiting = useRef(new Set<string>());
   const say = useEffectEvent(({ fileName, failed }: Batch) => {
     if (failed === 0) return notify.success('Batches_Done', fileName ?? undefined);

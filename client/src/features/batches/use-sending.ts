@@ -6,7 +6,7 @@ import { serverNow } from '../../network/clock.ts';
 import { useCall } from '../../parts/use-call.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useConfirm } from '../../ui/dialogs/confirm.tsx';
-import { useNotify } from '../../ui/notify.ts';
+import { notify } from '../../ui/notify.ts';
 import { listTime } from './list-time.ts';
 import type { itemsOf } from './read-list.ts';
 import { beginSending, confirmSending, earlierSending, nameOfList } from './sent-lists.ts';
@@ -36,7 +36,6 @@ function useAskAgain() {
  */
 export function useSending(file: string | undefined, onSent: () => void) {
   const queries = useQueryClient();
-  const notify = useNotify();
   const askAgain = useAskAgain();
   const accountId = useSession().user?.accountId ?? '';
   const listOf = async (items: unknown) => ({

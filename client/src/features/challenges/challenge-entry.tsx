@@ -6,7 +6,7 @@ import { isProblem, isRefusal } from '../../api/request-error.ts';
 import { useCall } from '../../parts/use-call.ts';
 import { AccordionEntry } from '../../ui/accordion-entry.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useNotify } from '../../ui/notify.ts';
+import { notify } from '../../ui/notify.ts';
 import { hasLostFocus } from '../../ui/page-heading.tsx';
 import { EntryCode } from './entry-code.tsx';
 import { EntryOutcome, EntrySender, EntryTitle } from './entry-facts.tsx';
@@ -27,7 +27,6 @@ export function entryButtonId(challengeId: string): string {
 /** A challenge: who sent it, its code to read out, how its check ended, and a button to delete it. */
 export function ChallengeEntry({ challenge, isOpen, onToggle, onDeleted }: Props) {
   const { t } = useTranslation();
-  const notify = useNotify();
   const shortId = challenge.challengeShortId;
   const isOver = challenge.checkOutcome !== null;
   // The buttons of the code disappear with it, and a dialog that spells it.

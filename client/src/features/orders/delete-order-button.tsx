@@ -5,14 +5,13 @@ import type { Order } from '#shared/api/order.ts';
 import { orderNumber } from '#shared/order-number.ts';
 import { useCall } from '../../parts/use-call.ts';
 import { ConfirmButton } from '../../ui/dialogs/confirm-button.tsx';
-import { useNotify } from '../../ui/notify.ts';
+import { notify } from '../../ui/notify.ts';
 import { focusHeadingIfLost } from '../../ui/page-heading.tsx';
 import { dropOrder } from './use-orders.ts';
 
 /** Deletes an order after a question that names it. */
 export function DeleteOrderButton({ order }: { readonly order: Order }) {
   const { t } = useTranslation();
-  const notify = useNotify();
   const queries = useQueryClient();
   const number = orderNumber(order.id);
   const deletion = useCall('deleteOrder', {

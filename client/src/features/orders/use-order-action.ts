@@ -4,7 +4,7 @@ import { type OrderAction, orderTransitions } from '#shared/order-lifecycle.ts';
 import { api } from '../../api/client.ts';
 import { isProblem } from '../../api/request-error.ts';
 import { isSilent } from '../../parts/use-call.ts';
-import { useNotify } from '../../ui/notify.ts';
+import { notify } from '../../ui/notify.ts';
 import { currentOrder, dropOrder, replaceOrder } from './use-orders.ts';
 
 interface Taken {
@@ -16,7 +16,6 @@ interface Taken {
 /** Takes actions on an order, one at a time. */
 export function useOrderAction(orderId: string) {
   const queries = useQueryClient();
-  const notify = useNotify();
   const { mutate, isPending } = useMutation({
     mutationKey: ['orderAction'],
     mutationFn: ({ action, body }: Taken) =>

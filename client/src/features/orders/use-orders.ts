@@ -8,7 +8,7 @@ import type { ListPage } from '../../hooks/load-page.ts';
 import { usePagedList } from '../../hooks/use-paged-list.ts';
 import { orderKeys, orderQuery } from '../../parts/order-queries.ts';
 import { isSilent } from '../../parts/use-call.ts';
-import { useNotify } from '../../ui/notify.ts';
+import { notify } from '../../ui/notify.ts';
 import type { AdminList } from './orders-address.ts';
 import { toOrderQuery } from './orders-search.ts';
 
@@ -72,7 +72,6 @@ export function currentOrder(error: unknown): Order | undefined {
 /** Sets whether an order is paid; shown at once, and reset if the call fails. */
 export function useSetPaid(id: string) {
   const queries = useQueryClient();
-  const notify = useNotify();
   // Only the flag: the status may have changed in the meantime.
   const show = (isPaid: boolean) =>
     changeOrder(queries, id, (order) => ({ ...order, isPaymentReceived: isPaid }));

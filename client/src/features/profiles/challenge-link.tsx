@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { challengePathFor } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { QrButton } from '../../ui/dialogs/qr-button.tsx';
-import { useNotify } from '../../ui/notify.ts';
+import { notify } from '../../ui/notify.ts';
 import { BreakableText } from '../../ui/texts/breakable-text.tsx';
 import { CopyButton } from '../../ui/texts/copy-button.tsx';
 
@@ -16,7 +16,6 @@ interface ShareProps {
 /** Opens the device's own way to share; nothing where the browser has none. */
 function ShareButton({ title, url }: ShareProps) {
   const { t } = useTranslation();
-  const notify = useNotify();
   if (typeof navigator.share !== 'function') return null;
   const share = async () => {
     try {

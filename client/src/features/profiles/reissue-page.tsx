@@ -17,7 +17,7 @@ import { Button } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/dialogs/confirm.tsx';
 import { localDateTime } from '../../ui/fields/date-text.ts';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
-import { useNotify } from '../../ui/notify.ts';
+import { notify } from '../../ui/notify.ts';
 import { focusHeadingIfLost, PageHeading } from '../../ui/page-heading.tsx';
 import { PersonIdPlate } from '../../ui/texts/person-id.tsx';
 import { pathOfWay } from './profile-paths.ts';
@@ -81,7 +81,6 @@ function Question({ id, request, institution, onAnswered }: QuestionProps) {
   const confirm = useConfirm();
   const navigate = useNavigate();
   const wanted = useWanted();
-  const notify = useNotify();
   const queries = useQueryClient();
   const end = () => queries.setQueryData(ownReissueQuery.queryKey, null);
   const sayEnded = async () => {

@@ -9,7 +9,7 @@ import type { TakeControlLink } from '../../session/take-control-link.ts';
 import { Button } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/dialogs/confirm.tsx';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
-import { useNotify } from '../../ui/notify.ts';
+import { notify } from '../../ui/notify.ts';
 import { rememberProfile } from './use-my-profile.ts';
 
 interface Props {
@@ -25,7 +25,6 @@ export function RetireCard({ ownId, link: { id, secret }, isOtherDate, onRetired
   const { t } = useTranslation();
   const confirm = useConfirm();
   const { control, getValues } = useForm({ defaultValues: { tellIssuer: false } });
-  const notify = useNotify();
   const queries = useQueryClient();
   const { error, isPending, mutate } = useCall('retireId', {
     onSuccess: (profile) => {

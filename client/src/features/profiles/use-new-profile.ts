@@ -7,12 +7,11 @@ import type { TextKey } from '../../i18n/en.ts';
 import { useCall } from '../../parts/use-call.ts';
 import { paths } from '../../paths.ts';
 import { forgetTakeControlLink, keptTakeControlLink } from '../../session/take-control-link.ts';
-import { useNotify } from '../../ui/notify.ts';
+import { notify } from '../../ui/notify.ts';
 import { rememberProfile } from './use-my-profile.ts';
 
 /** Opens the person's page if a call failed because they have an ID already. False for any other error. */
 export function useLeaveWithId(errorTitleKey: TextKey): (error: Error) => boolean {
-  const notify = useNotify();
   const navigate = useNavigate();
   return (error) => {
     if (!isProblem(error, 'Profile_AlreadyHasId')) return false;

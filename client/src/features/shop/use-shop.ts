@@ -10,7 +10,7 @@ import { currentLanguage } from '../../i18n/i18n.ts';
 import { orderKeys, orderQuery } from '../../parts/order-queries.ts';
 import { showCallError } from '../../parts/show-call-error.ts';
 import { useCall } from '../../parts/use-call.ts';
-import { useNotify } from '../../ui/notify.ts';
+import { notify } from '../../ui/notify.ts';
 import { pathOfStep, pricesChangedState } from './checkout-steps.ts';
 import type { DraftStore } from './use-order-draft.ts';
 
@@ -50,7 +50,6 @@ export function useSubmitOrder<Values extends FieldValues>(
 ) {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const notify = useNotify();
   // Two presses may arrive before the next render.
   const isSending = useRef(false);
   const finish = (order: Order) => {

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect } from 'react';
 import { loadWhenIdle } from '../lazy-parts.tsx';
-import { useNotify } from '../notify.ts';
+import { notify } from '../notify.ts';
 import type { Question } from './confirm-dialog.tsx';
 import { useLazyDialog } from './lazy-dialog.tsx';
 
@@ -14,7 +14,6 @@ async function loadDialog() {
 
 /** Holds the dialog of `useConfirm`. If its code cannot be loaded, a toast says so and the answer is no. */
 export function ConfirmProvider({ children }: { readonly children: ReactNode }) {
-  const notify = useNotify();
   const { ask, dialog } = useLazyDialog(loadDialog);
   const confirm = useCallback<Confirm>(
     (question) =>
@@ -22,7 +21,7 @@ export function ConfirmProvider({ children }: { readonly children: ReactNode }) 
         notify.error('Ui_PartLost', error);
         return false;
       }),
-    [ask, notify],
+    [ask],
   );
   return (
     <ConfirmContext value={confirm}>

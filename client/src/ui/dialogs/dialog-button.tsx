@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { type ComponentType, useEffect } from 'react';
 import { Button } from '../button.tsx';
 import { loadWhenIdle } from '../lazy-parts.tsx';
-import { useNotify } from '../notify.ts';
+import { notify } from '../notify.ts';
 import type { LazyDialogProps } from './lazy-dialog.tsx';
 import { useLazyDialog } from './lazy-dialog.tsx';
 
@@ -13,7 +13,6 @@ type LoadDialog<Content> = () => Promise<ComponentType<LazyDialogProps<Content>>
  * a connection; says so if that fails.
  */
 export function useLoadedDialog<Content>(load: LoadDialog<Content>) {
-  const notify = useNotify();
   const { ask, dialog } = useLazyDialog(load);
   useEffect(() => loadWhenIdle(load), [load]);
   const open = (content: Content) =>

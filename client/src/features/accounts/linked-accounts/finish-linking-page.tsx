@@ -8,7 +8,7 @@ import { ProofDeclined, useProof } from '../../../parts/proof.tsx';
 import { useLogout } from '../../../parts/session-calls.ts';
 import { paths } from '../../../paths.ts';
 import { keptLinking } from '../../../session/provider-return.ts';
-import { useNotify } from '../../../ui/notify.ts';
+import { notify } from '../../../ui/notify.ts';
 import { ReturnPage, sharedWhileRunning, useCallOnReturn } from '../sign-in/call-on-return.tsx';
 
 const forbidden: RequestError['status'] = 403;
@@ -24,7 +24,6 @@ export function FinishLinkingPage() {
 
 function FinishLinking() {
   const { t } = useTranslation();
-  const notify = useNotify();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const logOut = useLogout();

@@ -11,7 +11,7 @@ import { paths } from '../../../paths.ts';
 import { keptLinking } from '../../../session/provider-return.ts';
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useNotify } from '../../../ui/notify.ts';
+import { notify } from '../../../ui/notify.ts';
 import { AccountLayout } from '../account-layout.tsx';
 import { LinkSecondStep } from '../sign-in/lazy-second-step.tsx';
 import { loginFailureMessage, secondFactorTokenIn } from '../sign-in/login-failure.ts';
@@ -64,7 +64,6 @@ function ExternalSection({ providers }: ExternalProps) {
 /** Links an account with a password. The person logs in to it here. */
 function LinkLocalForm() {
   const { t } = useTranslation();
-  const notify = useNotify();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [secondFactorToken, setSecondFactorToken] = useState<string>();

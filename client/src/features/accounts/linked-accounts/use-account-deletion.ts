@@ -8,12 +8,11 @@ import { paths } from '../../../paths.ts';
 import { sessionStore, useSession } from '../../../session/session-store.ts';
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx';
 import { useLazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx';
-import { useNotify } from '../../../ui/notify.ts';
+import { notify } from '../../../ui/notify.ts';
 import { allAccountsKey, sessionsKey } from './use-accounts.ts';
 
 /** Deletes an account. Deleting the account in use ends the session. */
 function useDeletion() {
-  const notify = useNotify();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const call = useCall('deleteAccount', {
@@ -49,7 +48,6 @@ export function useAccountDeletion(accounts: readonly Account[]): Deletion {
   const { t } = useTranslation();
   const { user } = useSession();
   const confirm = useConfirm();
-  const notify = useNotify();
   const deleteNow = useDeletion();
   const { ask, dialog } = useLazyDialog(loadDialog);
   const isLast = accounts.length === 1;

@@ -12,7 +12,7 @@ import { awaitedMail, forgetAwaitedMail } from '../../../session/awaited-mail.ts
 import { announce } from '../../../session/other-tabs.ts';
 import { loginName } from '../../../session/session-end.ts';
 import { sessionStore } from '../../../session/session-store.ts';
-import { useNotify } from '../../../ui/notify.ts';
+import { notify } from '../../../ui/notify.ts';
 import { finishMailLink } from '../mail-link.ts';
 import { NewPasswordForm, useNewPasswordForm } from '../new-password-form.tsx';
 import { LoginSecondStep } from '../sign-in/lazy-second-step.tsx';
@@ -35,7 +35,6 @@ interface Props {
 
 /** What follows when the new password is stored, and when the person is logged in. */
 function useAfterReset({ accountId, onReset }: Props) {
-  const notify = useNotify();
   const { pathname } = useLocation();
   const routes = useRoutes();
   const enter = useStartSession((user) =>
@@ -65,7 +64,6 @@ function useAfterReset({ accountId, onReset }: Props) {
  */
 function useReset(props: Props, onFailure: (error: Error) => void) {
   const { accountId, resetToken } = props;
-  const notify = useNotify();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { noteStored, onLoggedIn } = useAfterReset(props);

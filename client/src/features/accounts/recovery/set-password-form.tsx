@@ -6,7 +6,7 @@ import { accountsKey } from '../../../parts/own-account.ts';
 import { securityKey } from '../../../parts/own-security.ts';
 import { useCall } from '../../../parts/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useNotify } from '../../../ui/notify.ts';
+import { notify } from '../../../ui/notify.ts';
 import { NewPasswordForm, useNewPasswordForm } from '../new-password-form.tsx';
 
 interface Props {
@@ -16,7 +16,6 @@ interface Props {
 
 /** Sets the password, with a proof if the session is not fresh. */
 function usePasswordSetting({ onClose }: Props) {
-  const notify = useNotify();
   const queries = useQueryClient();
   const { form, fail } = useNewPasswordForm();
   const refresh = () =>

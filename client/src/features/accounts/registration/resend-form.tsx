@@ -10,11 +10,10 @@ import { useCall } from '../../../parts/use-call.ts';
 import { awaitMail } from '../../../session/awaited-mail.ts';
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx';
 import { EmailField } from '../../../ui/fields/text-field.tsx';
-import { useNotify } from '../../../ui/notify.ts';
+import { notify } from '../../../ui/notify.ts';
 
 /** Sends the verification mail again, at most once a minute. */
 function useResend(onError: (error: Error) => void) {
-  const notify = useNotify();
   const [sentAtMs, setSentAtMs] = useState<number>();
   const secondsLeft = useResendWait(sentAtMs);
   const call = useCall('resendVerificationEmail', {

@@ -6,7 +6,7 @@ import { isProblem } from '../../../api/request-error.ts';
 import { resolveText } from '../../../i18n/resolve-text.ts';
 import { paths } from '../../../paths.ts';
 import { forgetProofReturn, proofPath } from '../../../session/provider-return.ts';
-import { useNotify } from '../../../ui/notify.ts';
+import { notify } from '../../../ui/notify.ts';
 import { ReturnPage, sharedWhileRunning, useCallOnReturn } from '../sign-in/call-on-return.tsx';
 
 /** Proves with the provider's login that the person is the one who is logged in. */
@@ -21,7 +21,6 @@ function explained(error: Error): Error {
 /** The page to which a provider sends people back after a proof; it returns to where they were. */
 export function ProvePage() {
   const { t } = useTranslation();
-  const notify = useNotify();
   const navigate = useNavigate();
   const [path] = useState(() => proofPath() ?? paths.accounts);
   useCallOnReturn('proveSession', proveOnce, {

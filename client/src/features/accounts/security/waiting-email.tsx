@@ -10,7 +10,7 @@ import {
 } from '../../../session/email-change-mail.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useNotify } from '../../../ui/notify.ts';
+import { notify } from '../../../ui/notify.ts';
 import { focusHeadingIfLost } from '../../../ui/page-heading.tsx';
 
 interface Props {
@@ -20,7 +20,6 @@ interface Props {
 
 /** Sends the mail again, at most once a minute after the first one too, or forgets the address. */
 function useWaitingEmail({ account }: Props) {
-  const notify = useNotify();
   const queries = useQueryClient();
   const secondsLeft = useResendWait(useEmailChangeMailSentAtMs(account.id));
   const refresh = () => queries.invalidateQueries({ queryKey: accountsKey });

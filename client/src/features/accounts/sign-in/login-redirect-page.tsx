@@ -7,7 +7,7 @@ import { loginPathFor, pathAfterLogin, useRoutes } from '../../../parts/after-lo
 import { viewerOf } from '../../../parts/page-route.ts';
 import { checkLoginOnce } from '../../../parts/session-calls.ts';
 import { takeReturnTo } from '../../../session/provider-return.ts';
-import { useNotify } from '../../../ui/notify.ts';
+import { notify } from '../../../ui/notify.ts';
 import { ReturnPage, sharedWhileRunning, useCallOnReturn } from './call-on-return.tsx';
 import { useStartSession } from './sign-in-hooks.ts';
 
@@ -26,7 +26,6 @@ const enterOnce = sharedWhileRunning(async (): Promise<LoggedInUser> => {
 /** The page to which a provider sends people back after signing in. */
 export function LoginRedirectPage() {
   const { t } = useTranslation();
-  const notify = useNotify();
   const navigate = useNavigate();
   const routes = useRoutes();
   const enter = useStartSession((user) => ({

@@ -15,7 +15,7 @@ import { useCall } from '../../../parts/use-call.ts';
 import { savingOf } from '../../../parts/use-saving.ts';
 import { ConfirmButton } from '../../../ui/dialogs/confirm-button.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';
-import { useNotify } from '../../../ui/notify.ts';
+import { notify } from '../../../ui/notify.ts';
 import { byteSize } from '../../../ui/texts/byte-size.ts';
 import { StoredIndicator } from './stored-form.tsx';
 
@@ -43,7 +43,6 @@ function useRejections() {
 
 /** Uploads and removes the logo, and loads the profile again. */
 function useLogo() {
-  const notify = useNotify();
   const queries = useQueryClient();
   const [percent, setPercent] = useState(0);
   const [problems, setProblems] = useState<readonly string[]>([]);

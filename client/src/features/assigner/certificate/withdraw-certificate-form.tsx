@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx';
 import { useGaps } from '../../../ui/fields/use-gaps.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { useNotify } from '../../../ui/notify.ts';
+import { notify } from '../../../ui/notify.ts';
 import { reloadAssignedIds } from '../list/use-assigned-ids.ts';
 import { CertificateChoice } from './certificate-choice.tsx';
 import { ReasonField } from './reason-field.tsx';
@@ -33,7 +33,6 @@ export function WithdrawCertificateForm(props: Props) {
   const { offered, reload, onDone, onNewSecret } = props;
   const { id, takenOverAt } = props.assigned;
   const { t } = useTranslation();
-  const notify = useNotify();
   const [reason, setReason] = useState<CertificateReason>();
   const gaps = useGaps();
   const [picked, setPicked] = useState<readonly string[]>([]);

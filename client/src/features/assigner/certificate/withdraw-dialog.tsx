@@ -15,7 +15,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import type { LazyDialogProps } from '../../../ui/dialogs/lazy-dialog.tsx';
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx';
 import { useGaps } from '../../../ui/fields/use-gaps.ts';
-import { useNotify } from '../../../ui/notify.ts';
+import { notify } from '../../../ui/notify.ts';
 import { PersonId } from '../../../ui/texts/person-id.tsx';
 import { reloadAssignedIds } from '../list/use-assigned-ids.ts';
 import { ReasonField } from './reason-field.tsx';
@@ -34,7 +34,6 @@ interface FormProps {
 
 function WithdrawForm({ id, onDone, onCancel }: FormProps) {
   const { t } = useTranslation();
-  const notify = useNotify();
   const queries = useQueryClient();
   const [reason, setReason] = useState<WithdrawalReason>();
   const gaps = useGaps();

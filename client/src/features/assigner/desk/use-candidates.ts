@@ -8,7 +8,7 @@ import { isUnanswered } from '../../../api/unanswered.ts';
 import type { TextKey } from '../../../i18n/en.ts';
 import { certificatePathFor, printNowState } from '../../../office-paths.ts';
 import { useCall } from '../../../parts/use-call.ts';
-import { useNotify } from '../../../ui/notify.ts';
+import { notify } from '../../../ui/notify.ts';
 import { focusHeadingIfLost } from '../../../ui/page-heading.tsx';
 import { reloadAssignedIds } from '../list/use-assigned-ids.ts';
 import { useFromList } from './way-back.ts';
@@ -31,7 +31,6 @@ interface FailedDecision {
  */
 export function useCandidates() {
   const queries = useQueryClient();
-  const notify = useNotify();
   const navigate = useNavigate();
   const fromList = useFromList();
   const [drawnId, setDrawnId] = useState<string>();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { rollSizes } from '#shared/labels.ts';
 import { api } from '../../../api/client.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useNotify } from '../../../ui/notify.ts';
+import { notify } from '../../../ui/notify.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 import type { LabelOptions } from './label-pages.ts';
 import { useLabelJob } from './use-labels.ts';
@@ -12,7 +12,6 @@ import { useLabelJob } from './use-labels.ts';
 /** Loads ZPL of all IDs of the job; withdrawn ones are left out, as on the page. */
 function useZpl() {
   const { ids, batch } = useLabelJob();
-  const notify = useNotify();
   return useMutation({
     mutationFn: async ({ size: wanted, copies }: LabelOptions) => {
       const size = rollSizes.find((roll) => roll === wanted);

@@ -17,7 +17,7 @@ import { useLoadedDialog } from '../../../ui/dialogs/dialog-button.tsx';
 import { EmptyState, SheetDrawing } from '../../../ui/empty-state.tsx';
 import { LabelledSelect } from '../../../ui/fields/select.tsx';
 import { LoadingSkeleton } from '../../../ui/loading-skeleton.tsx';
-import { useNotify } from '../../../ui/notify.ts';
+import { notify } from '../../../ui/notify.ts';
 import { Pager } from '../../../ui/tables/pager.tsx';
 import { numberText } from '../../../ui/texts/number-text.ts';
 import { resetCertificates } from '../certificate/certificate-queries.ts';
@@ -97,7 +97,6 @@ function useOfferPrint() {
 function useNewSecret() {
   const { t } = useTranslation();
   const confirm = useConfirm();
-  const notify = useNotify();
   const queries = useQueryClient();
   const offerPrint = useOfferPrint();
   // Also after a failure, because the call may have worked; and on a certificate's page, if it was opened meanwhile.

@@ -13,7 +13,7 @@ import { useListCall } from '../../../parts/use-list-call.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx';
 import { ConfirmButton } from '../../../ui/dialogs/confirm-button.tsx';
-import { useNotify } from '../../../ui/notify.ts';
+import { notify } from '../../../ui/notify.ts';
 import { PersonId } from '../../../ui/texts/person-id.tsx';
 import { useFromList } from '../desk/way-back.ts';
 import { assignedIdsKey, reloadAssignedIds } from './use-assigned-ids.ts';
@@ -84,7 +84,6 @@ interface DialogProps extends Props {
 /** Says what will happen, and asks for the reason. */
 function LostAccessDialog({ assigned: { id }, ...dialog }: DialogProps) {
   const { t } = useTranslation();
-  const notify = useNotify();
   const queries = useQueryClient();
   const request = useCall('requestReissue', {
     // Without an answer it may be made; and an error may say that the list is old.
