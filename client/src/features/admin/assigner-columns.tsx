@@ -72,29 +72,24 @@ export function useAssignerColumns(): readonly Column<ListedAssigner>[] {
   const { t } = useTranslation();
   return [
     {
-      key: 'name',
       header: t('Assigners_Name'),
       kind: 'title',
       cell: (assigner) => <AssignerName assigner={assigner} />,
     },
     {
-      key: 'idCount',
       header: t('Assigners_IdCount'),
       kind: 'number',
       cell: ({ idCount }) => numberText(idCount),
     },
     {
-      key: 'lastIssued',
       header: t('Assigners_LastIssued'),
       cell: ({ lastIssuedTimestamp: last }) => (last === null ? '–' : <Time at={last} />),
     },
     {
-      key: 'confirmation',
       header: t('Assigners_Confirmation'),
       cell: (assigner) => <Confirmation assigner={assigner} />,
     },
     {
-      key: 'actions',
       header: t('Ui_Actions'),
       kind: 'actions',
       cell: (assigner) => <AccessActions assigner={assigner} />,

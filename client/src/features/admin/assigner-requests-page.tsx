@@ -74,29 +74,24 @@ function useColumns(): readonly Column<ListedAssignerRequest>[] {
   const { t } = useTranslation();
   return [
     {
-      key: 'contact',
       header: t('AssignerRequests_Contact'),
       kind: 'title',
       cell: (request) => <RequestText request={request} />,
     },
     {
-      key: 'email',
       header: t('AssignerRequests_Email'),
       cell: ({ email }) => <EmailLink email={email} />,
     },
     {
-      key: 'expected',
       header: t('AssignerRequests_Expected'),
       kind: 'number',
       cell: ({ expectedAssignmentsPerYear: expected }) => numberText(expected),
     },
     {
-      key: 'created',
       header: t('AssignerRequests_Created'),
       cell: ({ createdTimestamp }) => <Time at={createdTimestamp} />,
     },
     {
-      key: 'actions',
       header: t('Ui_Actions'),
       kind: 'actions',
       cell: (request) => <RequestActions request={request} />,

@@ -50,12 +50,10 @@ function useAuditColumns(filter: AuditFilter): readonly Column<ListedAuditEntry>
   const { t } = useTranslation();
   return [
     {
-      key: 'time',
       header: t('Audit_Time'),
       cell: ({ timestamp }) => <Time at={timestamp} className="audit-time" />,
     },
     {
-      key: 'what',
       header: t('Audit_What'),
       kind: 'title',
       cell: (entry) => (

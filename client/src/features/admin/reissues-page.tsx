@@ -91,7 +91,6 @@ function useColumns(): readonly Column<OpenReissue>[] {
   const { t } = useTranslation();
   return [
     {
-      key: 'institution',
       header: t('AdminReissues_Institution'),
       kind: 'title',
       cell: ({ assignerName, unikatId }) => (
@@ -102,28 +101,23 @@ function useColumns(): readonly Column<OpenReissue>[] {
       ),
     },
     {
-      key: 'since',
       header: t('AdminReissues_Since'),
       cell: ({ requestedTimestamp: since }) => <Time at={since} />,
     },
     {
-      key: 'until',
       header: t('AdminReissues_Until'),
       cell: (reissue) => <Until reissue={reissue} />,
     },
     {
-      key: 'reason',
       header: t('AdminReissues_Reason'),
       cell: ({ reason }) => <p className="note request-note">{reason}</p>,
     },
     {
-      key: 'made',
       header: t('AdminReissues_Made'),
       kind: 'number',
       cell: (reissue) => <Made reissue={reissue} />,
     },
     {
-      key: 'actions',
       header: t('Ui_Actions'),
       kind: 'actions',
       cell: (reissue) => <StopButton reissue={reissue} />,

@@ -76,18 +76,15 @@ export function ApiKeyTable({ apiKeys }: { readonly apiKeys: readonly ListedApiK
   const { t } = useTranslation();
   const columns: readonly Column<ListedApiKey>[] = [
     {
-      key: 'name',
       header: t('ApiKeys_Name'),
       kind: 'title',
       cell: (apiKey) => <Name apiKey={apiKey} />,
     },
     {
-      key: 'key',
       header: t('ApiKeys_Key'),
       cell: ({ prefix }) => <code translate="no">{`${prefix}…`}</code>,
     },
     {
-      key: 'scopes',
       header: t('ApiKeys_Scopes'),
       cell: ({ scopes }) => (
         <ul className="plain-list">
@@ -98,7 +95,6 @@ export function ApiKeyTable({ apiKeys }: { readonly apiKeys: readonly ListedApiK
       ),
     },
     {
-      key: 'made',
       header: t('ApiKeys_Made'),
       cell: ({ createdTimestamp, madeBy }) => (
         <>
@@ -112,18 +108,15 @@ export function ApiKeyTable({ apiKeys }: { readonly apiKeys: readonly ListedApiK
       ),
     },
     {
-      key: 'used',
       header: t('ApiKeys_LastUsed'),
       cell: ({ lastUsedTimestamp: used }) =>
         used === null ? t('ApiKeys_NeverUsed') : <Time at={used} />,
     },
     {
-      key: 'expires',
       header: t('ApiKeys_Expires'),
       cell: (apiKey) => <Validity apiKey={apiKey} />,
     },
     {
-      key: 'actions',
       header: t('Ui_Actions'),
       kind: 'actions',
       cell: (apiKey) => apiKey.revokedTimestamp === null && <RevokeButton apiKey={apiKey} />,

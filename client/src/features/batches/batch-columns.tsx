@@ -139,17 +139,14 @@ export function useBatchColumns(): readonly Column<Batch>[] {
   const { t } = useTranslation();
   return [
     {
-      key: 'created',
       header: t('Batches_Created'),
       cell: (batch) => <Sent batch={batch} />,
     },
     {
-      key: 'progress',
       header: t('Batches_Progress'),
       cell: (batch) => <Progress batch={batch} />,
     },
     {
-      key: 'actions',
       kind: 'actions',
       header: t('Ui_Actions'),
       cell: (batch) => <Actions batch={batch} />,

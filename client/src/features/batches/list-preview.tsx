@@ -45,17 +45,16 @@ function dateCell(cell: string): string {
 function useColumns(hasFaults: boolean): readonly Column<ListLine>[] {
   const { t } = useTranslation();
   const columns: Column<ListLine>[] = [
-    { key: 'line', header: t('Batches_Line'), cell: ({ line }) => line },
+    { header: t('Batches_Line'), cell: ({ line }) => line },
     {
-      key: 'birthDate',
       header: t('Batches_BirthDate'),
       cell: ({ birthDate }) => dateCell(birthDate),
     },
-    { key: 'reference', header: t('Batches_Reference'), cell: ({ reference }) => reference },
+    { header: t('Batches_Reference'), cell: ({ reference }) => reference },
   ];
   if (!hasFaults) return columns;
   const cell = ({ fault }: ListLine) => fault && <Fault fault={fault} />;
-  return [...columns, { key: 'fault', header: t('Batches_Problem'), cell }];
+  return [...columns, { header: t('Batches_Problem'), cell }];
 }
 
 interface Props {

@@ -45,9 +45,8 @@ function IssuedPlot({ figures, form, isStale }: PlotProps) {
     values: periods.map((period) => period[key]),
   }));
   const columns: Column<IssuedPeriod>[] = [
-    { key: 'start', header, kind: 'title', cell: ({ start }) => names.nameOf(start) },
+    { header, kind: 'title', cell: ({ start }) => names.nameOf(start) },
     ...series.map(({ key, label }) => ({
-      key,
       header: label,
       kind: 'number' as const,
       cell: (period: IssuedPeriod) => countText(period[key]),
@@ -83,7 +82,6 @@ function MemberTable({ figures, isStale }: Omit<PlotProps, 'form'>) {
   if (members.length < 2) return null;
   const columns: Column<MemberFigure>[] = [
     {
-      key: 'name',
       header: t('Figures_Name'),
       kind: 'title',
       cell: ({ id, name }) =>
@@ -96,7 +94,6 @@ function MemberTable({ figures, isStale }: Omit<PlotProps, 'form'>) {
         ),
     },
     {
-      key: 'issued',
       header: t('Figures_Kind_issued'),
       kind: 'number',
       cell: ({ issued }) => countText(issued),

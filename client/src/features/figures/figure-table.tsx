@@ -17,8 +17,8 @@ export function FigureTable<Row>({ caption, columns, rows, rowKey }: Props<Row>)
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
-          {columns.map(({ key, header }) => (
-            <th key={key} scope="col">
+          {columns.map(({ header }) => (
+            <th key={header} scope="col">
               {header}
             </th>
           ))}
@@ -28,8 +28,8 @@ export function FigureTable<Row>({ caption, columns, rows, rowKey }: Props<Row>)
         {rows.map((row) => (
           <tr key={rowKey(row)}>
             <th scope="row">{first?.cell(row)}</th>
-            {numbers.map(({ key, cell }) => (
-              <td key={key}>{cell(row)}</td>
+            {numbers.map(({ header, cell }) => (
+              <td key={header}>{cell(row)}</td>
             ))}
           </tr>
         ))}

@@ -53,8 +53,8 @@ function KindPlot({ kind, figures, form, isStale }: PlotProps & { kind: (typeof 
   const values = figures.periods.map(read);
   const sum = values.reduce((all, value) => all + value, 0);
   const columns: Column<Period>[] = [
-    { key: 'start', header, kind: 'title', cell: ({ start }) => names.nameOf(start) },
-    { key, header: title, kind: 'number', cell: (period) => format(read(period)) },
+    { header, kind: 'title', cell: ({ start }) => names.nameOf(start) },
+    { header: title, kind: 'number', cell: (period) => format(read(period)) },
   ];
   return (
     <PlotSection
@@ -93,9 +93,8 @@ function BusiestPlot({ figures, form, isStale }: PlotProps) {
   const title = t('Figures_Busiest');
   const nameOf = ({ name }: BusyAssigner) => (name === '' ? t('Figures_NoName') : name);
   const columns: Column<BusyAssigner>[] = [
-    { key: 'name', header: t('Figures_Name'), kind: 'title', cell: nameOf },
+    { header: t('Figures_Name'), kind: 'title', cell: nameOf },
     {
-      key: 'issued',
       header: t('Figures_All_issued'),
       kind: 'number',
       cell: ({ issued }) => countText(issued),

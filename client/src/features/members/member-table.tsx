@@ -118,13 +118,11 @@ export function MemberTable({ members, onlyOwner }: TableProps) {
   const rolesText = useRolesText();
   const columns: readonly Column<ListedMember>[] = [
     {
-      key: 'name',
       header: t('Members_Name'),
       kind: 'title',
       cell: (member) => <Name member={member} />,
     },
     {
-      key: 'email',
       header: t('Members_Email'),
       cell: ({ email }) => (
         <span translate="no">
@@ -133,18 +131,15 @@ export function MemberTable({ members, onlyOwner }: TableProps) {
       ),
     },
     {
-      key: 'roles',
       header: t('Members_Roles'),
       cell: ({ roles }) => <span className="member-roles-text">{rolesText(roles)}</span>,
     },
     {
-      key: 'login',
       header: t('Members_LastLogin'),
       cell: ({ lastLoginTimestamp: last, status }) =>
         status === 'invited' ? '–' : last === null ? t('Members_NoLogin') : <Time at={last} />,
     },
     {
-      key: 'factor',
       header: t('Members_SecondFactor'),
       cell: ({ hasSecondFactor, status }) =>
         status === 'invited' ? (
@@ -158,7 +153,6 @@ export function MemberTable({ members, onlyOwner }: TableProps) {
         ),
     },
     {
-      key: 'actions',
       header: t('Ui_Actions'),
       kind: 'actions',
       cell: (member) => <Actions member={member} isOnlyOwner={member === onlyOwner} />,

@@ -54,19 +54,16 @@ export function useAdminColumns(): readonly Column<Order>[] {
   const { t } = useTranslation();
   return [
     {
-      key: 'customer',
       header: t('AdminOrders_Customer'),
       kind: 'title',
       cell: (order) => <Customer order={order} />,
     },
     ...orderColumns(t, 'Admin'),
     {
-      key: 'paid',
       header: t('AdminOrders_Paid'),
       cell: (order) => <PaidBox order={order} />,
     },
     {
-      key: 'actions',
       header: t('Ui_Actions'),
       kind: 'actions',
       cell: (order) => <AdminOrderActions order={order} />,

@@ -58,14 +58,12 @@ function useColumns(): readonly Column<Order>[] {
   const { t } = useTranslation();
   return [
     {
-      key: 'created',
       header: t('Orders_Created'),
       kind: 'title',
       cell: (order) => <OrderReference order={order} />,
     },
     ...orderColumns(t, 'Assigner'),
     {
-      key: 'actions',
       header: t('Ui_Actions'),
       kind: 'actions',
       cell: (order) => <MyOrderActions order={order} />,

@@ -123,18 +123,15 @@ export function OpenOrderButton({ order: { id }, look }: OpenProps) {
 export function orderColumns(t: TFunction, viewer: OrderRole): readonly Column<Order>[] {
   return [
     {
-      key: 'items',
       header: t('Orders_Items'),
       cell: ({ items }) => <OrderItems items={items} />,
     },
     {
-      key: 'total',
       header: t('Orders_Total'),
       kind: 'number',
       cell: ({ total }) => <span className="order-total">{moneyText(total)}</span>,
     },
     {
-      key: 'status',
       header: t('Orders_Status'),
       cell: ({ status }) => <OrderStatus status={status} viewer={viewer} />,
     },

@@ -33,7 +33,6 @@ export function useReceiptColumns(): readonly Column<KeptReceipt>[] {
   const { t } = useTranslation();
   return [
     {
-      key: 'id',
       header: t('Receipt_AnsweredBy'),
       kind: 'title',
       cell: ({ unikatId, receipt }) => (
@@ -43,12 +42,10 @@ export function useReceiptColumns(): readonly Column<KeptReceipt>[] {
       ),
     },
     {
-      key: 'matched',
       header: t('Receipt_MatchedAt'),
       cell: ({ matchedTimestamp }) => <Time at={matchedTimestamp} className="tabular" />,
     },
     {
-      key: 'challenge',
       header: t('Receipt_Challenge'),
       cell: ({ challengeShortId }) => (
         <code className="receipt-short-id" translate="no">
@@ -57,12 +54,10 @@ export function useReceiptColumns(): readonly Column<KeptReceipt>[] {
       ),
     },
     {
-      key: 'sender',
       header: t('Receipt_AskedBy'),
       cell: (receipt) => <Sender receipt={receipt} />,
     },
     {
-      key: 'actions',
       header: t('Receipts_Actions'),
       kind: 'actions',
       cell: ({ unikatId, challengeShortId, receipt }) => (

@@ -34,7 +34,6 @@ export function SiteState({ site, testKey = 'Sites_Test' }: Props) {
 /** Redirect addresses, and what the site may ask for: columns of the lists of institution and admin. */
 export const siteColumns = (t: TFunction): readonly Column<Site>[] => [
   {
-    key: 'addresses',
     header: t('Sites_Addresses'),
     cell: ({ redirectUris }) => (
       <ul className="plain-list" translate="no">
@@ -47,7 +46,6 @@ export const siteColumns = (t: TFunction): readonly Column<Site>[] => [
     ),
   },
   {
-    key: 'scopes',
     header: t('Sites_Asks'),
     cell: ({ scopes }) => (
       <ul className="plain-list">

@@ -79,19 +79,16 @@ function useColumns(): readonly Column<ListedSite>[] {
   const { t } = useTranslation();
   return [
     {
-      key: 'site',
       header: t('SiteRequests_Site'),
       kind: 'title',
       cell: (site) => <Site site={site} />,
     },
     ...siteColumns(t),
     {
-      key: 'state',
       header: t('Sites_State'),
       cell: (site) => <SiteState site={site} />,
     },
     {
-      key: 'actions',
       header: t('Ui_Actions'),
       kind: 'actions',
       cell: (site) => site.isTest && <ApproveButton site={site} />,

@@ -88,7 +88,6 @@ export function SiteTable({ sites, onNewSecret }: Props) {
   const { t } = useTranslation();
   const columns: readonly Column<Site>[] = [
     {
-      key: 'name',
       header: t('Sites_Name'),
       kind: 'title',
       cell: (site) => (
@@ -99,7 +98,6 @@ export function SiteTable({ sites, onNewSecret }: Props) {
       ),
     },
     {
-      key: 'client',
       header: t('Sites_ClientId'),
       cell: ({ clientId, name }) => (
         <span className="site-client">
@@ -110,7 +108,6 @@ export function SiteTable({ sites, onNewSecret }: Props) {
     },
     ...siteColumns(t),
     {
-      key: 'actions',
       header: t('Ui_Actions'),
       kind: 'actions',
       cell: (site) => <Actions site={site} onNewSecret={onNewSecret} />,

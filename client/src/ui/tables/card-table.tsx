@@ -47,9 +47,8 @@ function useFocusInRows(rows: readonly unknown[]) {
   return { ref: body, onFocus };
 }
 
-/** A column: its heading, and the content of its cells. */
+/** A column: its heading, which no other column has, and the content of its cells. */
 export interface Column<Row> {
-  readonly key: string;
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
   /** `number` is aligned right, `actions` has no visible heading, `title` is the heading of a card. */
@@ -95,9 +94,9 @@ export function CardTable<Row>(props: TableProps<Row>) {
       <caption className="visually-hidden">{caption}</caption>
       <thead {...tableRoles.rowGroup}>
         <tr {...tableRoles.row}>
-          {columns.map(({ key, header, kind }) => (
+          {columns.map(({ header, kind }) => (
             <th
-              key={key}
+              key={header}
               {...tableRoles.columnHeader}
               scope="col"
               className={kind && kindClasses[kind]}
@@ -111,7 +110,7 @@ export function CardTable<Row>(props: TableProps<Row>) {
         {rows.map((row) => (
           <tr key={rowKey(row)} {...tableRoles.row}>
             {columns.map((column) => (
-              <Cell key={column.key} row={row} column={column} />
+              <Cell key={column.header} row={row} column={column} />
             ))}
           </tr>
         ))}

@@ -84,17 +84,14 @@ export function AccountTable({ caption, accounts, ...actions }: Props) {
   const { t } = useTranslation();
   const columns: readonly Column<Account>[] = [
     {
-      key: 'type',
       header: t('Account_Type'),
       cell: ({ accountType }) => t(`AccountType_${accountType}`),
     },
     {
-      key: 'label',
       header: t('Account_Label'),
       cell: (account) => <AccountLabel account={account} />,
     },
     {
-      key: 'actions',
       header: t('Ui_Actions'),
       kind: 'actions',
       cell: (account) => <Actions account={account} {...actions} />,

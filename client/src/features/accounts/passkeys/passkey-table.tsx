@@ -43,23 +43,19 @@ export function PasskeyTable({ passkeys, ...actions }: Props) {
   const { t } = useTranslation();
   const columns: readonly Column<Passkey>[] = [
     {
-      key: 'name',
       header: t('Passkeys_Name'),
       cell: ({ name }) => <span className="passkey-name">{name}</span>,
     },
     {
-      key: 'created',
       header: t('Passkeys_Created'),
       cell: ({ createdTimestamp }) => <Time at={createdTimestamp} />,
     },
     {
-      key: 'used',
       header: t('Passkeys_LastUsed'),
       cell: ({ lastUsedTimestamp: used }) =>
         used === null ? t('Passkeys_NeverUsed') : <Time at={used} />,
     },
     {
-      key: 'actions',
       header: t('Ui_Actions'),
       kind: 'actions',
       cell: (passkey) => <Actions passkey={passkey} {...actions} />,

@@ -64,24 +64,20 @@ export function OwnSessions() {
   const [isAll, setIsAll] = useState(false);
   const shown = data?.filter(({ isCurrent }, at) => isAll || isCurrent || at < shownAtFirst);
   const columns: readonly Column<ListedSession>[] = [
-    { key: 'device', header: t('Session_Where'), cell: (one) => <Device session={one} /> },
+    { header: t('Session_Where'), cell: (one) => <Device session={one} /> },
     {
-      key: 'begun',
       header: t('Session_Begun'),
       cell: ({ createdTimestamp }) => <Time at={createdTimestamp} />,
     },
     {
-      key: 'way',
       header: t('Session_Way'),
       cell: ({ loginWay }) => t(`Session_Way_${loginWay ?? 'unknown'}`),
     },
     {
-      key: 'used',
       header: t('Session_LastUsed'),
       cell: ({ renewedTimestamp }) => <Time at={renewedTimestamp} />,
     },
     {
-      key: 'actions',
       header: t('Ui_Actions'),
       kind: 'actions',
       cell: (one) => <EndButton session={one} />,
