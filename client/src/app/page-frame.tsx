@@ -8,7 +8,7 @@ import { LoadingSkeleton } from '../ui/loading-skeleton.tsx';
 export function quietPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  const Part = lazyPart(load, { pending: null, isQuiet: true });
+  const Part = lazyPart(load, { isQuiet: true });
   return (props) => (
     <QuietBoundary>
       <Part {...props} />

@@ -135,7 +135,7 @@ class LostPartBoundary extends Component<PlaceProps, BoundaryState> {
 }
 
 interface LazyOptions {
-  /** Shown while the script loads; a page leaves that to the router. */
+  /** Shown while the script loads, by default nothing; a page leaves that to the router. */
   readonly pending?: ReactNode;
   /** Shows nothing while the script is lost: for a part that works in the background. */
   readonly isQuiet?: boolean;
@@ -154,7 +154,12 @@ interface PartProps<Props extends object> extends LazyOptions {
   readonly props: Props;
 }
 
-function Part<Props extends object>({ source, props, pending, ...options }: PartProps<Props>) {
+function Part<Props extends object>({
+  source,
+  props,
+  pending = null,
+  ...options
+}: PartProps<Props>) {
   // Stays the same while the part is shown: another component would lose what was typed.
   const [{ Shown, attempt }, setShown] = useState(() => ({ Shown: source.current(), attempt: 0 }));
   const [isLost, setIsLost] = useState(false);
@@ -170,7 +175,7 @@ function Part<Props extends object>({ source, props, pending, ...options }: Part
   const place = { isQuiet, isPage, onRetry: retry, onLost: () => setIsLost(true) };
   return (
     <LostPartBoundary key={attempt} {...place}>
-      {pending === undefined ? content : <Suspense fallback={pending}>{content}</Suspense>}
+      {isPage ? content : <Suspense fallback={pending}>{content}</Suspense>}
     </LostPartBoundary>
   );
 }

@@ -159,13 +159,10 @@ function ChallengeSection() {
   );
 }
 
-const LazyNotes = lazyPart(
-  async () => {
-    const [{ HomeNotes }] = await Promise.all([import('./home-notes.tsx'), loadTexts()]);
-    return HomeNotes;
-  },
-  { pending: null },
-);
+const LazyNotes = lazyPart(async () => {
+  const [{ HomeNotes }] = await Promise.all([import('./home-notes.tsx'), loadTexts()]);
+  return HomeNotes;
+});
 
 /** Loads the notes for the few visitors who have any. */
 function Notes() {

@@ -23,7 +23,6 @@ import { usePasskeyAddition, usePasskeyRemoval, usePasskeys } from './use-passke
 
 const RenamePasskeyDialog = lazyPart(
   async () => (await import('./rename-passkey-dialog.tsx')).RenamePasskeyDialog,
-  { pending: null },
 );
 
 interface RefusalProps {

@@ -12,13 +12,10 @@ import { useCodeReplacement, useRemoval } from './use-second-factor.ts';
 /** Loaded with the library that draws QR codes. */
 const SecondFactorSetup = lazyPart(
   async () => (await import('./second-factor-setup.tsx')).SecondFactorSetup,
-  { pending: null },
 );
 
 /** Forms of this page load when they are asked for. */
-const CodeForm = lazyPart(async () => (await import('./code-form.tsx')).CodeForm, {
-  pending: null,
-});
+const CodeForm = lazyPart(async () => (await import('./code-form.tsx')).CodeForm);
 
 interface CodesProps {
   readonly onCodes: (codes: readonly string[]) => void;

@@ -8,9 +8,7 @@ import { AccountLabel } from '../linked-accounts/account-label.tsx';
 import { WaitingEmail } from './waiting-email.tsx';
 
 /** Opened now and then, so its script is not part of the page. */
-const EmailSection = lazyPart(async () => (await import('./email-section.tsx')).EmailSection, {
-  pending: null,
-});
+const EmailSection = lazyPart(async () => (await import('./email-section.tsx')).EmailSection);
 
 /** The account in use, and its e-mail address; the operator sets that of an admin. */
 export function OwnLogin({ account }: { readonly account: Account }) {

@@ -6,9 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { lazyPart } from '../../../ui/lazy-parts.tsx';
 
 /** Opened now and then, so its script is not part of the page. */
-const PasswordCard = lazyPart(async () => (await import('./password-card.tsx')).PasswordCard, {
-  pending: null,
-});
+const PasswordCard = lazyPart(async () => (await import('./password-card.tsx')).PasswordCard);
 
 interface Props {
   readonly account: Account;

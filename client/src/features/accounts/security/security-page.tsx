@@ -35,7 +35,6 @@ import { useSessions } from './use-sessions.ts';
 /** Few people see new recovery codes, so their script is not part of the page. */
 const NewRecoveryCodes = lazyPart(
   async () => (await import('../second-factor/new-recovery-codes.tsx')).NewRecoveryCodes,
-  { pending: null },
 );
 
 /** A new recovery sheet, or new recovery codes of the second factor. */

@@ -23,7 +23,6 @@ import { NoProvidersNote, SignInProviders } from './sign-in-providers.tsx';
 
 const UsernameDialog = lazyPart(
   async () => (await import('../registration/username-dialog.tsx')).UsernameDialog,
-  { pending: null },
 );
 
 const RegisterForm = lazyPart(
