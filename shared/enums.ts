@@ -33,6 +33,13 @@ export const passwordTypes = [
 export const memberRoles = ['Owner', 'Clerk', 'Buyer'] as const;
 export type MemberRole = (typeof memberRoles)[number];
 
+/** The text that refuses a member without a role, by the role that it needs. */
+export const roleMissingTexts = {
+  Owner: 'Member_NeedsOwner',
+  Clerk: 'Member_NeedsClerk',
+  Buyer: 'Member_NeedsBuyer',
+} as const;
+
 /** How a session began. A reset of the password by mail counts as a password. */
 export const loginWays = ['password', 'passkey', 'provider', 'recovery'] as const;
 export type LoginWay = (typeof loginWays)[number];
@@ -236,3 +243,7 @@ export const eventKinds = [
   'AliasRenewed',
 ] as const;
 export type EventKind = (typeof eventKinds)[number];
+
+/** What an operator has not set up in production, and readers would notice; see `Config.setupNotices`. */
+export const setupNotices = ['NoOperator', 'NoMailServer', 'NoMailSender'] as const;
+export type SetupNotice = (typeof setupNotices)[number];

@@ -1,8 +1,7 @@
 import type { NextFunction, Request, Response } from 'express';
 import { ApiError } from '#shared/api/errors.ts';
 import { msPerSecond } from '#shared/durations.ts';
-import type { AccountType, MemberRole } from '#shared/enums.ts';
-import { roleMissingTexts } from '#shared/members.ts';
+import { type AccountType, type MemberRole, roleMissingTexts } from '#shared/enums.ts';
 import type { Deps } from '../deps.ts';
 import { findSession, type Session } from '../domain/accounts/sessions.store.ts';
 import { looksLikeApiKey, openApiKey } from '../domain/institutions/api-keys.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { auditActions } from '../audit-actions.ts';
 import { readAuditSearch } from '../audit-search.ts';
+import { setupNotices } from '../enums.ts';
 import { contact, email, textLengths } from '../limits/fields.ts';
 import { assignerRequest, auditLog, listedAssigners } from '../limits/operator.ts';
-import { setupNotices } from '../setup-notices.ts';
 import { assignerNameSchema } from './contact.ts';
 import { endpoint } from './endpoint.ts';
 import { accountTypeSchema } from './enums.ts';

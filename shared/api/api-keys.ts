@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { apiKey } from '../api-keys.ts';
 import { apiKeyScopes } from '../enums.ts';
+import { apiKey } from '../limits/institutions.ts';
 import { endpoint } from './endpoint.ts';
 import { apiKeyScopeSchema } from './enums.ts';
 import { nameSchema, timestampSchema } from './fields.ts';

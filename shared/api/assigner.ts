@@ -14,12 +14,12 @@ import {
   birthDateSchema,
   countSchema,
   dateSchema,
+  memberNameOfSchema,
   momentSchema,
   oneLineSchema,
   personIdSchema,
   timestampSchema,
 } from './fields.ts';
-import { memberNameOfSchema } from './member-name.ts';
 
 /**
  * An ID that the assigner issued; `copies` is the number of its printed certificates. `printedAt` is the time of the

@@ -183,3 +183,6 @@ export const moneySchema = z.object({
   currency: currencySchema,
   value: z.number().refine(hasWholeCents),
 }) satisfies z.ZodType<Money>;
+
+/** A member who did something, for the institution's own people. It may be gone; its name stays. */
+export const memberNameOfSchema = z.object({ id: z.uuid(), name: z.string() });

@@ -3,8 +3,12 @@ import { personTypes } from '../enums.ts';
 import { textLengths } from '../limits/fields.ts';
 import { endpoint } from './endpoint.ts';
 import { reissueAnswerSchema, reissueOutcomeSchema } from './enums.ts';
-import { linklessLinesSchema, personIdSchema, timestampSchema } from './fields.ts';
-import { memberNameOfSchema } from './member-name.ts';
+import {
+  linklessLinesSchema,
+  memberNameOfSchema,
+  personIdSchema,
+  timestampSchema,
+} from './fields.ts';
 
 /** A request to issue an ID again, as its institution sees it. */
 export const reissueSchema = z.object({

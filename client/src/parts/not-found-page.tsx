@@ -1,7 +1,7 @@
 import './not-found-page.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { roleMissingTexts } from '#shared/members.ts';
+import { roleMissingTexts } from '#shared/enums.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session-store.ts';
 import { PageHeading } from '../ui/page-heading.tsx';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { ApiError } from '#shared/api/errors.ts';
-import { apiKey } from '#shared/api-keys.ts';
 import { msPerSecond } from '#shared/durations.ts';
+import { apiKey } from '#shared/limits/institutions.ts';
 import type { Deps } from '../../deps.ts';
 import { type Random, randomText } from '../../platform/keys/random.ts';
 import { type FoundApiKey, findApiKey, noteApiKeyUse } from './api-keys.store.ts';

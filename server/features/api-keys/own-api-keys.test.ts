@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import type { ListedApiKey } from '#shared/api/api-keys.ts';
-import { apiKey as limits } from '#shared/api-keys.ts';
 import { msPerDay, secondsPerDay } from '#shared/durations.ts';
+import { apiKey as limits } from '#shared/limits/institutions.ts';
 import { accountCalls } from '../../test/account-calls.ts';
 import { apiKeyCalls } from '../../test/api-key-calls.ts';
 import { logInAgain, makeUser } from '../../test/factories.ts';

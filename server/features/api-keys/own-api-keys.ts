@@ -1,8 +1,8 @@
 import type { ListedApiKey, MadeApiKey, NewApiKey } from '#shared/api/api-keys.ts';
 import { ApiError } from '#shared/api/errors.ts';
-import { apiKey as limits } from '#shared/api-keys.ts';
 import { msPerDay } from '#shared/durations.ts';
 import { apiKeyScopes } from '#shared/enums.ts';
+import { apiKey as limits } from '#shared/limits/institutions.ts';
 import type { Deps } from '../../deps.ts';
 import { listPreviousAddresses } from '../../domain/accounts/email-addresses.store.ts';
 import { changeAccount } from '../../domain/accounts/start-session.ts';

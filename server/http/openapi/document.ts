@@ -1,8 +1,8 @@
 import type { Endpoint, EndpointTable } from '#shared/api/endpoint.ts';
 import { resolveTextPrefix } from '#shared/api/errors.ts';
-import { apiKey } from '#shared/api-keys.ts';
 import { apiKeyScopes, languages } from '#shared/enums.ts';
 import { csrf } from '#shared/limits/accounts.ts';
+import { apiKey } from '#shared/limits/institutions.ts';
 import { product } from '#shared/product.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
 import type { OpenApiDocument, Operation } from './document-types.ts';

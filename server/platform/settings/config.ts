@@ -1,9 +1,8 @@
 import { join, resolve } from 'node:path';
 import { msPerSecond } from '#shared/durations.ts';
-import type { ExternalProvider } from '#shared/enums.ts';
+import type { ExternalProvider, SetupNotice } from '#shared/enums.ts';
 import { http } from '#shared/limits/server.ts';
 import { product } from '#shared/product.ts';
-import type { SetupNotice } from '#shared/setup-notices.ts';
 import { isTestSystem } from '#shared/test-system.ts';
 import { withSecretFiles } from '../keys/secret-files.ts';
 import {
