@@ -18,8 +18,6 @@ import { EmailLink } from './email-link.tsx';
 import { RequestText } from './request-text.tsx';
 import { useAnswerRequest, useAssignerRequests } from './use-assigner-requests.ts';
 
-const skeletonLines = 6;
-
 interface ActionsProps {
   readonly request: ListedAssignerRequest;
 }
@@ -109,7 +107,7 @@ export function AssignerRequestsPage() {
       <LoadedTable
         query={useAssignerRequests()}
         errorTitleKey="AssignerRequests_CouldNotLoad"
-        lines={skeletonLines}
+        lines={6}
         empty={
           <EmptyState drawing={<TrayDrawing />} title={t('AssignerRequests_Empty_Title')}>
             {t('AssignerRequests_Empty_Text')}

@@ -11,8 +11,6 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { useAssignerColumns } from './assigner-columns.tsx';
 import { useAssigners } from './use-assigners.ts';
 
-const skeletonLines = 8;
-
 /** Explains the empty list; after a search, with a link to all assigners. */
 function NoAssigners({ searchText }: { readonly searchText: string }) {
   const { t } = useTranslation();
@@ -51,7 +49,7 @@ export function AssignersPage() {
       <PagedTable
         query={useAssigners(searchText)}
         errorTitleKey="Assigners_CouldNotLoad"
-        lines={skeletonLines}
+        lines={8}
         empty={<NoAssigners searchText={searchText} />}
         caption={t('Shell_Assigners')}
         columns={useAssignerColumns()}

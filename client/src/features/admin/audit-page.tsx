@@ -21,8 +21,6 @@ import { AuditFilterForm } from './audit-filter-form.tsx';
 import { readAuditForm, readBefore, toAuditFilter } from './audit-query.ts';
 import { AuditSentence } from './audit-sentence.tsx';
 
-const skeletonLines = 12;
-
 // Reading the answer as text removes the mark by which spreadsheets recognise UTF-8.
 const byteOrderMark = '\uFEFF';
 
@@ -133,7 +131,7 @@ export function AuditPage() {
       <LoadedTable
         query={{ ...entries, data: shown }}
         errorTitleKey="Audit_CouldNotLoad"
-        lines={skeletonLines}
+        lines={12}
         empty={
           <EmptyState drawing={<SearchDrawing />} title={t('Audit_Empty_Title')}>
             {t('Audit_Empty_Text')}

@@ -18,8 +18,6 @@ import { PersonId } from '../../ui/texts/person-id.tsx';
 import { Time } from '../../ui/texts/time.tsx';
 import { ReasonButton } from './reason-button.tsx';
 
-const skeletonLines = 6;
-
 const openReissues = {
   queryKey: ['reissues'],
   queryFn: () => api.listOpenReissues({}),
@@ -134,7 +132,7 @@ export function ReissuesPage() {
       <LoadedTable
         query={useQuery(openReissues)}
         errorTitleKey="AdminReissues_CouldNotLoad"
-        lines={skeletonLines}
+        lines={6}
         empty={
           <EmptyState drawing={<TrayDrawing />} title={t('AdminReissues_Empty_Title')}>
             {t('AdminReissues_Empty_Text')}

@@ -15,8 +15,6 @@ import { ApiKeyTable } from './api-key-table.tsx';
 import { NewApiKey } from './new-api-key.tsx';
 import { useApiKeys, useRevoking } from './use-api-keys.ts';
 
-const skeletonLines = 8;
-
 const isNotRevoked = ({ revokedTimestamp }: ListedApiKey) => revokedTimestamp === null;
 
 /** After a reset of the password: valid keys outlive it, and an intruder may have made one. */
@@ -82,12 +80,12 @@ export function ApiKeysPage() {
     return <NewApiKey made={made} onKept={putAway} />;
   }
   // A reset leads here in case there are keys.
-  if (afterReset && isPending) return <LoadingSkeleton lines={skeletonLines} />;
+  if (afterReset && isPending) return <LoadingSkeleton lines={8} />;
   if (afterReset && data && !hasKeys && !hadKeys) return <Navigate to={paths.assigner} replace />;
   return (
     <div className="api-keys">
       <PageHeading title={t('Shell_ApiKeys')} lead={t('ApiKeys_Lead')} />
-      <Loaded query={apiKeys} errorTitleKey="ApiKeys_CouldNotLoad" lines={skeletonLines}>
+      <Loaded query={apiKeys} errorTitleKey="ApiKeys_CouldNotLoad" lines={8}>
         {(keys) => (
           <>
             <ApiKeyList keys={keys} afterReset={afterReset} />

@@ -11,8 +11,6 @@ import { ListDrop } from './list-drop.tsx';
 import { useBatches, useDoneNotice } from './use-batches.ts';
 import { type ListText, useListText } from './use-list-text.ts';
 
-const skeletonLines = 6;
-
 interface BatchListProps {
   /** Lines that were left out of the list that was sent last. */
   readonly leftOut: LeftOut | undefined;
@@ -31,7 +29,7 @@ function BatchList({ leftOut }: BatchListProps) {
       <PagedTable
         query={batches}
         errorTitleKey="Batches_CouldNotLoad"
-        lines={skeletonLines}
+        lines={6}
         empty={
           <EmptyState drawing={<SheetDrawing />} title={t('Batches_NoneTitle')}>
             {t('Batches_NoneText')}

@@ -18,8 +18,6 @@ import { ChallengeLists } from './challenge-lists.tsx';
 import { RefreshBar, type Refreshing } from './refresh-bar.tsx';
 import { useNewestChallenges } from './use-challenges.ts';
 
-const skeletonLines = 6;
-
 /** Two speech bubbles: a question, and a code as the answer. */
 function ChallengeDrawing() {
   return (
@@ -89,7 +87,7 @@ function OwnChallenges() {
   return (
     <>
       <PageHeading title={t('Shell_MyChallenges')} lead={t('Challenges_Lead')} />
-      {newest.isPending && <LoadingSkeleton lines={skeletonLines} />}
+      {newest.isPending && <LoadingSkeleton lines={6} />}
       {newest.isLoadingError && (
         <LoadError
           titleKey="Challenges_CouldNotLoad"

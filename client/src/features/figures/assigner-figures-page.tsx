@@ -23,7 +23,6 @@ import { PlotSection } from './plot-section.tsx';
 import { useAssignerFigures, useFigureRange } from './use-figures.ts';
 import { countText, usePeriodTexts } from './use-period-texts.ts';
 
-const skeletonLines = 8;
 const kinds = ['issued', 'printed', 'takenOver'] as const;
 
 interface PlotProps {
@@ -164,7 +163,7 @@ export function AssignerFiguresPage() {
         />
       )}
       <FigureRangeForm key={JSON.stringify(form)} initial={form} onChoose={choose} />
-      <Loaded query={figures} errorTitleKey="Figures_NotLoaded" lines={skeletonLines}>
+      <Loaded query={figures} errorTitleKey="Figures_NotLoaded" lines={8}>
         {(loaded) =>
           isEmpty ? (
             <NoFigures range={loaded} />

@@ -16,8 +16,6 @@ import { RankPlot } from './rank-plot.tsx';
 import { useAdminFigures, useFigureRange } from './use-figures.ts';
 import { countText, usePeriodTexts } from './use-period-texts.ts';
 
-const skeletonLines = 12;
-
 interface PlotProps {
   readonly figures: AdminFigures;
   readonly form: FiguresForm;
@@ -147,7 +145,7 @@ export function FiguresPage() {
         />
       )}
       <FigureRangeForm key={JSON.stringify(form)} initial={form} onChoose={choose} />
-      <Loaded query={figures} errorTitleKey="Figures_NotLoaded" lines={skeletonLines}>
+      <Loaded query={figures} errorTitleKey="Figures_NotLoaded" lines={12}>
         {(loaded) => {
           const plots = { figures: loaded, form, isStale: isPlaceholderData };
           return isEmpty ? (

@@ -11,8 +11,6 @@ import { InviteForm } from './invite-form.tsx';
 import { MemberList } from './member-list.tsx';
 import { membersKey, useMembers, useShownPolicy } from './use-members.ts';
 
-const skeletonLines = 8;
-
 /** Whether each member needs a second factor; stored at once. */
 function Policy({ secondFactor }: { readonly secondFactor: boolean }) {
   const { t } = useTranslation();
@@ -84,7 +82,7 @@ export function MembersPage() {
   return (
     <div className="members">
       <PageHeading title={t('Shell_Members')} lead={t('Members_Lead')} />
-      <Loaded query={members} errorTitleKey="Members_CouldNotLoad" lines={skeletonLines}>
+      <Loaded query={members} errorTitleKey="Members_CouldNotLoad" lines={8}>
         {(data) => (
           <>
             <Invitation isOpenAtFirst={data.members.length < 2} />

@@ -13,8 +13,6 @@ import { EmptyState, SheetDrawing } from '../../ui/empty-state.tsx';
 import { InvoiceSheet } from './invoice-sheet.tsx';
 import { orderPathFor } from './orders-address.ts';
 
-const skeletonLines = 16;
-
 function InvoiceBar({ orderId, canPrint }: { orderId: string; canPrint: boolean }) {
   const { t } = useTranslation();
   const isAdmin = useSession().user?.accountType === 'Admin';
@@ -75,7 +73,7 @@ export function InvoicePage() {
   return (
     <div className="container paper-page page invoice-page">
       <InvoiceBar orderId={id} canPrint={hasInvoice} />
-      <Loaded query={documents} errorTitleKey="Invoice_CouldNotLoad" lines={skeletonLines}>
+      <Loaded query={documents} errorTitleKey="Invoice_CouldNotLoad" lines={16}>
         {(invoices) =>
           invoices.length === 0 ? (
             <EmptyState drawing={<SheetDrawing />} title={t('Invoice_None_Title')}>

@@ -7,8 +7,6 @@ import type { Column } from '../../ui/tables/card-table.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { useOpenedOrder } from './orders-address.ts';
 
-const skeletonLines = 8;
-
 interface Props {
   readonly orders: ReturnType<typeof usePagedList<Order>>;
   readonly caption: string;
@@ -26,7 +24,7 @@ export function OrdersList({ orders, caption, viewer, columns, empty }: Props) {
       <PagedTable
         query={orders}
         errorTitleKey="Orders_CouldNotLoad"
-        lines={skeletonLines}
+        lines={8}
         empty={empty}
         caption={caption}
         columns={columns}

@@ -14,7 +14,6 @@ import { EventList } from './event-list.tsx';
 import { monthsUntil, readHistoryFilter, toHistoryQuery } from './history-filter.ts';
 import { type HistoryFilter, useHistory } from './use-history.ts';
 
-const skeletonLines = 12;
 const look = { className: 'history-filter', labelClass: 'form-row-label' };
 const isFiltered = ({ kind, month }: HistoryFilter) => kind !== undefined || month !== undefined;
 
@@ -85,7 +84,7 @@ export function HistoryPage() {
     <div className="history-page">
       <PageHeading title={t('Shell_History')} lead={t('History_Lead')} />
       <Filters filter={filter} />
-      <Loaded query={events} errorTitleKey="History_CouldNotLoad" lines={skeletonLines}>
+      <Loaded query={events} errorTitleKey="History_CouldNotLoad" lines={12}>
         {(rows) =>
           rows.length === 0 ? (
             <NoEvents filter={filter} />

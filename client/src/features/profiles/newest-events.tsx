@@ -6,8 +6,6 @@ import { paths } from '../../paths.ts';
 import { EventList } from './event-list.tsx';
 import { useNewestEvents } from './use-history.ts';
 
-const skeletonLines = 6;
-
 /** The last five things that happened to the ID, with a link to all of them. */
 export function NewestEvents() {
   const { t } = useTranslation();
@@ -15,7 +13,7 @@ export function NewestEvents() {
   return (
     <section className="newest-events">
       <h2>{t('Shell_History')}</h2>
-      <Loaded query={newest} errorTitleKey="History_CouldNotLoad" lines={skeletonLines}>
+      <Loaded query={newest} errorTitleKey="History_CouldNotLoad" lines={6}>
         {(events) => (
           <>
             {events.length === 0 ? (

@@ -4,8 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Button } from '../../ui/button.tsx';
 
-const skeletonLines = 6;
-
 /** The pocket card with a button to print it. The code that draws it is loaded after the page. */
 export function PocketCardSection({ id }: { readonly id: string }) {
   const { t } = useTranslation();
@@ -22,7 +20,7 @@ export function PocketCardSection({ id }: { readonly id: string }) {
     <section className="pocket-section">
       <h2>{t('Me_CardTitle')}</h2>
       <p className="text-muted-ink">{t('Me_CardText')}</p>
-      <Loaded query={drawing} errorTitleKey="Me_CouldNotDrawCard" lines={skeletonLines}>
+      <Loaded query={drawing} errorTitleKey="Me_CouldNotDrawCard" lines={6}>
         {({ PocketCard }) => (
           <>
             <PocketCard id={id} />

@@ -12,8 +12,6 @@ import { SearchForm } from '../../ui/fields/search-form.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useReceiptColumns } from './receipt-columns.tsx';
 
-const skeletonLines = 8;
-
 /** A page of the receipts that match a text. */
 function useReceipts(searchText: string) {
   return usePagedList(['receipts', searchText], limits, (part) =>
@@ -70,7 +68,7 @@ export function ReceiptsPage() {
       <PagedTable
         query={receipts}
         errorTitleKey="Receipts_CouldNotLoad"
-        lines={skeletonLines}
+        lines={8}
         empty={<NoReceipts searchText={searchText} />}
         caption={t('Shell_Receipts')}
         columns={useReceiptColumns()}

@@ -16,7 +16,6 @@ import { StepBack } from './step-back.tsx';
 
 const resolver = formResolver(addressesSchema);
 
-const skeletonLines = 10;
 const postalParts = [
   'name',
   'address.street',
@@ -96,7 +95,7 @@ function ContactStepForm({ store, initial }: { store: StepProps['store']; initia
 export function ContactStep({ store }: StepProps) {
   const own = useAssigner();
   const { addresses } = store.draft;
-  if (addresses === undefined && own.isPending) return <LoadingSkeleton lines={skeletonLines} />;
+  if (addresses === undefined && own.isPending) return <LoadingSkeleton lines={10} />;
   const proposed = initialAddresses(own.data?.contactInformation, own.data?.name);
   return <ContactStepForm store={store} initial={addresses ?? proposed} />;
 }

@@ -23,8 +23,6 @@ import { ProductSelection } from './product-selection.tsx';
 import { useOrderDraft } from './use-order-draft.ts';
 import { useProducts } from './use-shop.ts';
 
-const skeletonLines = 12;
-
 /** The products have the same path as the checkout, so the shell does not move the focus. */
 function useFocusAfterCheckout(step: CheckoutStep | undefined): void {
   const last = useRef(step);
@@ -72,7 +70,7 @@ export function ShopPage() {
         title={t(isCheckout ? 'Checkout_Title' : 'Shell_Shop')}
         lead={isCheckout || readPlaced(query) !== undefined ? undefined : t('Shop_Lead')}
       />
-      <Loaded query={products} errorTitleKey="Shop_CouldNotLoad" lines={skeletonLines}>
+      <Loaded query={products} errorTitleKey="Shop_CouldNotLoad" lines={12}>
         {(data) => user && <Shop accountId={user.accountId} products={data} />}
       </Loaded>
     </div>

@@ -16,8 +16,6 @@ import { StatedName } from '../../ui/texts/stated-name.tsx';
 import { Time } from '../../ui/texts/time.tsx';
 import { Institution } from './show-parts.tsx';
 
-const skeletonLines = 8;
-
 const mySites = {
   queryKey: ['mySites'],
   queryFn: () => api.mySites({}),
@@ -124,7 +122,7 @@ export function MySitesPage() {
   return (
     <div className="profile-page">
       <PageHeading title={t('Shell_MySites')} lead={t('MySites_Lead')} />
-      <Loaded query={sites} errorTitleKey="MySites_CouldNotLoad" lines={skeletonLines}>
+      <Loaded query={sites} errorTitleKey="MySites_CouldNotLoad" lines={8}>
         {(connections) =>
           connections.length === 0 ? (
             <EmptyState drawing={<SheetDrawing />} title={t('MySites_Empty_Title')}>

@@ -16,8 +16,6 @@ import { WhoAsks } from './show-parts.tsx';
 import { FirstGetId, FirstLogIn, ForPersonsOnly } from './show-ways.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
-const skeletonLines = 8;
-
 /** The answer, or what the reader has to do before. */
 function Answer({ signIn }: { readonly signIn: SignIn }) {
   const { user } = useSession();
@@ -57,7 +55,7 @@ export function ShowPage() {
       <div className={isPending ? 'visually-hidden' : undefined}>
         <PageHeading {...heading} />
       </div>
-      {isPending && <LoadingSkeleton lines={skeletonLines} />}
+      {isPending && <LoadingSkeleton lines={8} />}
       {isGone && (
         <Link className="btn btn-outline-primary" to={paths.home}>
           {t('NotFound_Home')}

@@ -16,8 +16,6 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import type { Column } from '../../ui/tables/card-table.tsx';
 import { SiteState, siteColumns } from './site-cells.tsx';
 
-const skeletonLines = 6;
-
 const allSites = {
   queryKey: ['allSites'],
   queryFn: () => api.listAllSites({}),
@@ -105,7 +103,7 @@ export function SiteRequestsPage() {
       <LoadedTable
         query={useQuery(allSites)}
         errorTitleKey="Sites_CouldNotLoad"
-        lines={skeletonLines}
+        lines={6}
         empty={
           <EmptyState drawing={<TrayDrawing />} title={t('SiteRequests_Empty_Title')}>
             {t('SiteRequests_Empty_Text')}

@@ -11,8 +11,6 @@ import { Issuer, WhatIsNext } from './site-help.tsx';
 import { SiteTable } from './site-table.tsx';
 import { useSites } from './use-sites.ts';
 
-const skeletonLines = 8;
-
 /** The web sites of the institution, and a form for a new one. A new secret is shown once in place of the page. */
 export function SitesPage() {
   const { t } = useTranslation();
@@ -28,7 +26,7 @@ export function SitesPage() {
   return (
     <div className="sites">
       <PageHeading title={t('Shell_Sites')} lead={t('Sites_Lead')} />
-      <Loaded query={sites} errorTitleKey="Sites_CouldNotLoad" lines={skeletonLines}>
+      <Loaded query={sites} errorTitleKey="Sites_CouldNotLoad" lines={8}>
         {(data) => (
           <>
             {data.length === 0 ? (

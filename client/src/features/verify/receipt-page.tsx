@@ -13,8 +13,6 @@ import { ReceiptSheet } from './receipt-sheet.tsx';
 import { signedTextsOf } from './signed-text.ts';
 import { useSignedCheck } from './use-signed-check.ts';
 
-const skeletonLines = 14;
-
 async function print(): Promise<void> {
   await document.fonts.ready;
   window.print();
@@ -63,7 +61,7 @@ export function ReceiptPage() {
         )}
       </div>
       {receipt === '' && <NoReceipt />}
-      {isLoading && <LoadingSkeleton lines={skeletonLines} />}
+      {isLoading && <LoadingSkeleton lines={14} />}
       {error && (
         <LoadError titleKey="Verify_CouldNotLoadKeys" error={error} onRetry={() => refetch()} />
       )}

@@ -21,7 +21,6 @@ import { LogoSection } from './logo-section.tsx';
 import { NameConfirmation, NameForm } from './name-form.tsx';
 import { StoredIndicator } from './stored-form.tsx';
 
-const skeletonLines = 12;
 const unsaved = {
   titleKey: 'AssignerAccount_LeaveTitle',
   messageKey: 'AssignerAccount_LeaveText',
@@ -153,7 +152,7 @@ export function AssignerAccountPage() {
   return (
     <div className="assigner-account">
       <PageHeading title={t('Shell_AssignerAccount')} lead={ownLine} />
-      <Loaded query={assigner} errorTitleKey="AssignerAccount_CouldNotLoad" lines={skeletonLines}>
+      <Loaded query={assigner} errorTitleKey="AssignerAccount_CouldNotLoad" lines={12}>
         {(profile) => <Sections profile={profile} />}
       </Loaded>
     </div>

@@ -16,8 +16,6 @@ import { CertificateSheet } from './certificate-sheet.tsx';
 import { PrintError } from './print-error.tsx';
 import { type PrintJob, useIssuer, usePrinting } from './print-job.ts';
 
-const skeletonLines = 14;
-
 /** Says why a certificate cannot be shown. */
 function Failure({ id, error, onRetry }: { id: string; error: Error; onRetry: () => void }) {
   const { t } = useTranslation();
@@ -120,7 +118,7 @@ export function CertificatePreview({
       <div className="certificate-notes">
         {isPrinted && whenPrinted}
         {(isPending || !paper) && failed.length === 0 && !issuer.error && (
-          <LoadingSkeleton lines={skeletonLines} />
+          <LoadingSkeleton lines={14} />
         )}
         {issuer.error && (
           <LoadError titleKey="Print_CouldNotLoad" error={issuer.error} onRetry={reload} />

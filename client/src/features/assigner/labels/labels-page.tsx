@@ -19,7 +19,6 @@ import { type LabelOptions, pagesOfLabels } from './label-pages.ts';
 import { LabelPreview } from './label-preview.tsx';
 import { useLabels } from './use-labels.ts';
 
-const skeletonLines = 8;
 /** The size of the labels in the printer of this desk. */
 const keptSize = kept('labelSize', oneOf(labelSizes));
 const rememberedSize = () => keptSize.get() ?? defaultLabelSize;
@@ -128,7 +127,7 @@ export function LabelsPage() {
             <Pager page={labels.part} hasNext={labels.hasNext} onTurn={labels.turnTo} />
           </>
         )}
-        {!isReady && !error && !hasLabels && <LoadingSkeleton lines={skeletonLines} />}
+        {!isReady && !error && !hasLabels && <LoadingSkeleton lines={8} />}
         {!isDrawn && hasLabels && (
           <PrintProgress done={Math.min(labelsDrawn, count)} total={count} />
         )}

@@ -60,8 +60,6 @@ function IdPager({ size, onResize, ...pager }: PagerProps) {
   );
 }
 
-const skeletonLines = 10;
-
 /** Asks whether to print a new certificate; false, without a question, if the list is no longer shown. */
 function useOfferPrint() {
   const { t } = useTranslation();
@@ -245,7 +243,7 @@ export function AssignedIds() {
           shown={rows}
         />
       )}
-      {rows === undefined && !error && <LoadingSkeleton lines={skeletonLines} />}
+      {rows === undefined && !error && <LoadingSkeleton lines={10} />}
       {rows?.length === 0 && (
         <EmptyState drawing={<SheetDrawing />} title={t('Assigner_NoEntries')}>
           {t(
