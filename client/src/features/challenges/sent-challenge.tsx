@@ -6,6 +6,7 @@ import { challenge } from '#shared/limits/challenges.ts';
 import { Button } from '../../ui/button.tsx';
 import { FocusedHeading } from '../../ui/page-heading.tsx';
 import { describedBy, LabelledRow } from '../../ui/tables/labelled-row.tsx';
+import { Fact } from '../../ui/texts/fact.tsx';
 import { Details } from '../../ui/unfold.tsx';
 import { HiddenSecret } from './challenge-secret.tsx';
 import { compareSecret } from './codes.ts';
@@ -87,10 +88,9 @@ export function SentChallenge({ sent, onNew }: Props) {
         <div className="card-body sent-challenge">
           <FocusedHeading>{t('SendChallenge_Sent')}</FocusedHeading>
           <SentFacts unikatId={sent.unikatId} shortId={sent.challengeShortId}>
-            <dt>{t('Challenge_Code')}</dt>
-            <dd>
+            <Fact name={t('Challenge_Code')}>
               <HiddenSecret secret={sent.challengeSecret} />
-            </dd>
+            </Fact>
           </SentFacts>
           <CompareBox secret={sent.challengeSecret} />
         </div>

@@ -4,6 +4,7 @@ import { personIdGroups } from '#shared/person-id.ts';
 import { challengesPathFor } from '../../paths.ts';
 import { QrButton } from '../../ui/dialogs/qr-button.tsx';
 import { SpellButton } from '../../ui/dialogs/spell-button.tsx';
+import { Fact } from '../../ui/texts/fact.tsx';
 import { PersonId } from '../../ui/texts/person-id.tsx';
 
 /** The short ID of a challenge. */
@@ -20,30 +21,27 @@ interface Props {
   readonly shortId: string;
   /** Whether no code is awaited: then there is nothing to say to the person. */
   readonly isOver?: boolean;
-  /** A further fact: `dt` and `dd`. */
+  /** A further fact. */
   readonly children?: ReactNode;
 }
 
 /** Which challenge it is, with the ways to say it, or to show it to the person who stands beside. */
 export function SentFacts({ unikatId, shortId, isOver = false, children }: Props) {
   const { t } = useTranslation();
-  const look = isOver ? undefined : 'wrap-row fact';
   return (
-    <dl className="facts">
-      <div>
-        <dt>{t('Challenge_PersonId')}</dt>
-        <dd className={look}>
+    <dl className="facts large-facts sent-facts">
+      <Fact name={t('Challenge_PersonId')}>
+        <div className="wrap-row fact">
           <PersonId id={unikatId} />
           {!isOver && (
             <div className="fact-actions">
               <SpellButton groups={personIdGroups(unikatId)} what={unikatId} />
             </div>
           )}
-        </dd>
-      </div>
-      <div>
-        <dt>{t('Challenge_ShortId')}</dt>
-        <dd className={look}>
+        </div>
+      </Fact>
+      <Fact name={t('Challenge_ShortId')}>
+        <div className="wrap-row fact">
           <ShortId id={shortId} />
           {!isOver && (
             <div className="fact-actions">
@@ -51,9 +49,9 @@ export function SentFacts({ unikatId, shortId, isOver = false, children }: Props
               <QrButton use="answer" path={challengesPathFor(shortId)} what={shortId} />
             </div>
           )}
-        </dd>
-      </div>
-      {children && <div>{children}</div>}
+        </div>
+      </Fact>
+      {children}
     </dl>
   );
 }

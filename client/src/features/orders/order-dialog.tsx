@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -12,6 +11,7 @@ import { orderQuery } from '../../parts/order-queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { CostTable } from '../../ui/tables/cost-table.tsx';
+import { Fact } from '../../ui/texts/fact.tsx';
 import { PostalAddress } from '../../ui/texts/postal-address.tsx';
 import { Time } from '../../ui/texts/time.tsx';
 import { OrderStatus } from './order-cells.tsx';
@@ -25,23 +25,6 @@ function paymentText({ isPaymentReceived, status }: Order, viewer: OrderRole) {
   if (status !== 'Cancelled') return isPaymentReceived ? 'Order_Paid' : 'Order_NotPaid';
   if (!isPaymentReceived) return 'Order_NothingToPay';
   return viewer === 'Admin' ? 'Order_RefundDue' : 'Order_Refund';
-}
-
-interface FactProps {
-  readonly name: string;
-  readonly children: ReactNode;
-}
-
-/** A fact and its name; nothing without the fact. */
-function Fact({ name, children }: FactProps) {
-  return (
-    children && (
-      <>
-        <dt>{name}</dt>
-        <dd>{children}</dd>
-      </>
-    )
-  );
 }
 
 /** Status, payment and shipping of an order; unknown values are left out. */

@@ -13,6 +13,7 @@ import { useSession } from '../../session/session-store.ts';
 import type { TakeControlLink } from '../../session/take-control-link.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { Fact } from '../../ui/texts/fact.tsx';
 import { PersonIdPlate } from '../../ui/texts/person-id.tsx';
 import { useTakeControl } from './use-new-profile.ts';
 
@@ -23,14 +24,8 @@ function Facts({ id }: { readonly id: string }) {
   const account = user?.username ?? loginName.get();
   return (
     <dl className="hand-over-facts">
-      <dt>{t('NewProfile_BirthDate')}</dt>
-      <dd>{dayText(birthDateOf(id), currentLanguage())}</dd>
-      {account && (
-        <>
-          <dt>{t('HandOver_Account')}</dt>
-          <dd translate="no">{account}</dd>
-        </>
-      )}
+      <Fact name={t('NewProfile_BirthDate')}>{dayText(birthDateOf(id), currentLanguage())}</Fact>
+      <Fact name={t('HandOver_Account')}>{account && <span translate="no">{account}</span>}</Fact>
     </dl>
   );
 }

@@ -11,6 +11,7 @@ import { orderQuery } from '../../parts/order-queries.ts';
 import { paths, withQuery } from '../../paths.ts';
 import { unlessDoubled } from '../../ui/button.tsx';
 import { FocusedHeading } from '../../ui/page-heading.tsx';
+import { Fact } from '../../ui/texts/fact.tsx';
 import { moneyText } from '../../ui/texts/money-text.ts';
 import { pathOfStep } from './checkout-steps.ts';
 
@@ -18,22 +19,21 @@ interface OrderProps {
   readonly order: Order;
 }
 
-function Facts({ order }: OrderProps) {
+function Facts({ order: { id, total, customerReference } }: OrderProps) {
   const { t } = useTranslation();
-  const { id, total, customerReference } = order;
-  const facts = [
-    [t('Placed_Number'), orderNumber(id)],
-    [t('Shop_Total'), moneyText(total)],
-    ...(customerReference === null ? [] : [[t('Order_YourReference'), customerReference] as const]),
-  ] as const;
   return (
     <dl className="placed-facts">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd translate="no">{value}</dd>
-        </div>
-      ))}
+      <Fact name={t('Placed_Number')}>
+        <span translate="no">{orderNumber(id)}</span>
+      </Fact>
+      <Fact name={t('Shop_Total')}>
+        <span translate="no">{moneyText(total)}</span>
+      </Fact>
+      {customerReference !== null && (
+        <Fact name={t('Order_YourReference')}>
+          <span translate="no">{customerReference}</span>
+        </Fact>
+      )}
     </dl>
   );
 }

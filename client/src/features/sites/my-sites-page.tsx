@@ -11,6 +11,7 @@ import { EmptyState, SheetDrawing } from '../../ui/empty-state.tsx';
 import { localDay } from '../../ui/fields/date-text.ts';
 import { focusHeadingIfLost, PageHeading } from '../../ui/page-heading.tsx';
 import { BreakableText } from '../../ui/texts/breakable-text.tsx';
+import { Fact } from '../../ui/texts/fact.tsx';
 import { PersonId } from '../../ui/texts/person-id.tsx';
 import { StatedName } from '../../ui/texts/stated-name.tsx';
 import { Time } from '../../ui/texts/time.tsx';
@@ -31,39 +32,24 @@ function Facts({ connection }: Props) {
   const { t } = useTranslation();
   const { alias, showsId, oldAlias, createdTimestamp, visitedTimestamp } = connection;
   return (
-    <dl className="site-facts">
-      <div>
-        <dt>{t('Show_Institution')}</dt>
-        <dd>
-          <Institution {...connection} />
-        </dd>
-      </div>
-      <div>
-        <dt>{t('MySites_Since')}</dt>
-        <dd>
-          <Time at={createdTimestamp} isDay />
-        </dd>
-      </div>
-      <div>
-        <dt>{t('MySites_LastVisit')}</dt>
-        <dd>
-          <Time at={visitedTimestamp} />
-        </dd>
-      </div>
-      <div>
-        <dt>{t('MySites_Knows')}</dt>
-        <dd>
-          <PersonId id={alias} /> {showsId && <span>{t('MySites_KnowsId')}</span>}
-        </dd>
-      </div>
+    <dl className="facts site-facts">
+      <Fact name={t('Show_Institution')}>
+        <Institution {...connection} />
+      </Fact>
+      <Fact name={t('MySites_Since')}>
+        <Time at={createdTimestamp} isDay />
+      </Fact>
+      <Fact name={t('MySites_LastVisit')}>
+        <Time at={visitedTimestamp} />
+      </Fact>
+      <Fact name={t('MySites_Knows')}>
+        <PersonId id={alias} /> {showsId && <span>{t('MySites_KnowsId')}</span>}
+      </Fact>
       {oldAlias && (
-        <div>
-          <dt>{t('MySites_OldAlias')}</dt>
-          <dd>
-            <PersonId id={oldAlias.alias} />{' '}
-            <span>{t('MySites_OldAliasUntil', { date: localDay(oldAlias.endsTimestamp) })}</span>
-          </dd>
-        </div>
+        <Fact name={t('MySites_OldAlias')}>
+          <PersonId id={oldAlias.alias} />{' '}
+          <span>{t('MySites_OldAliasUntil', { date: localDay(oldAlias.endsTimestamp) })}</span>
+        </Fact>
       )}
     </dl>
   );

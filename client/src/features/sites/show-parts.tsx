@@ -5,6 +5,7 @@ import type { SignIn } from '#shared/api/sites.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { localDay } from '../../ui/fields/date-text.ts';
 import { BreakableText } from '../../ui/texts/breakable-text.tsx';
+import { Fact } from '../../ui/texts/fact.tsx';
 import { PersonIdPlate } from '../../ui/texts/person-id.tsx';
 import { StatedName } from '../../ui/texts/stated-name.tsx';
 
@@ -37,29 +38,23 @@ export function WhoAsks({ signIn }: { readonly signIn: SignIn }) {
   const { t } = useTranslation();
   const { name, host, isTest } = signIn;
   return (
-    <dl className="site-facts show-who">
-      <div>
-        <dt>{t('Show_Institution')}</dt>
-        <dd>
-          <Institution {...signIn} />
-        </dd>
-      </div>
-      <div>
-        <dt>{t('Show_Site')}</dt>
-        <dd>
-          <span className="wrap-row site-institution">
-            <StatedName name={name} isConfirmed={!isTest} />
-            {isTest && (
-              <Badge tone="info" icon={FlaskConical}>
-                {t('Show_TestMode')}
-              </Badge>
-            )}
-          </span>
-          <span className="site-host" translate="no">
-            <BreakableText text={host} />
-          </span>
-        </dd>
-      </div>
+    <dl className="facts site-facts show-who">
+      <Fact name={t('Show_Institution')}>
+        <Institution {...signIn} />
+      </Fact>
+      <Fact name={t('Show_Site')}>
+        <span className="wrap-row site-institution">
+          <StatedName name={name} isConfirmed={!isTest} />
+          {isTest && (
+            <Badge tone="info" icon={FlaskConical}>
+              {t('Show_TestMode')}
+            </Badge>
+          )}
+        </span>
+        <span className="site-host" translate="no">
+          <BreakableText text={host} />
+        </span>
+      </Fact>
     </dl>
   );
 }

@@ -4,13 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { CertificateClaims } from '#shared/api/certificate.ts';
 import { msPerSecond } from '#shared/durations.ts';
-import type { TextKey } from '../../i18n/en.ts';
 import { challengePathFor } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { printMark } from '../../ui/print-mark.ts';
 import { CopyableIdPlate } from '../../ui/texts/copy-button.tsx';
+import { Fact } from '../../ui/texts/fact.tsx';
 import { StatedName } from '../../ui/texts/stated-name.tsx';
-import { Time } from '../../ui/texts/time.tsx';
 
 /** Whether the operator had confirmed the name when the certificate was printed. */
 function NameCheck({ isConfirmed }: { readonly isConfirmed: boolean }) {
@@ -31,19 +30,6 @@ function NameCheck({ isConfirmed }: { readonly isConfirmed: boolean }) {
   );
 }
 
-/** A time with its name. */
-export function TimeFact({ nameKey, time }: { readonly nameKey: TextKey; readonly time: string }) {
-  const { t } = useTranslation();
-  return (
-    <div>
-      <dt>{t(nameKey)}</dt>
-      <dd>
-        <Time at={time} />
-      </dd>
-    </div>
-  );
-}
-
 interface Props {
   readonly claims: CertificateClaims;
   /** What is known about the certificate today. */
@@ -57,20 +43,14 @@ export function CertificateFacts({ claims, children }: Props) {
   return (
     <>
       <CopyableIdPlate id={claims.sub} />
-      <dl className="verify-facts">
-        <div>
-          <dt>{t('Verify_IssuedBy')}</dt>
-          <dd>
-            <StatedName name={claims.asg.name} isConfirmed={claims.asg.confirmed} />
-            <NameCheck isConfirmed={claims.asg.confirmed} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('Verify_IssuedAt')}</dt>
-          <dd>
-            <time dateTime={signedAt}>{t('Verify_Print', printMark(claims.jti, signedAt))}</time>
-          </dd>
-        </div>
+      <dl className="facts large-facts">
+        <Fact name={t('Verify_IssuedBy')}>
+          <StatedName name={claims.asg.name} isConfirmed={claims.asg.confirmed} />
+          <NameCheck isConfirmed={claims.asg.confirmed} />
+        </Fact>
+        <Fact name={t('Verify_IssuedAt')}>
+          <time dateTime={signedAt}>{t('Verify_Print', printMark(claims.jti, signedAt))}</time>
+        </Fact>
         {children}
       </dl>
       <h3>{t('Verify_LimitsTitle')}</h3>

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { CertificateClaims } from '#shared/api/certificate.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
-import { CertificateFacts, TimeFact } from './certificate-facts.tsx';
+import { Fact } from '../../ui/texts/fact.tsx';
+import { Time } from '../../ui/texts/time.tsx';
+import { CertificateFacts } from './certificate-facts.tsx';
 import { CheckOutcome, type Look } from './check-outcome.tsx';
 import { type CertificateStatus, useCertificateStatus } from './use-certificate-status.ts';
 
@@ -51,9 +53,15 @@ export function GenuineCertificate({ claims }: { readonly claims: CertificateCla
         </Button>
       )}
       <CertificateFacts claims={claims}>
-        {data?.kind === 'valid' && <TimeFact nameKey="Verify_NotWithdrawnAt" time={data.asOf} />}
+        {data?.kind === 'valid' && (
+          <Fact name={t('Verify_NotWithdrawnAt')}>
+            <Time at={data.asOf} />
+          </Fact>
+        )}
         {data && 'at' in data && data.at && (
-          <TimeFact nameKey="Verify_WithdrawnAt" time={data.at} />
+          <Fact name={t('Verify_WithdrawnAt')}>
+            <Time at={data.at} />
+          </Fact>
         )}
       </CertificateFacts>
     </CheckOutcome>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReceiptClaims } from '#shared/api/receipt.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { momentOf } from '../../ui/fields/moment.ts';
+import { Fact } from '../../ui/texts/fact.tsx';
 import { StatedName } from '../../ui/texts/stated-name.tsx';
 
 interface Props {
@@ -40,31 +41,19 @@ function Moment({ seconds }: { readonly seconds: number }) {
 export function ReceiptFacts({ claims }: Props) {
   const { t } = useTranslation();
   return (
-    <dl className="verify-facts">
-      <div>
-        <dt>{t('Receipt_MatchedAt')}</dt>
-        <dd>
-          <Moment seconds={claims.iat} />
-        </dd>
-      </div>
-      <div>
-        <dt>{t('Receipt_AskedBy')}</dt>
-        <dd>
-          <Sender claims={claims} />
-        </dd>
-      </div>
-      <div>
-        <dt>{t('Receipt_Challenge')}</dt>
-        <dd>
-          <code className="receipt-code" translate="no">
-            {claims.challenge}
-          </code>
-        </dd>
-      </div>
-      <div>
-        <dt>{t('Receipt_Code')}</dt>
-        <dd>{t('Receipt_CodeLength', { length: claims.length })}</dd>
-      </div>
+    <dl className="facts large-facts">
+      <Fact name={t('Receipt_MatchedAt')}>
+        <Moment seconds={claims.iat} />
+      </Fact>
+      <Fact name={t('Receipt_AskedBy')}>
+        <Sender claims={claims} />
+      </Fact>
+      <Fact name={t('Receipt_Challenge')}>
+        <code className="receipt-code" translate="no">
+          {claims.challenge}
+        </code>
+      </Fact>
+      <Fact name={t('Receipt_Code')}>{t('Receipt_CodeLength', { length: claims.length })}</Fact>
     </dl>
   );
 }
