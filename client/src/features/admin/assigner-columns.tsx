@@ -20,7 +20,7 @@ function AssignerName({ assigner: { name, email, suspendedTimestamp, request } }
   const { t } = useTranslation();
   const requested = request && readRequestNote(request.note).institution;
   return (
-    <div className="assigner-who">
+    <div className="stack">
       {name === '' ? (
         <span className="text-muted-ink">
           {requested ? t('Assigners_NameAsRequested', { name: requested }) : t('Assigners_NoName')}
@@ -52,7 +52,7 @@ function Confirmation({ assigner }: CellProps) {
   const { t } = useTranslation();
   if (assigner.name === '') return null;
   return (
-    <div className="assigner-name">
+    <div className="stack assigner-name">
       {assigner.nameConfirmed ? (
         <Badge tone="success" icon={BadgeCheck}>
           {t('Assigners_NameConfirmed')}

@@ -33,7 +33,7 @@ function Until({ reissue: { opensTimestamp, paused } }: CellProps) {
   const { t } = useTranslation();
   const isOver = Date.parse(opensTimestamp) <= serverNowMs();
   return (
-    <div className="assigner-name">
+    <div className="stack">
       <Time at={opensTimestamp} />
       {paused && (
         <Badge tone="info" icon={Hourglass}>
@@ -92,7 +92,7 @@ function useColumns(): readonly Column<OpenReissue>[] {
       header: t('AdminReissues_Institution'),
       kind: 'title',
       cell: ({ assignerName, unikatId }) => (
-        <div className="assigner-who">
+        <div className="stack">
           <Link to={withQuery(paths.assigners, { search: assignerName })}>{assignerName}</Link>
           <PersonId id={unikatId} />
         </div>

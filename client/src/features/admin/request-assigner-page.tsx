@@ -145,7 +145,7 @@ function Sent({ email }: { readonly email: string }) {
   useEffect(() => window.scrollTo({ top: 0, behavior: 'instant' }), []);
   return (
     <>
-      <FocusedHeading className="h4">{t('RequestAssigner_Sent')}</FocusedHeading>
+      <FocusedHeading>{t('RequestAssigner_Sent')}</FocusedHeading>
       <p>{t('RequestAssigner_SentText', { email })}</p>
       <Link className="btn btn-outline-primary" to={paths.home}>
         {t('RequestAssigner_Home')}
@@ -159,7 +159,7 @@ export function RequestAssignerPage() {
   const { t } = useTranslation();
   const [sentTo, setSentTo] = useState<string>();
   return (
-    <div className="request-page">
+    <div className="page-narrow">
       <PageHeading title={t('Shell_RequestAssigner')} lead={t('RequestAssigner_Lead')} />
       <div className="panel request-card">
         {sentTo === undefined ? (

@@ -11,7 +11,7 @@ export function RequestText({ request: { contactPersonName, note } }: Props) {
   return (
     <div className="request-text">
       <strong>{institution ?? contactPersonName}</strong>
-      {institution !== undefined && <p className="request-person">{contactPersonName}</p>}
+      {institution !== undefined && <p className="mb-0">{contactPersonName}</p>}
       <p className="note request-note">{purpose}</p>
     </div>
   );

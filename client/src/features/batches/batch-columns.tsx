@@ -30,7 +30,7 @@ function Progress({ batch }: { readonly batch: Batch }) {
           </span>
         )}
         {done > 0 && (
-          <span className="batch-note">
+          <span className="d-block text-muted-ink">
             {notPrinted === 0
               ? t('Batches_Printed', { number: numberText(done) })
               : t('Batches_ToPrint', { number: numberText(notPrinted) })}
@@ -126,7 +126,7 @@ function Sent({ batch: { createdTimestamp, fileName, sentBy } }: { readonly batc
       )}
       <time dateTime={createdTimestamp}>{listTime(createdTimestamp)}</time>
       {sentBy !== null && (
-        <span className="batch-note">
+        <span className="d-block text-muted-ink">
           <BreakableText text={t('Batches_SentBy', { name: sentBy })} />
         </span>
       )}

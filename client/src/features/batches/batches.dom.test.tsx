@@ -23,7 +23,7 @@ it('a list says how many of its IDs are to print, and stresses printing until al
   await openPage('/assigner/batches', { user: institution, answers });
   const seen = (await rows()).map((row) => {
     const link = within(row).getByText(t('Batches_PrintCertificates'));
-    return [row.querySelector('.batch-progress .batch-note')?.textContent, link.className];
+    return [row.querySelector('.batch-progress .text-muted-ink')?.textContent, link.className];
   });
   expect(seen).toEqual([
     [t('Batches_ToPrint', { number: 294 }), 'btn btn-primary'],

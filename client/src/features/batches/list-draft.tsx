@@ -109,7 +109,9 @@ export function ListDraft({ text, fileName, onDone }: Props) {
     <>
       {heading}
       {table.header && (
-        <p className="list-note">{t('Batches_Header', { line: numberText(table.header.line) })}</p>
+        <p className="text-muted-ink mb-0">
+          {t('Batches_Header', { line: numberText(table.header.line) })}
+        </p>
       )}
       {!columns && (
         <Notice tone="warning" role="status">

@@ -27,7 +27,7 @@ const faultTexts: Readonly<Record<LineFault['kind'], TextKey>> = {
 function Fault({ fault }: { readonly fault: LineFault }) {
   const { t } = useTranslation();
   return (
-    <span className="list-fault">
+    <span className="icon-line list-fault">
       <CircleAlert size={17} aria-hidden />
       {/* Each text takes of these what it has a place for. */}
       <span>{t(faultTexts[fault.kind], { ...fault })}</span>

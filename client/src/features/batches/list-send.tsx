@@ -40,7 +40,7 @@ function Failure({ error, tooMany }: FailureProps) {
         titleKey={isUnanswered(error) ? 'Batches_NoAnswer' : 'Batches_CouldNotSend'}
         error={error}
       />
-      <p className="list-note">{nextStep}</p>
+      <p className="text-muted-ink mb-0">{nextStep}</p>
     </>
   );
 }
@@ -88,7 +88,7 @@ export function ListSend({ fileName, lines, leftOut, onDone }: Props) {
       )}
       {isMissing && <FieldError id={noteId} text={t('Batches_NotIssued')} />}
       {isUndecided && !isMissing && (
-        <p className="list-note" id={noteId}>
+        <p className="text-muted-ink mb-0" id={noteId}>
           {t('Batches_MendFirst')}
         </p>
       )}

@@ -102,7 +102,7 @@ export function ChallengeSettings(props: Props) {
       <div className="wrap-row settings-bar">
         <button
           type="button"
-          className="btn btn-quiet settings-toggle"
+          className="btn btn-quiet btn-at-edge settings-toggle"
           aria-expanded={isOpen}
           aria-controls={panelId}
           onClick={() => setIsOpen((open) => !open)}

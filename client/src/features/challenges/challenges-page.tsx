@@ -1,5 +1,4 @@
 import './challenges.css';
-import './checks.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { personTypes } from '#shared/enums.ts';
@@ -117,7 +116,7 @@ export function ChallengesPage() {
   const isPerson = personTypes.some((type) => type === user?.accountType);
   if (!isPerson && shortId === '') return <NotFoundPage />;
   return (
-    <div className="challenges-page">
+    <div className="page-medium challenges-page">
       {isPerson ? (
         <OwnChallenges />
       ) : (

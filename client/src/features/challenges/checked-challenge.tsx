@@ -1,4 +1,3 @@
-import './checks.css';
 import { CircleCheck, CircleX, FileCheck2, Hourglass } from 'lucide-react';
 import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -82,7 +81,7 @@ function CheckForm({ running, onChange }: Omit<Props, 'onNew'>) {
       <div className="check-verdict" role="status">
         {isShown && (
           <>
-            <span className="verdict verdict-mismatch">
+            <span className="icon-line verdict verdict-mismatch">
               <CircleX size={22} aria-hidden />
               <span>{t('CheckChallenge_NoMatch', { count: triesLeft })}</span>
             </span>

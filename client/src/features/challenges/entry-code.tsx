@@ -35,7 +35,7 @@ export function EntryCode({ challenge, children }: Props) {
     <>
       {isShown && (
         <>
-          <p className="entry-ask">{t('Challenges_ReadOut')}</p>
+          <p className="text-muted-ink mb-2">{t('Challenges_ReadOut')}</p>
           <p className="entry-secret" ref={place} tabIndex={-1}>
             <ChallengeSecret secret={secret} ref={source} />
           </p>

@@ -108,7 +108,7 @@ export function EntrySender({ challenge: { sender, checkOutcome } }: Entry) {
   return (
     <>
       {sender && (
-        <p className="entry-sender">
+        <p className="mt-2 mb-2">
           <NamedText
             text={t('Challenges_SenderTyped', { name: namePlace })}
             name={sender.name}
@@ -117,7 +117,7 @@ export function EntrySender({ challenge: { sender, checkOutcome } }: Entry) {
         </p>
       )}
       {checkOutcome === null && (
-        <p className="entry-warning">
+        <p className="icon-line entry-warning mt-2">
           <TriangleAlert size={18} aria-hidden />
           {t('Challenges_Stranger')}
         </p>
@@ -132,7 +132,7 @@ function Outcome({ challenge }: Entry) {
   if (checkOutcome === null) return null;
   const { icon: Icon, verdict } = outcomes[checkOutcome];
   return (
-    <p className={`verdict verdict-${verdict}`}>
+    <p className={`icon-line verdict verdict-${verdict}`}>
       <Icon size={22} aria-hidden />
       <span>{t(`Challenges_${checkOutcome}Text`, factsOf(challenge))}</span>
     </p>

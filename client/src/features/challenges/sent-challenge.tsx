@@ -36,14 +36,14 @@ function Verdict({ secret, typed }: VerdictProps) {
       );
     case 'match':
       return (
-        <span className="verdict verdict-match">
+        <span className="icon-line verdict verdict-match">
           <CircleCheck size={22} aria-hidden />
           {t('SendChallenge_Match')}
         </span>
       );
     case 'mismatch':
       return (
-        <span className="verdict verdict-mismatch">
+        <span className="icon-line verdict verdict-mismatch">
           <CircleX size={22} aria-hidden />
           {t('SendChallenge_NoMatch')}
         </span>

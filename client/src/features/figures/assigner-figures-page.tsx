@@ -101,7 +101,7 @@ function MemberTable({ figures, isStale }: Omit<PlotProps, 'form'>) {
   return (
     <section className="panel plot-section">
       <h2>{t('Figures_ByMember')}</h2>
-      <div className={isStale ? 'plot-stale' : undefined}>
+      <div className={isStale ? 'stale' : undefined}>
         <FigureTable
           caption={t('Figures_ByMember')}
           columns={columns}

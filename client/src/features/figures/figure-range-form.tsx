@@ -63,7 +63,12 @@ export function FigureRangeForm({ initial, onChoose }: Props) {
     <FilterPanel>
       <p className="figure-range-line">
         <span>{t('FigureRange_Period', { from: inWords(from), to: inWords(to) })}</span>
-        <Button aria-expanded={isOpen} aria-controls={partId} onPress={() => setIsOpen(!isOpen)}>
+        <Button
+          className="btn-at-edge"
+          aria-expanded={isOpen}
+          aria-controls={partId}
+          onPress={() => setIsOpen(!isOpen)}
+        >
           {t('FigureRange_Change')}
         </Button>
       </p>

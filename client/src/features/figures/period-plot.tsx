@@ -49,11 +49,7 @@ const tickLabel = { className: 'plot-label', fontSize: 13 };
 /** Bars over time, as an SVG of the width of its place. */
 export function PeriodPlot(props: Props) {
   const { parentRef, width } = useParentSize<HTMLDivElement>({ debounceTime: 0 });
-  return (
-    <div ref={parentRef} className="plot-place">
-      {width > 0 && <Plot {...props} width={width} />}
-    </div>
-  );
+  return <div ref={parentRef}>{width > 0 && <Plot {...props} width={width} />}</div>;
 }
 
 function Plot(props: Props & { readonly width: number }) {

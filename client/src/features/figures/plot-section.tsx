@@ -36,9 +36,9 @@ export function PlotSection<Row>(props: Props<Row>) {
     <section className="panel plot-section" aria-labelledby={titleId}>
       <h2 id={titleId}>
         <span>{title}</span>
-        {sum !== undefined && <span className="plot-sum">{sum}</span>}
+        {sum !== undefined && <span className="plot-sum tabular">{sum}</span>}
       </h2>
-      <div className={isStale ? 'plot-stale' : undefined}>{plot}</div>
+      <div className={isStale ? 'stale' : undefined}>{plot}</div>
       {legend.length > 1 && (
         <ul className="plain-list wrap-row note plot-legend">
           {legend.map(({ key, label }, place) => (
@@ -51,6 +51,7 @@ export function PlotSection<Row>(props: Props<Row>) {
       )}
       <div className="wrap-row plot-actions">
         <Button
+          className="btn-at-edge"
           icon={ChevronRight}
           name={t('Figures_TableOf', { what: title })}
           aria-expanded={isOpen}

@@ -29,11 +29,7 @@ const shortest = 8;
 /** Bars from left to right, with a name above each. */
 export function RankPlot(props: Props) {
   const { parentRef, width } = useParentSize<HTMLDivElement>({ debounceTime: 0 });
-  return (
-    <div ref={parentRef} className="plot-place">
-      {width > 0 && <Plot {...props} width={width} />}
-    </div>
-  );
+  return <div ref={parentRef}>{width > 0 && <Plot {...props} width={width} />}</div>;
 }
 
 function cut(name: string, most: number): string {

@@ -30,7 +30,7 @@ function SortChoice({ list }: Props) {
   const navigate = useNavigate();
   return (
     <LabelledSelect
-      className="order-sort"
+      className="inline-select order-sort"
       label={t('AdminOrders_Sort')}
       value={list.sort}
       options={orderSortNames.map((value) => ({ value, label: t(`AdminOrders_Sort_${value}`) }))}

@@ -50,7 +50,9 @@ export function OrderReference({ order }: { readonly order: Order }) {
   const [placed] = order.statusChanges;
   return (
     <>
-      <span className="order-number">{t('Order_Title', { number: orderNumber(order.id) })}</span>
+      <span className="d-block order-number">
+        {t('Order_Title', { number: orderNumber(order.id) })}
+      </span>
       {placed && <Time at={placed.timestamp} className="text-muted-ink" />}
     </>
   );

@@ -30,7 +30,7 @@ export function AnonymousHint() {
     focusHeadingIfLost();
   };
   return (
-    <div className="anonymous-hint">
+    <div className="mt-4">
       <Notice tone="warning" title={t('AnonymousHint_Title')}>
         <p>{t('AnonymousHint_Text')}</p>
         <div className="submit-row">

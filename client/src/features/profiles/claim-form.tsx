@@ -30,12 +30,12 @@ interface CandidateProps {
 function CandidateField({ birthDate, candidates, chosen, isOpen, onChoose }: CandidateProps) {
   const { t } = useTranslation();
   return (
-    <fieldset className="candidates">
-      <legend>
+    <fieldset className="choice-cards">
+      <legend className="mb-2">
         {t('NewProfile_ChooseLegend', { date: dayText(birthDate, currentLanguage()) })}
       </legend>
       {candidates.map((id) => (
-        <label key={id} className="candidate">
+        <label key={id} className="choice-card candidate">
           <input
             type="radio"
             className="form-check-input"
@@ -48,7 +48,7 @@ function CandidateField({ birthDate, candidates, chosen, isOpen, onChoose }: Can
           <PersonId id={id} />
         </label>
       ))}
-      <p className="note candidates-note">{t('NewProfile_Permanent')}</p>
+      <p className="note mb-0">{t('NewProfile_Permanent')}</p>
     </fieldset>
   );
 }
@@ -125,7 +125,7 @@ export function ClaimForm({ birthDate, candidates, isDrawing, onDrawAgain, onBac
           {t('NewProfile_Claim')}
         </SubmitButton>
         {/* Below the button, which the IDs would push off the screen of a phone. */}
-        <p className="note candidates-reserved">{t('NewProfile_Reserved', { minutes })}</p>
+        <p className="note mt-3 mb-0">{t('NewProfile_Reserved', { minutes })}</p>
       </Form>
     </>
   );

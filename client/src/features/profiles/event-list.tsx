@@ -80,7 +80,7 @@ export function EventList({ events, canHide = false, isStale = false }: Props) {
   const { t } = useTranslation();
   return (
     <ol
-      className={isStale ? 'plain-list events events-stale' : 'plain-list events'}
+      className={isStale ? 'plain-list events stale' : 'plain-list events'}
       aria-label={t('Shell_History')}
     >
       {events.map((event) => (

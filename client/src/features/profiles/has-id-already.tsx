@@ -67,12 +67,12 @@ export function HasIdAlready({ ownId, link }: Props) {
       <div className="ways">
         {/* Retiring the ID of a relative would be for good. */}
         {!isOtherDate && retire}
-        <section className="way">
+        <section className="panel way">
           <h2>{t('TwoIds_ElseTitle')}</h2>
           <p>{t('TwoIds_ElseText')}</p>
           <LogoutForCertificate />
         </section>
-        <section className="way">
+        <section className="panel way">
           <h2>{t('TwoIds_LeaveTitle')}</h2>
           <p>{t('TwoIds_LeaveText')}</p>
           <Button look="outline" onPress={leave}>

@@ -81,7 +81,7 @@ export function HistoryPage() {
   const filter = readHistoryFilter(query);
   const events = useHistory(filter);
   return (
-    <div className="history-page">
+    <div className="page-medium">
       <PageHeading title={t('Shell_History')} lead={t('History_Lead')} />
       <Filters filter={filter} />
       <Loaded query={events} errorTitleKey="History_CouldNotLoad" lines={12}>

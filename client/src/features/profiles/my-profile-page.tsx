@@ -27,7 +27,7 @@ function LoginProviders({ loginProviders }: Pick<Profile, 'loginProviders'>) {
   const providers = externalProviders.filter((one) => loginProviders.includes(one));
   if (providers.length === 0) return null;
   return (
-    <div className="wrap-row login-providers">
+    <div className="wrap-row mt-3">
       <span className="text-muted-ink">{t('Me_LoginProviders')}</span>
       <ul className="plain-list wrap-row">
         {providers.map((provider) => (
@@ -46,7 +46,7 @@ function NewIdNote({ verifications }: Pick<Profile, 'verifications'>) {
   const { t } = useTranslation();
   if (useLocation().state !== newIdState) return null;
   return (
-    <p className="new-id" role="status">
+    <p className="icon-line new-id" role="status">
       <CircleCheck size={20} aria-hidden />
       <span>
         <span>{t('Me_NewId')}</span>{' '}
@@ -61,7 +61,7 @@ function RetiredIds({ retiredIds }: Pick<Profile, 'retiredIds'>) {
   const { t } = useTranslation();
   if (retiredIds.length === 0) return null;
   return (
-    <section className="retired-ids">
+    <section className="profile-part retired-ids">
       <h2>{t('TwoIds_ListTitle')}</h2>
       <p className="text-muted-ink">{t('TwoIds_ListText')}</p>
       <ul className="plain-list">
@@ -90,7 +90,7 @@ function ProfileCard({ profile }: { readonly profile: Profile }) {
       <LoginProviders loginProviders={profile.loginProviders} />
       <AnonymousHint />
       <div className="ways">
-        <section className="way">
+        <section className="panel way">
           <h2>{t('Me_AnswerTitle')}</h2>
           <p>{count > 0 ? t('Me_Challenges', { count }) : t('Me_NoChallenge')}</p>
           <Link className="btn btn-primary" to={paths.challenges} state={openNewState}>
@@ -98,7 +98,7 @@ function ProfileCard({ profile }: { readonly profile: Profile }) {
             {t('Shell_MyChallenges')}
           </Link>
         </section>
-        <section className="way">
+        <section className="panel way">
           <h2>{t('Me_BeChallengedTitle')}</h2>
           <p>{t('Me_BeChallengedText')}</p>
           <ChallengeLink id={profile.id} />

@@ -66,7 +66,7 @@ function BirthDateForm(props: BirthDateProps) {
   return (
     <>
       <FocusedHeading className="step-heading">{t('NewProfile_BirthDateTitle')}</FocusedHeading>
-      <p className="step-lead">{t('NewProfile_BirthDateText')}</p>
+      <p className="text-muted-ink mb-4">{t('NewProfile_BirthDateText')}</p>
       <Form form={form} draft="birth-date" onSubmit={(values) => onSubmit(values.birthDate)}>
         {error && <LoadError titleKey="NewProfile_CouldNotLoad" error={error} />}
         <DateField

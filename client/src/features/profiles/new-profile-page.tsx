@@ -49,7 +49,7 @@ function Ways({ way }: { readonly way: Way | undefined }) {
 function TypedSecond() {
   const { t } = useTranslation();
   return (
-    <div className="new-profile-page">
+    <div className="page-medium new-profile-page">
       <PageHeading title={t('TwoIds_TypeTitle')} lead={t('TwoIds_TypeLead')} />
       <TakeControl />
     </div>
@@ -78,7 +78,7 @@ export function NewProfilePage() {
     return <Navigate to={next} replace state={hadId ? undefined : newIdState} />;
   }
   return (
-    <div className="new-profile-page">
+    <div className="page-medium new-profile-page">
       {link ? (
         <ConfirmHandOver key={key} link={link} onNotMine={forgetCertificate} />
       ) : (

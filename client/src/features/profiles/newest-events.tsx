@@ -11,7 +11,7 @@ export function NewestEvents() {
   const { t } = useTranslation();
   const newest = useNewestEvents();
   return (
-    <section className="newest-events">
+    <section className="profile-part">
       <h2>{t('Shell_History')}</h2>
       <Loaded query={newest} errorTitleKey="History_CouldNotLoad" lines={6}>
         {(events) => (

@@ -17,7 +17,7 @@ export function PocketCardSection({ id }: { readonly id: string }) {
     window.print();
   };
   return (
-    <section className="pocket-section">
+    <section className="profile-part pocket-section">
       <h2>{t('Me_CardTitle')}</h2>
       <p className="text-muted-ink">{t('Me_CardText')}</p>
       <Loaded query={drawing} errorTitleKey="Me_CouldNotDrawCard" lines={6}>

@@ -128,20 +128,20 @@ function Question({ id, request, institution, onAnswered }: QuestionProps) {
     <div className="profile-page">
       <PageHeading title={t('OwnReissue_Title', { institution })} />
       <PersonIdPlate id={id} />
-      <ul className="reissue-facts">
+      <ul className="marked-list reissue-facts mt-4">
         <li>{t('OwnReissue_Owner')}</li>
         <li>{t('OwnReissue_Account')}</li>
         <li>{t(whenText(request), { time })}</li>
       </ul>
       <div className="ways">
-        <section className="way">
+        <section className="panel way">
           <h2>{t('OwnReissue_KeepTitle')}</h2>
           <p>{t('OwnReissue_KeepText')}</p>
           <Button look="primary" onPress={() => send('keep')}>
             {t('OwnReissue_Keep')}
           </Button>
         </section>
-        <section className="way">
+        <section className="panel way">
           <h2>{t('OwnReissue_HandOverTitle')}</h2>
           <p>{t('OwnReissue_HandOverText')}</p>
           <Button look="outline" onPress={handOver}>
@@ -149,7 +149,7 @@ function Question({ id, request, institution, onAnswered }: QuestionProps) {
           </Button>
         </section>
       </div>
-      <p className="reissue-later">
+      <p className="btn-at-edge mt-3 mb-0">
         <Button onPress={answerLater}>{t('OwnReissue_Later')}</Button>
         <Link className="btn btn-quiet" to={helpPathFor('access')}>
           {t('Shell_Help')}

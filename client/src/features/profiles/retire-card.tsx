@@ -45,7 +45,7 @@ export function RetireCard({ ownId, link: { id, secret }, isOtherDate, onRetired
     if (isSure && !isPending) mutate({ body: { id, ownershipSecret: secret, ...getValues() } });
   };
   return (
-    <section className="way way-wide">
+    <section className="panel way way-wide">
       <h2>{t('TwoIds_MineTitle')}</h2>
       <p>
         <span>{t('TwoIds_MineText')}</span>{' '}

@@ -71,7 +71,7 @@ export function TakeControl() {
           <FocusedHeading className="step-heading">
             {t('NewProfile_TakeControlHeading')}
           </FocusedHeading>
-          <p className="step-lead">{t('NewProfile_TakeControlLead')}</p>
+          <p className="text-muted-ink mb-4">{t('NewProfile_TakeControlLead')}</p>
         </>
       )}
       <div className="take-control">

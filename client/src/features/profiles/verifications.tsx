@@ -23,7 +23,7 @@ export function VerifiedBadge({ verifications }: Props) {
 export function Verifications({ verifications }: Props) {
   const { t } = useTranslation();
   return (
-    <section className="verifications">
+    <section className="profile-part verifications">
       <h2>{t('Me_WhoVerified')}</h2>
       <p className="text-muted-ink">
         {t(verifications.length > 0 ? 'Me_VerifiedText' : 'Me_NotVerifiedText')}
@@ -31,7 +31,7 @@ export function Verifications({ verifications }: Props) {
       {verifications.length > 0 && (
         <ul className="plain-list">
           {verifications.map(({ assignerName, timestamp }) => (
-            <li key={`${timestamp} ${assignerName}`}>
+            <li key={`${timestamp} ${assignerName}`} className="icon-line">
               <BadgeCheck size={20} aria-hidden />
               <span>
                 <strong>{assignerName || t('Me_VerifiedByUnnamed')}</strong>

@@ -48,7 +48,7 @@ export function WayChoice() {
           </li>
         ))}
       </ul>
-      <p className="had-id">
+      <p className="mt-4">
         <Link to={helpPathFor('access')}>{t('NewProfile_HadId')}</Link>
       </p>
     </>

@@ -14,7 +14,7 @@ import { Time } from '../../ui/texts/time.tsx';
 function Sender({ receipt: { senderName, verified, askedBy } }: { readonly receipt: KeptReceipt }) {
   const { t } = useTranslation();
   return (
-    <span className="receipt-sender">
+    <span className="stack receipt-sender">
       {senderName === '' ? (
         <span>{t('Receipt_NoName')}</span>
       ) : (

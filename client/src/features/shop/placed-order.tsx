@@ -78,7 +78,7 @@ export function PlacedOrder({ orderId }: { readonly orderId: string }) {
               <FocusedHeading id="placed-order">{t('Checkout_Ordered')}</FocusedHeading>
             </div>
             <Facts order={order} />
-            <ol className="placed-steps" aria-label={t('Placed_Next')}>
+            <ol className="marked-list" aria-label={t('Placed_Next')}>
               <li>{t('Placed_Mail')}</li>
               <li>{t('Placed_Cancel')}</li>
               <li>{t('Placed_Delivery')}</li>

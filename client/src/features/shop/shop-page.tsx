@@ -1,4 +1,3 @@
-import './placed-order.css';
 import './shop.css';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -65,7 +64,7 @@ export function ShopPage() {
   const products = useProducts();
   const isCheckout = readStep(query) !== undefined;
   return (
-    <div className={isCheckout ? 'checkout-page' : 'shop-page'}>
+    <div className={isCheckout ? 'page-medium' : undefined}>
       <PageHeading
         title={t(isCheckout ? 'Checkout_Title' : 'Shell_Shop')}
         lead={isCheckout || readPlaced(query) !== undefined ? undefined : t('Shop_Lead')}

@@ -115,7 +115,7 @@ export function MySitesPage() {
               {t('MySites_Empty_Text')}
             </EmptyState>
           ) : (
-            <ul className="plain-list site-cards">
+            <ul className="plain-list page-medium site-cards">
               {connections.map((connection) => (
                 <li key={connection.id} className="panel site-card">
                   <h2>

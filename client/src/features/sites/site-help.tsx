@@ -26,7 +26,7 @@ export function WhatIsNext() {
   return (
     <section className="page-part">
       <h2>{t('Sites_NextTitle')}</h2>
-      <ol className="site-steps">
+      <ol className="marked-list">
         <li>{t('Sites_Next1')}</li>
         <li>{t('Sites_Next2')}</li>
         <li>{t('Sites_Next3')}</li>

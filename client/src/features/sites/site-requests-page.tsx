@@ -31,7 +31,7 @@ function Site({ site }: SiteProps) {
   const { t } = useTranslation();
   const { name, assignerName, nameConfirmed } = site;
   return (
-    <div className="site-name">
+    <div className="stack site-name">
       <bdi>{name}</bdi>
       <Link to={withQuery(paths.assigners, { search: assignerName })}>{assignerName}</Link>
       <Badge

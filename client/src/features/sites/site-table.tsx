@@ -91,7 +91,7 @@ export function SiteTable({ sites, onNewSecret }: Props) {
       header: t('Sites_Name'),
       kind: 'title',
       cell: (site) => (
-        <div className="site-name">
+        <div className="stack site-name">
           <bdi>{site.name}</bdi>
           <SiteState site={site} testKey={testKeyOf(site)} />
         </div>

@@ -65,14 +65,14 @@ export function ReceiptLimits({ claims: { verified } }: Props) {
     <div className="receipt-limits">
       <div>
         <h3>{t('Receipt_ProvesTitle')}</h3>
-        <ul>
+        <ul className="marked-list">
           <li>{t('Receipt_ProvesCode')}</li>
           {verified && <li>{t('Receipt_ProvesSender')}</li>}
         </ul>
       </div>
       <div>
         <h3>{t('Receipt_ProvesNotTitle')}</h3>
-        <ul>
+        <ul className="marked-list">
           <li>{t('Receipt_ProvesNotPerson')}</li>
           {!verified && <li>{t('Receipt_ProvesNotSender')}</li>}
           <li>{t('Receipt_ProvesNotToday')}</li>

@@ -30,7 +30,7 @@ export function ReceiptSheet({ receipt, claims }: Props) {
           <p translate="no">{product.name}</p>
         </header>
         <h2>{t('Receipt_SheetTitle')}</h2>
-        <p className="receipt-id">
+        <p className="sheet-id">
           <PersonId id={claims.sub} />
         </p>
         <ReceiptFacts claims={claims} />

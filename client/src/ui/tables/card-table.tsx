@@ -90,7 +90,7 @@ function Cell<Row>({ row, column }: { readonly row: Row; readonly column: Column
 export function CardTable<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, rowKey, isStale = false } = props;
   return (
-    <table {...tableRoles.table} className={isStale ? 'card-table card-table-stale' : 'card-table'}>
+    <table {...tableRoles.table} className="card-table">
       <caption className="visually-hidden">{caption}</caption>
       <thead {...tableRoles.rowGroup}>
         <tr {...tableRoles.row}>
@@ -106,7 +106,11 @@ export function CardTable<Row>(props: TableProps<Row>) {
           ))}
         </tr>
       </thead>
-      <tbody {...tableRoles.rowGroup} {...useFocusInRows(rows)}>
+      <tbody
+        {...tableRoles.rowGroup}
+        {...useFocusInRows(rows)}
+        className={isStale ? 'stale' : undefined}
+      >
         {rows.map((row) => (
           <tr key={rowKey(row)} {...tableRoles.row}>
             {columns.map((column) => (

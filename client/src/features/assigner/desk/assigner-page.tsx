@@ -58,7 +58,7 @@ function DeskHead() {
           </>
         )}
       </div>
-      <ol id={panelId} className="how-to" hidden={!isOpen}>
+      <ol id={panelId} className="marked-list how-to text-muted-ink" hidden={!isOpen}>
         {steps.map((step) => (
           <li key={step}>{t(step)}</li>
         ))}

@@ -49,7 +49,7 @@ function IdPager({ size, onResize, ...pager }: PagerProps) {
     <div className="wrap-row id-pager">
       <Pager {...pager} />
       <LabelledSelect
-        className="id-pager-size"
+        className="inline-select"
         labelClass="note"
         label={t('Assigner_PageSize')}
         value={String(size)}

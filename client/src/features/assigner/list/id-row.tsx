@@ -34,7 +34,7 @@ function Status({ assigned }: { readonly assigned: AssignedId }) {
     );
   if (status === 'retired')
     return (
-      <div className="id-states">
+      <div className="stack">
         <Badge icon={Archive}>{t('LostAccess_Retired')}</Badge>
         {supersededBy !== null && (
           <span className="note">
@@ -45,7 +45,7 @@ function Status({ assigned }: { readonly assigned: AssignedId }) {
     );
   if (takenOverAt !== null)
     return (
-      <div className="id-states">
+      <div className="stack">
         <Badge tone="success" icon={BadgeCheck}>
           {t('Assigner_ControlTaken')}
         </Badge>

@@ -67,7 +67,7 @@ export function IdTable(props: Props) {
   return (
     <table
       {...tableRoles.table}
-      className={isStale ? 'id-table id-table-stale' : 'id-table'}
+      className={isStale ? 'id-table stale' : 'id-table'}
       aria-label={t('Assigner_ListTitle')}
       aria-busy={isStale}
     >

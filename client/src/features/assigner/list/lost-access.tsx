@@ -110,7 +110,7 @@ function LostAccessDialog({ assigned: { id }, ...dialog }: DialogProps) {
       <p className="wrap-row withdraw-id">
         <PersonId id={id} />
       </p>
-      <ul className="lost-access">
+      <ul className="marked-list mb-3">
         <li>{t('LostAccess_Identity')}</li>
         <li>{t('LostAccess_Told')}</li>
         <li>{t('LostAccess_Wait')}</li>
