@@ -48,8 +48,6 @@ export function pathOfStep(step: CheckoutStep | undefined): string {
 export function furthestStep(draft: OrderDraft): CheckoutStep {
   if (draft.items.length === 0) return 'cart';
   if (!areComplete(draft.addresses)) return 'contact';
-  if (draft.shippingMethod === undefined) return 'shipping';
-  if (draft.paymentMethod === undefined) return 'payment';
   return 'summary';
 }
 

@@ -8,7 +8,6 @@ import {
 } from '#shared/api/contact.ts';
 import { paymentMethodSchema, shippingMethodSchema } from '#shared/api/enums.ts';
 import { customerReferenceSchema, type Product, type SubmittedOrder } from '#shared/api/order.ts';
-import { paymentMethods, shippingMethods } from '#shared/enums.ts';
 import { shop } from '#shared/limits/shop.ts';
 import { isSitePath } from '#shared/site-path.ts';
 import { invalidFieldMessage } from '../../ui/fields/form-resolver.ts';
@@ -66,26 +65,17 @@ const draftSchema = z.object({
     })
     .optional()
     .catch(undefined),
-  shippingMethod: shippingMethodSchema.optional(),
-  paymentMethod: paymentMethodSchema.optional(),
+  shippingMethod: shippingMethodSchema.catch('Standard'),
+  paymentMethod: paymentMethodSchema.catch('Invoice'),
   /** The order that the draft before this one has become. */
   placed: z.uuid().optional(),
 });
 export type OrderDraft = z.infer<typeof draftSchema>;
 
-/** The only one of the methods; undefined if there is a choice. */
-function onlyOne<Method>([first, ...others]: readonly Method[]): Method | undefined {
-  return others.length === 0 ? first : undefined;
-}
-
-/** A new draft without products. Where there is only one method, it is chosen. */
+/** A new draft without products. There is only one method of each kind, so it is chosen. */
 export function emptyDraft(): OrderDraft {
-  return {
-    id: crypto.randomUUID(),
-    items: [],
-    shippingMethod: onlyOne(shippingMethods),
-    paymentMethod: onlyOne(paymentMethods),
-  };
+  const id = crypto.randomUUID();
+  return { id, items: [], shippingMethod: 'Standard', paymentMethod: 'Invoice' };
 }
 
 /** The draft from the browser's storage; an empty one if there is none or it is unreadable. */
@@ -146,7 +136,7 @@ export function cartLines(
 /** The order to send; undefined while something is missing. */
 export function toOrder(draft: OrderDraft, lines: readonly CartLine[]): SubmittedOrder | undefined {
   const { id, addresses, shippingMethod, paymentMethod } = draft;
-  if (!addresses || !shippingMethod || !paymentMethod || lines.length === 0) return undefined;
+  if (!addresses || lines.length === 0) return undefined;
   const { invoiceAddress, shippingAddress, isSameAddress } = addresses;
   const { sendInvoiceSeparately } = addresses;
   const customerReference = addresses.customerReference.trim();

@@ -97,10 +97,10 @@ export function SummaryStep({ lines, store }: StepProps) {
         </Part>
         <ContactParts addresses={draft.addresses} />
         <Part title={t('Checkout_Step_shipping')} step="shipping">
-          {draft.shippingMethod && t(`Checkout_Shipping_${draft.shippingMethod}`)}
+          {t(`Checkout_Shipping_${draft.shippingMethod}`)}
         </Part>
         <Part title={t('Checkout_Step_payment')} step="payment">
-          {draft.paymentMethod && t(`Checkout_Payment_${draft.paymentMethod}`)}
+          {t(`Checkout_Payment_${draft.paymentMethod}`)}
         </Part>
       </div>
       <p className="small text-muted-ink">{t('Checkout_Offer')}</p>

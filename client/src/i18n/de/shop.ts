@@ -53,12 +53,10 @@ export const shop = {
   Checkout_ChooseShipping: 'Wie sollen wir liefern?',
   Checkout_Shipping_Standard: 'Standard',
   Checkout_Shipping_Standard_Description: '{{price}}, Lieferung innerhalb von 10 Werktagen.',
-  Checkout_NeedsShipping: 'Wählen Sie eine Versandart.',
   Checkout_ChoosePayment: 'Wie möchten Sie bezahlen?',
   Checkout_Payment_Invoice: 'Rechnung',
   Checkout_Payment_Invoice_Description:
     'Sie zahlen innerhalb von 30 Tagen nach Rechnungsdatum per Überweisung.',
-  Checkout_NeedsPayment: 'Wählen Sie eine Zahlungsart.',
   Checkout_Items: 'Ihre Bestellung',
   Checkout_Reference: 'Ihre Bestellnummer',
   Checkout_ReferenceHint: 'Falls Ihre Buchhaltung eine braucht. Sie steht dann auf der Rechnung.',

@@ -51,12 +51,10 @@ export const shop = {
   Checkout_ChooseShipping: 'How should we ship?',
   Checkout_Shipping_Standard: 'Standard',
   Checkout_Shipping_Standard_Description: '{{price}}, delivered within 10 working days.',
-  Checkout_NeedsShipping: 'Choose how we should ship.',
   Checkout_ChoosePayment: 'How would you like to pay?',
   Checkout_Payment_Invoice: 'Invoice',
   Checkout_Payment_Invoice_Description:
     'You pay by bank transfer within 30 days after the invoice.',
-  Checkout_NeedsPayment: 'Choose how you would like to pay.',
   Checkout_Items: 'Your order',
   Checkout_Reference: 'Your order number',
   Checkout_ReferenceHint: 'If your accounting needs one. The invoice shows it.',

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { FieldError } from './field-error.tsx';
 
 interface Option<Value extends string> {
   readonly value: Value;
@@ -9,20 +8,17 @@ interface Option<Value extends string> {
 
 interface Props<Value extends string> {
   readonly legend: string;
-  /** Undefined while nothing is chosen. */
-  readonly value: Value | undefined;
+  readonly value: Value;
   readonly options: readonly Option<Value>[];
   readonly onChoose: (value: Value) => void;
-  /** What is missing, while nothing is chosen. */
-  readonly gap?: string | undefined;
 }
 
 /** Radio buttons on cards, for options that need a description. */
 export function ChoiceCards<Value extends string>(props: Props<Value>) {
-  const { legend, value, options, onChoose, gap } = props;
+  const { legend, value, options, onChoose } = props;
   const group = useId();
   return (
-    <fieldset className="choice-cards" data-gap={gap} aria-describedby={gap && `${group}-gap`}>
+    <fieldset className="choice-cards">
       <legend>{legend}</legend>
       {options.map((option) => (
         <label key={option.value} className="choice-card">
@@ -49,7 +45,6 @@ export function ChoiceCards<Value extends string>(props: Props<Value>) {
           </span>
         </label>
       ))}
-      {gap && <FieldError id={`${group}-gap`} text={gap} />}
     </fieldset>
   );
 }
