@@ -243,7 +243,7 @@ test('more than a thousand certificates are printed in parts, and the page answe
   await expect.poll(dialogs).toBe(1);
 
   await bar.getByRole('link', { name: t('Print_PreviousPart') }).click();
-  const drawing = page.locator('.print-progress progress');
+  const drawing = page.locator('.progress-line progress');
   await expect(drawing).toBeVisible();
   await bar.getByLabel(t('Print_Language')).selectOption('de');
   await expect(page).toHaveURL(/certificate=de/);

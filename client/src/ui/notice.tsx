@@ -1,4 +1,6 @@
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { FocusedHeading } from './page-heading.tsx';
 
 interface Props {
   readonly tone: 'info' | 'success' | 'warning' | 'danger';
@@ -14,6 +16,24 @@ export function Notice({ tone, title, children, role }: Props) {
     <div className={`alert alert-${tone}`} role={role}>
       {title && <p className="alert-title">{title}</p>}
       {children}
+    </div>
+  );
+}
+
+interface OutcomeProps extends Required<Pick<Props, 'tone' | 'title'>> {
+  readonly icon: LucideIcon;
+  readonly children?: ReactNode;
+}
+
+/** How a check ended. Takes the focus, because it answers the reader's action. */
+export function Outcome({ tone, icon: Icon, title, children }: OutcomeProps) {
+  return (
+    <div className={`alert alert-${tone} check-outcome`}>
+      <Icon size={28} aria-hidden />
+      <div>
+        <FocusedHeading>{title}</FocusedHeading>
+        {children}
+      </div>
     </div>
   );
 }

@@ -16,6 +16,7 @@ import { Button } from '../../ui/button.tsx';
 import { localTimeOrDate } from '../../ui/fields/date-text.ts';
 import { SubmitButton } from '../../ui/fields/submit-button.tsx';
 import { useGaps } from '../../ui/fields/use-gaps.ts';
+import { Outcome } from '../../ui/notice.tsx';
 import { FocusedHeading } from '../../ui/page-heading.tsx';
 import { MarkedText } from '../../ui/texts/marked-text.tsx';
 import { Details } from '../../ui/unfold.tsx';
@@ -127,18 +128,14 @@ function Matched({ running, receipt }: MatchedProps) {
   const { unikatId: id, challengeShortId: shortId, matchedTimestamp } = running;
   return (
     <>
-      <div className="alert alert-success check-outcome">
-        <CircleCheck size={28} aria-hidden />
-        <div>
-          <FocusedHeading>{t('CheckChallenge_Match')}</FocusedHeading>
-          {matchedTimestamp && (
-            <p className="tabular">
-              {t('CheckChallenge_MatchOf', { id, time: localTimeOrDate(matchedTimestamp) })}
-            </p>
-          )}
-          <p>{t('CheckChallenge_MatchText')}</p>
-        </div>
-      </div>
+      <Outcome tone="success" icon={CircleCheck} title={t('CheckChallenge_Match')}>
+        {matchedTimestamp && (
+          <p className="tabular">
+            {t('CheckChallenge_MatchOf', { id, time: localTimeOrDate(matchedTimestamp) })}
+          </p>
+        )}
+        <p>{t('CheckChallenge_MatchText')}</p>
+      </Outcome>
       <ReceiptPanel receipt={receipt} shortId={shortId} />
     </>
   );
@@ -157,24 +154,22 @@ function Ended({ byTries }: { readonly byTries: boolean }) {
   const { user } = useSession();
   const minutes = limits.seconds / secondsPerMinute;
   return (
-    <div className="alert alert-warning check-outcome">
-      <Hourglass size={28} aria-hidden />
-      <div>
-        <FocusedHeading>
-          {t(byTries ? 'CheckChallenge_NoTries' : 'CheckChallenge_Over')}
-        </FocusedHeading>
+    <Outcome
+      tone="warning"
+      icon={Hourglass}
+      title={t(byTries ? 'CheckChallenge_NoTries' : 'CheckChallenge_Over')}
+    >
+      <p>
+        {byTries
+          ? t('CheckChallenge_NoTriesText', { count: limits.tries })
+          : t('CheckChallenge_OverText', { count: limits.tries, minutes })}
+      </p>
+      {user?.accountType === 'Assigner' && (
         <p>
-          {byTries
-            ? t('CheckChallenge_NoTriesText', { count: limits.tries })
-            : t('CheckChallenge_OverText', { count: limits.tries, minutes })}
+          <MarkedText text={t('CheckChallenge_LostMatch')} marks={receiptsMarks} />
         </p>
-        {user?.accountType === 'Assigner' && (
-          <p>
-            <MarkedText text={t('CheckChallenge_LostMatch')} marks={receiptsMarks} />
-          </p>
-        )}
-      </div>
-    </div>
+      )}
+    </Outcome>
   );
 }
 

@@ -1,7 +1,8 @@
 import { FileX2, FlaskConical, KeyRound, type LucideIcon } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TextKey } from '../../i18n/en.ts';
+import { Outcome } from '../../ui/notice.tsx';
 import type { WrongText } from './signed-text.ts';
 
 /** How an outcome is shown. */
@@ -57,26 +58,15 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** The outcome of a check. Takes the focus, because it answers the reader's action. */
+/** The outcome of a check, and what belongs to it. */
 export function CheckOutcome({ look, children }: Props) {
   const { t } = useTranslation();
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The braces matter: recent browsers return a promise from focus(), and an effect must not.
-  useEffect(() => {
-    heading.current?.focus();
-  }, []);
-  const { tone, icon: Icon, titleKey, textKey } = look;
+  const { tone, icon, titleKey, textKey } = look;
   return (
     <section className="verify-result">
-      <div className={`alert alert-${tone} verify-outcome`}>
-        <Icon size={28} aria-hidden />
-        <div>
-          <h2 ref={heading} tabIndex={-1}>
-            {t(titleKey)}
-          </h2>
-          {textKey && <p>{t(textKey)}</p>}
-        </div>
-      </div>
+      <Outcome tone={tone} icon={icon} title={t(titleKey)}>
+        {textKey && <p>{t(textKey)}</p>}
+      </Outcome>
       {children}
     </section>
   );

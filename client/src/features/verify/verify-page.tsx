@@ -5,15 +5,14 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { LoadError } from '../../parts/load-error.tsx';
 import { paths } from '../../paths.ts';
 import { asText, kept } from '../../session/kept.ts';
-import { FieldError } from '../../ui/fields/field-error.tsx';
 import { SubmitButton } from '../../ui/fields/submit-button.tsx';
 import { useGaps } from '../../ui/fields/use-gaps.ts';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { describedBy } from '../../ui/tables/labelled-row.tsx';
+import { inputOf, LabelledRow } from '../../ui/tables/labelled-row.tsx';
 import { Details } from '../../ui/unfold.tsx';
-import { CheckResult } from './check-result.tsx';
+import { CertificateResult } from './certificate-result.tsx';
 import { ReceiptResult } from './receipt-result.tsx';
 import { signedTextsIn, signedTextsOf } from './signed-text.ts';
 import { useSignedCheck } from './use-signed-check.ts';
@@ -38,7 +37,11 @@ function VerifyForm({ severalInAddress, pasted, onCheck }: FormProps) {
   const [several, setSeveral] = useState(severalInAddress);
   const gaps = useGaps();
   const isMissing = gaps.isShown && text.trim() === '';
-  const error = isMissing ? t('Verify_NeedsSignature') : undefined;
+  const texts = {
+    label: t('Verify_Signature'),
+    hint: t('Verify_SignatureHint'),
+    error: isMissing ? t('Verify_NeedsSignature') : undefined,
+  };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const [first = '', ...more] = signedTextsIn(text);
@@ -48,29 +51,21 @@ function VerifyForm({ severalInAddress, pasted, onCheck }: FormProps) {
   };
   return (
     <form ref={gaps.form} onSubmit={submit}>
-      <label className="form-row-label" htmlFor={fieldId}>
-        {t('Verify_Signature')}
-      </label>
-      <p className="note form-row-hint" id={`${fieldId}-hint`}>
-        {t('Verify_SignatureHint')}
-      </p>
-      <textarea
-        id={fieldId}
-        name="signature"
-        className="form-control verify-text"
-        rows={5}
-        value={text}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        aria-invalid={isMissing}
-        aria-describedby={describedBy(fieldId, { hint: t('Verify_SignatureHint'), error })}
-        onChange={(event) => {
-          setText(event.target.value);
-          setSeveral(0);
-        }}
-      />
-      {error && <FieldError id={`${fieldId}-error`} text={error} />}
+      <LabelledRow fieldId={fieldId} {...texts}>
+        <textarea
+          {...inputOf(fieldId, texts, 'form-control verify-text')}
+          name="signature"
+          rows={5}
+          value={text}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={(event) => {
+            setText(event.target.value);
+            setSeveral(0);
+          }}
+        />
+      </LabelledRow>
       {several > 0 && (
         <Notice tone="warning" role="alert" title={t('Verify_Several', { count: several })}>
           {t('Verify_SeveralText')}
@@ -100,7 +95,9 @@ export function VerifyPage() {
       {error && (
         <LoadError titleKey="Verify_CouldNotLoadKeys" error={error} onRetry={() => refetch()} />
       )}
-      {data?.kind === 'certificate' && <CheckResult key={text} text={text} check={data.check} />}
+      {data?.kind === 'certificate' && (
+        <CertificateResult key={text} text={text} check={data.check} />
+      )}
       {data?.kind === 'receipt' && <ReceiptResult key={text} receipt={text} check={data.check} />}
       {isForm ? (
         <VerifyForm

@@ -16,6 +16,7 @@ import { savingOf } from '../../../parts/use-saving.ts';
 import { ConfirmButton } from '../../../ui/dialogs/confirm-button.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';
 import { notify } from '../../../ui/notify.ts';
+import { ProgressLine } from '../../../ui/progress-line.tsx';
 import { byteSize } from '../../../ui/texts/byte-size.ts';
 import { StoredIndicator } from './stored-form.tsx';
 
@@ -90,17 +91,6 @@ function useLogo() {
   } as const;
 }
 
-function Progress({ percent }: { readonly percent: number }) {
-  const { t } = useTranslation();
-  const text = t('Logo_Progress', { percent });
-  return (
-    <div className="logo-progress">
-      <progress value={percent} max={100} aria-label={text} />
-      <span className="tabular">{text}</span>
-    </div>
-  );
-}
-
 /** Shows, replaces and removes the logo. */
 export function LogoSection({ profile }: { readonly profile: AssignerProfile }) {
   const { t } = useTranslation();
@@ -143,7 +133,13 @@ export function LogoSection({ profile }: { readonly profile: AssignerProfile }) 
         look="outline"
         problems={logo.problems}
       />
-      {logo.percent !== undefined && <Progress percent={logo.percent} />}
+      {logo.percent !== undefined && (
+        <ProgressLine
+          value={logo.percent}
+          max={100}
+          text={t('Logo_Progress', { percent: logo.percent })}
+        />
+      )}
       <StoredIndicator saving={logo.saving} doneKey={logo.doneKey} />
     </div>
   );

@@ -1,5 +1,5 @@
-import './print-progress.css';
 import { useTranslation } from 'react-i18next';
+import { ProgressLine } from '../../../ui/progress-line.tsx';
 import { numberText } from '../../../ui/texts/number-text.ts';
 
 interface Props {
@@ -11,10 +11,5 @@ interface Props {
 export function PrintProgress({ done, total }: Props) {
   const { t } = useTranslation();
   const text = t('Print_Progress', { done: numberText(done), total: numberText(total) });
-  return (
-    <div className="print-progress">
-      <progress value={done} max={total} aria-label={text} />
-      <span className="tabular">{text}</span>
-    </div>
-  );
+  return <ProgressLine value={done} max={total} text={text} />;
 }
