@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { dayText } from '../../i18n/dates.ts';
 import type { TextKey } from '../../i18n/en.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
+import { Checkbox } from '../../ui/fields/checkbox-field.tsx';
 import { dateFaultTexts } from '../../ui/fields/date-faults.ts';
 import { CardTable, type Column } from '../../ui/tables/card-table.tsx';
 import { Pager } from '../../ui/tables/pager.tsx';
@@ -78,15 +79,7 @@ export function ListPreview({ lines }: Props) {
   return (
     <div className="list-preview">
       {hasFaults && (
-        <label className="form-check">
-          <input
-            type="checkbox"
-            className="form-check-input"
-            checked={isOnlyFaulty}
-            onChange={(event) => choose(event.target.checked)}
-          />
-          {t('Batches_OnlyFaulty')}
-        </label>
+        <Checkbox label={t('Batches_OnlyFaulty')} isChecked={isOnlyFaulty} onChoose={choose} />
       )}
       <CardTable
         caption={t('Batches_Preview')}

@@ -1,11 +1,11 @@
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isUnanswered } from '../../api/unanswered.ts';
 import { dayText } from '../../i18n/dates.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FieldError } from '../../ui/fields/field-error.tsx';
+import { Checkbox } from '../../ui/fields/checkbox-field.tsx';
 import { SubmitButton } from '../../ui/fields/submit-button.tsx';
 import { useGaps } from '../../ui/fields/use-gaps.ts';
 import { numberText } from '../../ui/texts/number-text.ts';
@@ -65,7 +65,6 @@ export function ListSend({ fileName, lines, leftOut, onDone }: Props) {
   const isBlocked = lines.length === 0 || tooMany !== undefined;
   const gaps = useGaps();
   const isMissing = isUndecided && gaps.isShown;
-  const noteId = useId();
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (isUndecided) gaps.show();
@@ -74,23 +73,13 @@ export function ListSend({ fileName, lines, leftOut, onDone }: Props) {
   return (
     <form ref={gaps.form} className="list-send" onSubmit={submit}>
       {leftOut && (
-        <label className="form-check">
-          <input
-            type="checkbox"
-            className={isMissing ? 'form-check-input is-invalid' : 'form-check-input'}
-            checked={isLeavingOut}
-            aria-invalid={isMissing}
-            aria-describedby={isUndecided ? noteId : undefined}
-            onChange={(event) => setLeavingOut(event.target.checked)}
-          />
-          {t('Batches_LeaveOut')}
-        </label>
-      )}
-      {isMissing && <FieldError id={noteId} text={t('Batches_NotIssued')} />}
-      {isUndecided && !isMissing && (
-        <p className="text-muted-ink mb-0" id={noteId}>
-          {t('Batches_MendFirst')}
-        </p>
+        <Checkbox
+          label={t('Batches_LeaveOut')}
+          isChecked={isLeavingOut}
+          onChoose={setLeavingOut}
+          hint={isUndecided && !isMissing ? t('Batches_MendFirst') : undefined}
+          error={isMissing ? t('Batches_NotIssued') : undefined}
+        />
       )}
       {leftOut && isLeavingOut && <LeftOutNotice leftOut={leftOut} />}
       {sending.error && <Failure error={sending.error} tooMany={tooMany} />}

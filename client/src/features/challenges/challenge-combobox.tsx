@@ -7,7 +7,7 @@ import { tidyCode } from '#shared/challenge-checks.ts';
 import { challenge } from '#shared/limits/challenges.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { localDateTime } from '../../ui/fields/date-text.ts';
-import { describedBy, LabelledRow } from '../../ui/tables/labelled-row.tsx';
+import { inputOf, LabelledRow } from '../../ui/tables/labelled-row.tsx';
 import { isLongEnough } from './codes.ts';
 import { ShortId } from './sent-facts.tsx';
 import { useChallengeSearch } from './use-challenges.ts';
@@ -66,14 +66,13 @@ export function ChallengeCombobox({ onSelect }: Props) {
           <Search className="search-sign" size={20} aria-hidden />
           <input
             {...input}
+            {...inputOf(fieldId, { hint }, 'form-control form-control-code search-input')}
             role="combobox"
             aria-expanded={isListed}
             aria-activedescendant={isListed ? input['aria-activedescendant'] : undefined}
-            className="form-control form-control-code search-input"
             autoCapitalize="characters"
             spellCheck={false}
             enterKeyHint="search"
-            aria-describedby={describedBy(fieldId, { hint })}
             aria-labelledby={undefined}
           />
           <ul

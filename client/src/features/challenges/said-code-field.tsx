@@ -2,7 +2,7 @@ import { type ChangeEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tidyCode } from '#shared/challenge-checks.ts';
 import { useCaret } from '../../ui/fields/code-input.ts';
-import { describedBy, LabelledRow } from '../../ui/tables/labelled-row.tsx';
+import { inputOf, LabelledRow } from '../../ui/tables/labelled-row.tsx';
 import { editCode, formatCode } from './codes.ts';
 
 interface Props {
@@ -20,29 +20,29 @@ export function SaidCodeField({ code, length, onChange, isAsked }: Props) {
   const fieldId = useId();
   const text = formatCode(code);
   const { element, place } = useCaret<HTMLInputElement>(text);
-  const hint = t('SendChallenge_Ask');
   const given = code.length;
-  const echo = given === 0 ? undefined : t('SendChallenge_Partial', { given, length });
   const isShort = isAsked && given < length;
-  const error = isShort ? t('CheckChallenge_NeedsCode', { length }) : undefined;
+  const texts = {
+    label: t('CheckChallenge_Said'),
+    hint: t('SendChallenge_Ask'),
+    error: isShort ? t('CheckChallenge_NeedsCode', { length }) : undefined,
+    echo: given === 0 ? undefined : t('SendChallenge_Partial', { given, length }),
+  };
   const edit = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const edited = editCode(text, target.value, target.selectionStart ?? 0);
     place(edited.caret);
     onChange(tidyCode(edited.text));
   };
   return (
-    <LabelledRow fieldId={fieldId} label={t('CheckChallenge_Said')} {...{ hint, error, echo }}>
+    <LabelledRow fieldId={fieldId} {...texts}>
       <input
         ref={element}
-        id={fieldId}
+        {...inputOf(fieldId, texts, 'form-control form-control-code')}
         value={text}
-        className={`form-control form-control-code${isShort ? ' is-invalid' : ''}`}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         enterKeyHint="done"
-        aria-invalid={isShort}
-        aria-describedby={describedBy(fieldId, { hint, error, echo })}
         onChange={edit}
       />
     </LabelledRow>

@@ -5,7 +5,7 @@ import type { ChallengeData } from '#shared/api/challenges.ts';
 import { challenge } from '#shared/limits/challenges.ts';
 import { Button } from '../../ui/button.tsx';
 import { FocusedHeading } from '../../ui/page-heading.tsx';
-import { describedBy, LabelledRow } from '../../ui/tables/labelled-row.tsx';
+import { inputOf, LabelledRow } from '../../ui/tables/labelled-row.tsx';
 import { Fact } from '../../ui/texts/fact.tsx';
 import { Details } from '../../ui/unfold.tsx';
 import { HiddenSecret } from './challenge-secret.tsx';
@@ -61,14 +61,12 @@ function CompareBox({ secret }: { readonly secret: string }) {
     <div className="compare-box">
       <LabelledRow fieldId={fieldId} label={t('SendChallenge_Compare')} hint={hint}>
         <input
-          id={fieldId}
+          {...inputOf(fieldId, { hint }, 'form-control form-control-code')}
           value={typed}
-          className="form-control form-control-code"
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           enterKeyHint="done"
-          aria-describedby={describedBy(fieldId, { hint })}
           onChange={(event) => setTyped(event.target.value)}
         />
       </LabelledRow>

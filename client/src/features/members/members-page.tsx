@@ -6,6 +6,7 @@ import { Loaded } from '../../parts/loaded.tsx';
 import { useListCall } from '../../parts/use-list-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/dialogs/confirm.tsx';
+import { Checkbox } from '../../ui/fields/checkbox-field.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { MemberList } from './member-list.tsx';
@@ -14,7 +15,6 @@ import { membersKey, useMembers, useShownPolicy } from './use-members.ts';
 /** Whether each member needs a second factor; stored at once. */
 function Policy({ secondFactor }: { readonly secondFactor: boolean }) {
   const { t } = useTranslation();
-  const fieldId = useId();
   const confirm = useConfirm();
   const show = useShownPolicy();
   const store = useListCall('storeMemberPolicy', membersKey, {
@@ -34,22 +34,12 @@ function Policy({ secondFactor }: { readonly secondFactor: boolean }) {
   return (
     <section className="page-part">
       <h2>{t('Members_PolicyTitle')}</h2>
-      <div className="form-check">
-        <input
-          id={fieldId}
-          type="checkbox"
-          className="form-check-input"
-          checked={secondFactor}
-          aria-describedby={`${fieldId}-hint`}
-          onChange={(event) => void choose(event.target.checked)}
-        />
-        <label className="form-check-label" htmlFor={fieldId}>
-          {t('Members_PolicyLabel')}
-        </label>
-      </div>
-      <p className="note form-row-hint" id={`${fieldId}-hint`}>
-        {t('Members_PolicyHint')}
-      </p>
+      <Checkbox
+        label={t('Members_PolicyLabel')}
+        hint={t('Members_PolicyHint')}
+        isChecked={secondFactor}
+        onChoose={choose}
+      />
     </section>
   );
 }

@@ -1,9 +1,9 @@
 import './orders.css';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { useAdminOverview } from '../../parts/admin-overview.ts';
 import { EmptyState, ParcelDrawing, SearchDrawing } from '../../ui/empty-state.tsx';
+import { Checkbox } from '../../ui/fields/checkbox-field.tsx';
 import { LabelledSelect } from '../../ui/fields/select.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { numberText } from '../../ui/texts/number-text.ts';
@@ -48,7 +48,6 @@ function useToShip(): number {
 function AdminViewChoice({ list }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const boxId = useId();
   const toShip = useToShip();
   const isToShip = list.view === 'toShip';
   const pathOf = (view: AdminView) => pathOfList({ ...list, view });
@@ -72,18 +71,11 @@ function AdminViewChoice({ list }: Props) {
         </ul>
       </nav>
       {!isToShip && (
-        <div className="form-check">
-          <input
-            id={boxId}
-            type="checkbox"
-            className="form-check-input"
-            checked={list.view === 'open'}
-            onChange={({ target }) => navigate(pathOf(target.checked ? 'open' : 'all'))}
-          />
-          <label className="form-check-label" htmlFor={boxId}>
-            {t('AdminOrders_OnlyOpen')}
-          </label>
-        </div>
+        <Checkbox
+          label={t('AdminOrders_OnlyOpen')}
+          isChecked={list.view === 'open'}
+          onChoose={(isOnlyOpen) => navigate(pathOf(isOnlyOpen ? 'open' : 'all'))}
+        />
       )}
       <SortChoice list={list} />
     </div>

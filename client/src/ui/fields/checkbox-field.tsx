@@ -1,34 +1,29 @@
-import type { ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { describedBy } from '../tables/labelled-row.tsx';
+import { inputOf } from '../tables/labelled-row.tsx';
 import { FieldError } from './field-error.tsx';
 import { type FieldBinding, useField } from './use-field.ts';
 
-interface Props<Values extends FieldValues, Transformed> extends FieldBinding<Values, Transformed> {
+interface LabelProps {
   /** May hold links (`Trans`). */
   readonly label: ReactNode;
-  readonly isRequired?: boolean;
+  readonly isRequired?: boolean | undefined;
 }
 
-/** A checkbox with its label. */
-export function CheckboxField<Values extends FieldValues, Transformed = Values>(
-  props: Props<Values, Transformed>,
-) {
-  const { control, name, errorText, label, isRequired = false } = props;
-  const { field, fieldId, error } = useField({ control, name, errorText });
-  const { value, ...rest } = field;
+interface BoxProps extends LabelProps, Omit<ComponentProps<'input'>, 'type'> {
+  readonly fieldId: string;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+}
+
+function Box({ fieldId, label, isRequired = false, hint, error, ...input }: BoxProps) {
   return (
     <div>
       <div className="form-check">
         <input
-          {...rest}
-          id={fieldId}
+          {...input}
+          {...inputOf(fieldId, { isRequired, hint, error }, 'form-check-input')}
           type="checkbox"
-          className={error ? 'form-check-input is-invalid' : 'form-check-input'}
-          checked={value === true}
-          aria-required={isRequired}
-          aria-invalid={error !== undefined}
-          aria-describedby={describedBy(fieldId, { error })}
         />
         <label className="form-check-label" htmlFor={fieldId}>
           <span>{label}</span>
@@ -39,7 +34,41 @@ export function CheckboxField<Values extends FieldValues, Transformed = Values>(
           )}
         </label>
       </div>
+      {hint && (
+        <p className="note form-row-hint" id={`${fieldId}-hint`}>
+          {hint}
+        </p>
+      )}
       {error && <FieldError id={`${fieldId}-error`} text={error} />}
     </div>
+  );
+}
+
+/** A checkbox of a form. */
+export function CheckboxField<Values extends FieldValues, Transformed = Values>({
+  label,
+  isRequired,
+  ...binding
+}: LabelProps & FieldBinding<Values, Transformed>) {
+  const { field, fieldId, error } = useField(binding);
+  const { value, ...rest } = field;
+  const texts = { label, isRequired, error };
+  return <Box {...rest} {...texts} fieldId={fieldId} checked={value === true} />;
+}
+
+interface Props extends Pick<BoxProps, 'label' | 'hint' | 'error'> {
+  readonly isChecked: boolean;
+  readonly onChoose: (isChecked: boolean) => void;
+}
+
+/** A checkbox that acts at once. */
+export function Checkbox({ isChecked, onChoose, ...texts }: Props) {
+  return (
+    <Box
+      {...texts}
+      fieldId={useId()}
+      checked={isChecked}
+      onChange={({ target }) => onChoose(target.checked)}
+    />
   );
 }

@@ -9,7 +9,7 @@ import type { TextKey } from '../../i18n/en.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { Button } from '../button.tsx';
 import { lazyPart } from '../lazy-parts.tsx';
-import { describedBy, LabelledRow, type RowTexts } from '../tables/labelled-row.tsx';
+import { inputOf, LabelledRow, type RowTexts } from '../tables/labelled-row.tsx';
 import { dateFaultTexts } from './date-faults.ts';
 import { type FieldBinding, useField } from './use-field.ts';
 
@@ -120,16 +120,12 @@ export function DateEntry<Values extends FieldValues, Transformed = Values>(
       <div className="field-with-buttons">
         <input
           ref={field.ref}
-          id={fieldId}
+          {...inputOf(fieldId, texts, 'form-control tabular')}
           name={field.name}
           value={shown}
-          className={`form-control tabular${texts.error ? ' is-invalid' : ''}`}
           inputMode={notation.inputMode}
           enterKeyHint="go"
           autoComplete={autoComplete}
-          aria-required={texts.isRequired}
-          aria-invalid={texts.error !== undefined}
-          aria-describedby={describedBy(fieldId, texts)}
           onChange={(event) => change(event.target.value)}
           onBlur={field.onBlur}
         />

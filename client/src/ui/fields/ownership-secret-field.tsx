@@ -7,7 +7,7 @@ import {
   normaliseOwnershipSecret,
   wrongGroupsOf,
 } from '#shared/ownership-secret.ts';
-import { describedBy, LabelledRow, type RowTexts } from '../tables/labelled-row.tsx';
+import { inputOf, LabelledRow, type RowTexts } from '../tables/labelled-row.tsx';
 import { editOwnershipSecret, useCaret } from './code-input.ts';
 import { type FieldBinding, useField } from './use-field.ts';
 
@@ -63,18 +63,14 @@ export function OwnershipSecretField<Values extends FieldValues, Transformed = V
           element.current = input;
           field.ref(input);
         }}
-        id={fieldId}
+        {...inputOf(fieldId, texts, 'form-control form-control-code secret-input')}
         name={field.name}
         value={text}
         rows={2}
-        className={`form-control form-control-code secret-input${error ? ' is-invalid' : ''}`}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         enterKeyHint="done"
-        aria-required={isRequired}
-        aria-invalid={error !== undefined}
-        aria-describedby={describedBy(fieldId, texts)}
         onChange={edit}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;

@@ -10,7 +10,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { password as limits } from '#shared/limits/accounts.ts';
 import type { TextKey } from '../../i18n/en.ts';
-import { describedBy, LabelledRow, type RowTexts } from '../tables/labelled-row.tsx';
+import { inputOf, LabelledRow, type RowTexts } from '../tables/labelled-row.tsx';
 import { type FieldBinding, useField } from './use-field.ts';
 
 /** A new password, typed twice. */
@@ -50,23 +50,20 @@ export function PasswordField<Values extends FieldValues, Transformed = Values>(
   const { control, name, errorText, liveError, label, isRequired, hint, ...input } = props;
   const { t } = useTranslation();
   const { field, fieldId, error } = useField({ control, name, isRequired, errorText, liveError });
+  const texts = { label, isRequired, hint, error };
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
   return (
-    <LabelledRow fieldId={fieldId} label={label} isRequired={isRequired} hint={hint} error={error}>
+    <LabelledRow fieldId={fieldId} {...texts}>
       <div className="field-with-buttons">
         <input
           {...input}
           {...field}
+          {...inputOf(fieldId, texts)}
           value={field.value ?? ''}
-          id={fieldId}
           type={isShown ? 'text' : 'password'}
-          className={error ? 'form-control is-invalid' : 'form-control'}
           autoCapitalize="none"
           spellCheck={false}
-          aria-required={isRequired}
-          aria-invalid={error !== undefined}
-          aria-describedby={describedBy(fieldId, { hint, error })}
         />
         <button
           type="button"

@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { hasValidCheck, personIdPattern } from '#shared/person-id.ts';
 import { isFromOtherLayout, parsePersonId } from '#shared/person-id-text.ts';
-import { describedBy, LabelledRow, type RowTexts } from '../tables/labelled-row.tsx';
+import { inputOf, LabelledRow, type RowTexts } from '../tables/labelled-row.tsx';
 import { editPersonId, useCaret } from './code-input.ts';
 import { type FieldBinding, useField } from './use-field.ts';
 
@@ -51,18 +51,14 @@ export function PersonIdField<Values extends FieldValues, Transformed = Values>(
           element.current = input;
           field.ref(input);
         }}
-        id={fieldId}
+        {...inputOf(fieldId, texts, 'form-control form-control-code')}
         name={field.name}
         value={text}
-        className={`form-control form-control-code${error ? ' is-invalid' : ''}`}
         placeholder={t('PersonId_Placeholder')}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         enterKeyHint={enterKeyHint}
-        aria-required={isRequired}
-        aria-invalid={error !== undefined}
-        aria-describedby={describedBy(fieldId, texts)}
         onChange={edit}
         onPaste={paste}
         onBlur={field.onBlur}

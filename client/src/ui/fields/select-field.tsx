@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
-import { describedBy, LabelledRow, type RowTexts } from '../tables/labelled-row.tsx';
+import { inputOf, LabelledRow, type RowTexts } from '../tables/labelled-row.tsx';
 import { type Option, Options } from './select.tsx';
 import { type FieldBinding, useField } from './use-field.ts';
 
@@ -15,16 +15,10 @@ export function SelectField<Values extends FieldValues, Transformed = Values>(
 ) {
   const { control, name, errorText, label, isRequired, hint, options } = props;
   const { field, fieldId, error } = useField({ control, name, errorText });
+  const texts = { label, isRequired, hint, error };
   return (
-    <LabelledRow fieldId={fieldId} label={label} isRequired={isRequired} hint={hint} error={error}>
-      <select
-        {...field}
-        id={fieldId}
-        className={error ? 'form-select is-invalid' : 'form-select'}
-        aria-required={isRequired}
-        aria-invalid={error !== undefined}
-        aria-describedby={describedBy(fieldId, { hint, error })}
-      >
+    <LabelledRow fieldId={fieldId} {...texts}>
+      <select {...field} {...inputOf(fieldId, texts, 'form-select')}>
         <Options of={options} />
       </select>
     </LabelledRow>

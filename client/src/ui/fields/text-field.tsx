@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { describedBy, LabelledRow, type RowTexts } from '../tables/labelled-row.tsx';
+import { inputOf, LabelledRow, type RowTexts } from '../tables/labelled-row.tsx';
 import { type FieldBinding, useField } from './use-field.ts';
 
 type InputProps = Pick<
@@ -40,18 +40,15 @@ export function TextField<Values extends FieldValues, Transformed = Values>(
     ...input
   } = props;
   const { field, fieldId, error } = useField({ control, name, isRequired, errorText });
+  const texts = { label, isRequired, hint, error, warning };
   return (
-    <LabelledRow fieldId={fieldId} {...{ label, isRequired, hint, error, warning }}>
+    <LabelledRow fieldId={fieldId} {...texts}>
       <input
         {...input}
         {...field}
+        {...inputOf(fieldId, texts)}
         value={field.value ?? ''}
-        id={fieldId}
         type={type}
-        className={error ? 'form-control is-invalid' : 'form-control'}
-        aria-required={isRequired}
-        aria-invalid={error !== undefined}
-        aria-describedby={describedBy(fieldId, { hint, error, warning })}
       />
     </LabelledRow>
   );
@@ -79,30 +76,21 @@ export function EmailField<Values extends FieldValues, Transformed = Values>(
   return <TextField {...props} {...emailInput} autoComplete="email" />;
 }
 
-interface AreaProps<Values extends FieldValues, Transformed>
-  extends FieldBinding<Values, Transformed>,
-    RowTexts {}
-
-const rows = 4;
-
 /** A field for several lines of text. */
 export function TextAreaField<Values extends FieldValues, Transformed = Values>(
-  props: AreaProps<Values, Transformed>,
+  props: FieldBinding<Values, Transformed> & RowTexts,
 ) {
   const { control, name, errorText, label, isRequired, hint } = props;
   const { field, fieldId, error } = useField({ control, name, errorText });
+  const texts = { label, isRequired, hint, error };
   return (
-    <LabelledRow fieldId={fieldId} label={label} isRequired={isRequired} hint={hint} error={error}>
+    <LabelledRow fieldId={fieldId} {...texts}>
       <textarea
         {...field}
+        {...inputOf(fieldId, texts)}
         value={field.value ?? ''}
-        id={fieldId}
-        rows={rows}
+        rows={4}
         autoComplete="off"
-        className={error ? 'form-control is-invalid' : 'form-control'}
-        aria-required={isRequired}
-        aria-invalid={error !== undefined}
-        aria-describedby={describedBy(fieldId, { hint, error })}
       />
     </LabelledRow>
   );

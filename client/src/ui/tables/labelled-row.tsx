@@ -21,15 +21,17 @@ interface Props extends RowTexts {
   readonly children: ReactNode;
 }
 
-/** The `aria-describedby` of a field: the ids of its hint, error, warning and echo. */
-export function describedBy(fieldId: string, parts: Partial<Props>): string | undefined {
-  const names = [
-    parts.hint && `${fieldId}-hint`,
-    parts.error && `${fieldId}-error`,
-    parts.warning && `${fieldId}-warning`,
-    parts.echo && `${fieldId}-echo`,
-  ].filter(Boolean);
-  return names.length > 0 ? names.join(' ') : undefined;
+/** What the field of a row has: its id, its look, whether it is wrong, and the ids of what describes it. */
+export function inputOf(fieldId: string, texts: Partial<Props>, look = 'form-control') {
+  const { isRequired, error } = texts;
+  const parts = (['hint', 'error', 'warning', 'echo'] as const).filter((part) => texts[part]);
+  return {
+    id: fieldId,
+    className: error ? `${look} is-invalid` : look,
+    'aria-required': isRequired,
+    'aria-invalid': error !== undefined,
+    'aria-describedby': parts.map((part) => `${fieldId}-${part}`).join(' ') || undefined,
+  };
 }
 
 /** A row of a form: label, hint, field, error, warning and echo. */

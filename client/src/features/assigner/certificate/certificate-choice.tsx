@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { SignedCertificate } from '#shared/api/certificate-statuses.ts';
+import { Checkbox } from '../../../ui/fields/checkbox-field.tsx';
 import { FieldError } from '../../../ui/fields/field-error.tsx';
 import { printMark } from '../../../ui/print-mark.ts';
 
@@ -25,41 +26,27 @@ export function CertificateChoice({ certificates, chosen, onChoose, isMissing }:
       </legend>
       <p className="note form-row-hint">{t('Certificates_WhichHint')}</p>
       {certificates.length > 1 && (
-        <label className="form-check">
-          <input
-            type="checkbox"
-            className="form-check-input"
-            checked={all.every((jti) => chosen.includes(jti))}
-            onChange={({ target }) => onChoose(target.checked ? all : [])}
-          />
-          <span>{t('Certificates_All', { count: certificates.length })}</span>
-        </label>
+        <Checkbox
+          label={t('Certificates_All', { count: certificates.length })}
+          isChecked={all.every((jti) => chosen.includes(jti))}
+          onChoose={(isChosen) => onChoose(isChosen ? all : [])}
+        />
       )}
-      <div className="withdraw-certificates">
-        {certificates.map((certificate) => (
-          <label key={certificate.jti} className="form-check tabular">
-            <input
-              type="checkbox"
-              className="form-check-input"
-              checked={chosen.includes(certificate.jti)}
-              onChange={({ target: { checked } }) =>
-                onChoose(
-                  checked
-                    ? [...chosen, certificate.jti]
-                    : chosen.filter((jti) => jti !== certificate.jti),
-                )
-              }
-            />
-            <span>
-              {[
-                t('Certificate_Issued', printMark(certificate.jti, certificate.timestamp)),
-                certificate.signedBy !== null &&
-                  t('Assigner_PrintedBy', { name: certificate.signedBy }),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
-          </label>
+      <div className="withdraw-certificates tabular">
+        {certificates.map(({ jti, timestamp, signedBy }) => (
+          <Checkbox
+            key={jti}
+            label={[
+              t('Certificate_Issued', printMark(jti, timestamp)),
+              signedBy !== null && t('Assigner_PrintedBy', { name: signedBy }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+            isChecked={chosen.includes(jti)}
+            onChoose={(isChosen) =>
+              onChoose(isChosen ? [...chosen, jti] : chosen.filter((other) => other !== jti))
+            }
+          />
         ))}
       </div>
       {isMissing && <FieldError text={t('Certificates_NeedsOne')} />}

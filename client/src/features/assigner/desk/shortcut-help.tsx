@@ -1,10 +1,11 @@
 import { Keyboard } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
 import type { TextKey } from '../../../i18n/en.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox-field.tsx';
 import {
   type Shortcut,
   shortcutKeys,
@@ -27,7 +28,6 @@ const effects: Readonly<Record<Shortcut, TextKey>> = {
 function ShortcutList() {
   const { t } = useTranslation();
   const isOn = useShortcutSetting();
-  const switchId = useId();
   return (
     <Modal.Body>
       <p>{t('Assigner_ShortcutsText')}</p>
@@ -41,16 +41,7 @@ function ShortcutList() {
           </div>
         ))}
       </dl>
-      <div className="form-check">
-        <input
-          id={switchId}
-          type="checkbox"
-          className="form-check-input"
-          checked={isOn}
-          onChange={(event) => switchShortcuts(event.target.checked)}
-        />
-        <label htmlFor={switchId}>{t('Assigner_ShortcutsOn')}</label>
-      </div>
+      <Checkbox label={t('Assigner_ShortcutsOn')} isChecked={isOn} onChoose={switchShortcuts} />
     </Modal.Body>
   );
 }
