@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { readReceipt } from '#shared/api/receipt.ts';
 import { paths } from '../paths.ts';
-import { momentOf } from '../ui/fields/moment.ts';
+import { momentOf } from '../ui/fields/date-text.ts';
 import { statedName } from '../ui/texts/stated-name.tsx';
 
 /**

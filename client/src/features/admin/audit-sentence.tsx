@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { ListedAuditEntry } from '#shared/api/admin.ts';
+import type { AuditAccount, ListedAuditEntry } from '#shared/api/admin.ts';
+import { type AccountType, subjectKindOf } from '#shared/enums.ts';
 import { orderNumber } from '#shared/order-number.ts';
 import { isTextKey } from '../../i18n/resolve-text.ts';
 import { paths, withQuery } from '../../paths.ts';
-import { AuditAccountName } from './audit-account.tsx';
 import { auditPathFor } from './audit-query.ts';
 
 interface Props {
@@ -27,6 +27,37 @@ function RequestName({ entry: { request } }: Props) {
   if (request === null) return <span>{t('Audit_RequestDeleted')}</span>;
   const { contactPersonName: name, isOpen } = request;
   return isOpen ? <Link to={paths.assignerAccountRequests}>{name}</Link> : <span>{name}</span>;
+}
+
+interface AccountProps {
+  /** Null if neither an account nor an assigner's name is left. */
+  readonly account: AuditAccount | null;
+  /** Null for what the server or the command line did. */
+  readonly id: string | null;
+  /** The type that was recorded, in case the account is deleted. */
+  readonly recordedType?: AccountType | null;
+  /** Whether a sentence begins here, or goes on. */
+  readonly place: 'Start' | 'Mid';
+}
+
+/** Who acted, or whose account it is. A person is only "a person", linked to the entries of the account. */
+function AuditAccountName({ account, id, recordedType = null, place }: AccountProps) {
+  const { t } = useTranslation();
+  if (id === null) return <span>{t(`Audit_${place}_System`)}</span>;
+  const type = account?.accountType ?? recordedType;
+  const kind = type && (subjectKindOf(type) ?? 'Admin');
+  if (kind === 'Person') return <Link to={auditPathFor(id)}>{t(`Audit_${place}_Person`)}</Link>;
+  const { name = null, email = null } = account ?? {};
+  if (kind === null || email === null) {
+    const text = name === null ? t(`Audit_${place}_Deleted`) : t('Audit_NameDeleted', { name });
+    return <Link to={auditPathFor(id)}>{text}</Link>;
+  }
+  const to = kind === 'Admin' ? auditPathFor(email) : withQuery(paths.assigners, { search: email });
+  return (
+    <>
+      <span>{t(`Audit_${place}_${kind}`)}</span> <Link to={to}>{name ?? email}</Link>
+    </>
+  );
 }
 
 /** An ID, linked to what happened to it. */

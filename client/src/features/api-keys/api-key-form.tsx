@@ -11,11 +11,11 @@ import { readableMessage } from '../../i18n/resolve-text.ts';
 import { Form } from '../../parts/form.tsx';
 import { showCallError } from '../../parts/show-call-error.ts';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
-import { FieldError } from '../../ui/fields/field-error.tsx';
 import { formResolver } from '../../ui/fields/form-resolver.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { SubmitButton } from '../../ui/fields/submit-button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { FieldError } from '../../ui/tables/labelled-row.tsx';
 import { useKeyMaking } from './use-api-keys.ts';
 
 /** The offered lives of a key as a drop-down list has them. */

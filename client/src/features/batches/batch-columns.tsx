@@ -10,8 +10,8 @@ import { saveSpreadsheet } from '../../ui/spreadsheet-file.ts';
 import type { Column } from '../../ui/tables/card-table.tsx';
 import { BreakableText } from '../../ui/texts/breakable-text.tsx';
 import { numberText } from '../../ui/texts/number-text.ts';
-import { listTime } from './list-time.ts';
 import { resultFileName, resultRows } from './result-file.ts';
+import { listTime } from './use-batches.ts';
 
 function Progress({ batch }: { readonly batch: Batch }) {
   const { t } = useTranslation();

@@ -7,9 +7,9 @@ import { useScans } from '../../hooks/use-scans.ts';
 import type { TextKey } from '../../i18n/en.ts';
 import { deskPathFor } from '../../office-paths.ts';
 import { useLeaveGuard } from '../../parts/use-leave-guard.ts';
-import { FieldError } from '../../ui/fields/field-error.tsx';
 import { useGaps } from '../../ui/fields/use-gaps.ts';
 import { FileDrop } from '../../ui/file-drop.tsx';
+import { FieldError } from '../../ui/tables/labelled-row.tsx';
 import { readListFile } from './list-file.ts';
 import { type ListText, leavingList } from './use-list-text.ts';
 

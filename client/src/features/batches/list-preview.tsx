@@ -5,11 +5,10 @@ import { dayText } from '../../i18n/dates.ts';
 import type { TextKey } from '../../i18n/en.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { Checkbox } from '../../ui/fields/checkbox-field.tsx';
-import { dateFaultTexts } from '../../ui/fields/date-faults.ts';
+import { dateFaultTexts } from '../../ui/fields/date-text.ts';
 import { CardTable, type Column } from '../../ui/tables/card-table.tsx';
 import { Pager } from '../../ui/tables/pager.tsx';
-import { readListDate } from './list-date.ts';
-import type { LineFault, ListLine } from './read-list.ts';
+import { type LineFault, type ListLine, readListDate } from './read-list.ts';
 
 const pageSize = 50;
 

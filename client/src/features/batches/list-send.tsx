@@ -10,9 +10,8 @@ import { SubmitButton } from '../../ui/fields/submit-button.tsx';
 import { useGaps } from '../../ui/fields/use-gaps.ts';
 import { numberText } from '../../ui/texts/number-text.ts';
 import { type LeftOut, LeftOutNotice, type SentList } from './left-out-notice.tsx';
-import { lineTooMany } from './line-too-many.ts';
 import { itemsOf, type ListLine } from './read-list.ts';
-import { useSending } from './use-sending.ts';
+import { lineTooMany, useSending } from './use-sending.ts';
 
 /** What to do after a list was refused, or got no answer. */
 function useNextStep(error: Error, tooMany: ListLine | undefined): string {

@@ -5,8 +5,14 @@ import { msPerSecond } from '#shared/durations.ts';
 import { batch as limits } from '#shared/limits/institutions.ts';
 import { api } from '../../api/client.ts';
 import { usePagedList } from '../../hooks/use-paged-list.ts';
+import { momentText } from '../../i18n/dates.ts';
 import { notify } from '../../ui/notify.ts';
 import { numberText } from '../../ui/texts/number-text.ts';
+
+/** When a list was sent, with seconds, because two may be sent within a minute. */
+export function listTime(timestamp: string): string {
+  return momentText(new Date(timestamp), { hasSeconds: true });
+}
 
 /** The key of the queries for lists that were sent. */
 export const batchesKey = ['batches'];

@@ -1,16 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { fileNameSchema } from '#shared/api/batches.ts';
-import { idempotencyHeader } from '#shared/limits/institutions.ts';
+import { idempotencyHeader, tooManyOfDate } from '#shared/limits/institutions.ts';
+import { RequestError } from '../../api/request-error.ts';
 import { serverNow } from '../../network/clock.ts';
 import { useCall } from '../../parts/use-call.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useConfirm } from '../../ui/dialogs/confirm.tsx';
 import { notify } from '../../ui/notify.ts';
-import { listTime } from './list-time.ts';
-import type { itemsOf } from './read-list.ts';
+import type { itemsOf, ListLine } from './read-list.ts';
 import { beginSending, confirmSending, earlierSending, nameOfList } from './sent-lists.ts';
-import { batchesKey } from './use-batches.ts';
+import { batchesKey, listTime } from './use-batches.ts';
+
+/** The first of the sent lines with more new IDs of its birth date than a day allows, if it was refused for that. */
+export function lineTooMany(error: Error, lines: readonly ListLine[]): ListLine | undefined {
+  const problem = error instanceof RequestError ? error.problem : undefined;
+  const field = problem?.fields?.[problem.errors.indexOf(tooManyOfDate)];
+  const [, place] = field?.split('.') ?? [];
+  return place === undefined ? undefined : lines[Number(place)];
+}
 
 type Items = ReturnType<typeof itemsOf>;
 

@@ -5,15 +5,41 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { senderNameSchema } from '#shared/api/challenge-checks.ts';
 import { personIdSchema } from '#shared/api/fields.ts';
-import type { ChallengeComplexity } from '#shared/enums.ts';
-import { challengeComplexities } from '#shared/enums.ts';
-import { challenge, challengeLengths } from '#shared/limits/challenges.ts';
+import {
+  type AccountType,
+  type ChallengeComplexity,
+  challengeComplexities,
+} from '#shared/enums.ts';
+import { challenge, challengeCheck, challengeLengths } from '#shared/limits/challenges.ts';
 import type { TextKey } from '../../i18n/en.ts';
 import { useSession } from '../../session/session-store.ts';
 import { ChoiceCards } from '../../ui/fields/choice-cards.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { type Comparer, comparedLength, comparers, complexitiesFor } from './who-compares.ts';
+
+/** Who compares the code with what the person says. */
+const comparers = ['sender', 'unikat'] as const;
+type Comparer = (typeof comparers)[number];
+
+/** Who compares if the sender chooses nothing: institutions need something to keep. */
+export function usualComparer(accountType: AccountType | undefined): Comparer {
+  return accountType === 'Assigner' ? 'unikat' : 'sender';
+}
+
+/** The lengths that Unikat compares: four characters could be guessed. */
+type ComparedLength = (typeof challengeCheck.lengths)[number];
+
+/** The length of a code, if Unikat compares codes of that length. */
+export function comparedLength(complexity: ChallengeComplexity): ComparedLength | undefined {
+  return challengeCheck.lengths.find((length) => length === challengeLengths[complexity]);
+}
+
+/** The complexities that this comparer offers. */
+function complexitiesFor(comparer: Comparer): readonly ChallengeComplexity[] {
+  return challengeComplexities.filter(
+    (complexity) => comparer === 'sender' || comparedLength(complexity) !== undefined,
+  );
+}
 
 /** The form that sends a challenge. */
 export const sendChallengeSchema = z.object({

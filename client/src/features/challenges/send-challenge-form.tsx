@@ -17,11 +17,12 @@ import { PersonIdField } from '../../ui/fields/person-id-field.tsx';
 import { SubmitButton } from '../../ui/fields/submit-button.tsx';
 import {
   ChallengeSettings,
+  comparedLength,
   type SendChallengeValues,
   sendChallengeSchema,
+  usualComparer,
 } from './challenge-settings.tsx';
 import type { RunningCheck } from './running-check.ts';
-import { comparedLength, usualComparer } from './who-compares.ts';
 
 const resolver = formResolver(sendChallengeSchema);
 

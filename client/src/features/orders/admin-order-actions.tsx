@@ -1,10 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#shared/api/order.ts';
 import { actionsFor, isUndoing, nextStepFor, type OrderAction } from '#shared/order-lifecycle.ts';
 import { orderNumber } from '#shared/order-number.ts';
+import { useCall } from '../../parts/use-call.ts';
 import { Button } from '../../ui/button.tsx';
+import { ConfirmButton } from '../../ui/dialogs/confirm-button.tsx';
 import { MoreMenu } from '../../ui/dialogs/more-menu.tsx';
+import { notify } from '../../ui/notify.ts';
+import { focusHeadingIfLost } from '../../ui/page-heading.tsx';
 import { moneyText } from '../../ui/texts/money-text.ts';
 import {
   type ActionWithDialog,
@@ -12,12 +18,48 @@ import {
   draftedAction,
   ShipDialog,
 } from './action-dialogs.tsx';
-import { DeleteOrderButton } from './delete-order-button.tsx';
 import { OpenOrderButton } from './order-cells.tsx';
 import { useOrderAction } from './use-order-action.ts';
+import { dropOrder } from './use-orders.ts';
+
+interface Props {
+  readonly order: Order;
+}
+
+/** Deletes an order after a question that names it. */
+function DeleteOrderButton({ order }: Props) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const number = orderNumber(order.id);
+  const deletion = useCall('deleteOrder', {
+    errorTitleKey: 'AdminOrders_CouldNotDelete',
+    onSuccess: () => {
+      notify.success('AdminOrders_Deleted');
+      dropOrder(queries, order.id);
+      focusHeadingIfLost();
+    },
+  });
+  return (
+    <ConfirmButton
+      className="order-delete"
+      icon={Trash2}
+      label={t('Ui_Delete')}
+      title={t('Ui_Delete')}
+      question={{
+        titleKey: 'AdminOrders_ConfirmDelete_Title',
+        messageKey: 'AdminOrders_ConfirmDelete_Message',
+        values: [number, order.invoiceAddress.name],
+        act: t('AdminOrders_DeleteWhat', { number }),
+        isDangerous: true,
+      }}
+      isBusy={deletion.isPending}
+      onYes={() => deletion.mutate({ params: { id: order.id } })}
+    />
+  );
+}
 
 /** The next step, the details, and in a menu the other actions that the transition table offers. */
-export function AdminOrderActions({ order }: { readonly order: Order }) {
+export function AdminOrderActions({ order }: Props) {
   const { t } = useTranslation();
   const { id, status } = order;
   const { take, isPending } = useOrderAction(id);

@@ -1,13 +1,45 @@
+import { QRCodeSVG } from 'qrcode.react';
 import type { CSSProperties } from 'react';
 import type { Invoice } from '#shared/api/order.ts';
+import { type Language, languageFacts } from '#shared/enums.ts';
+import { formatMoney, type Money } from '#shared/money.ts';
 import { orderNumber } from '#shared/order-number.ts';
 import { product } from '#shared/product.ts';
+import { dayText } from '../../i18n/dates.ts';
+import { invoice as de } from '../../i18n/de/invoice.ts';
+import { type DocumentText, documentTexts } from '../../i18n/document-texts.ts';
+import { invoice as en } from '../../i18n/en/invoice.ts';
 import { localToday } from '../../ui/fields/date-text.ts';
 import { tableRoles } from '../../ui/tables/card-table.tsx';
 import { PostalAddress } from '../../ui/texts/postal-address.tsx';
-import { type InvoiceWords, wordsOf } from './invoice-language.ts';
-import { InvoicePayment } from './invoice-payment.tsx';
 import { invoiceScale, postalPart } from './invoice-scale.ts';
+import { ibanInGroups, paymentCode } from './payment-code.ts';
+
+// An invoice has the language of its order for every reader.
+
+/** The texts, dates and amounts of an invoice in its language. */
+interface InvoiceWords {
+  readonly language: Language;
+  readonly t: DocumentText<keyof typeof en>;
+  readonly money: (money: Money) => string;
+  readonly date: (day: string) => string;
+  readonly percent: (percent: number) => string;
+}
+
+/** The words of an invoice. */
+function wordsOf({ language }: Invoice): InvoiceWords {
+  const percents = new Intl.NumberFormat(languageFacts[language].locale, {
+    style: 'percent',
+    maximumFractionDigits: 1,
+  });
+  return {
+    language,
+    t: documentTexts({ de, en }, language),
+    money: (money) => formatMoney(money, language),
+    date: (day) => dayText(day, language),
+    percent: (percent) => percents.format(percent / 100),
+  };
+}
 
 interface PartProps {
   readonly invoice: Invoice;
@@ -151,6 +183,45 @@ function noteOf(
   return t('Invoice_PayBy', { total: money(total), date: date(dueDate) });
 }
 
+/** The code for banking apps, and the same facts in words; nothing without an account to pay to. */
+function Payment({ invoice, words }: PartProps) {
+  const { t, money, date } = words;
+  const { issuer, number, total, dueDate } = invoice;
+  const { bank } = issuer;
+  if (bank === undefined) return null;
+  const code = paymentCode(invoice);
+  const facts = [
+    ['Invoice_Holder', issuer.name],
+    ['Invoice_Iban', ibanInGroups(bank.iban)],
+    ['Invoice_Bic', bank.bic],
+    ['Invoice_Bank', bank.name],
+    ['Invoice_Amount', money(total)],
+    ...(dueDate === undefined ? [] : [['Invoice_Due', date(dueDate)] as const]),
+    ['Invoice_Remittance', number],
+  ] as const;
+  return (
+    <section className="invoice-payment">
+      <div>
+        <h3>{t('Invoice_Payment')}</h3>
+        <dl className="invoice-facts">
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{t(name)}</dt>
+              <dd translate="no">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {code !== undefined && (
+        <figure>
+          <QRCodeSVG className="invoice-code" value={code} level="M" title={t('Invoice_Code')} />
+          <figcaption>{t('Invoice_Code')}</figcaption>
+        </figure>
+      )}
+    </section>
+  );
+}
+
 /** The size of the print for the style sheet; React's types lack custom properties. */
 function printSize(invoice: Invoice): CSSProperties {
   return { '--invoice-scale': invoiceScale(invoice) } as CSSProperties;
@@ -185,7 +256,7 @@ export function InvoiceSheet({ invoice, cancelledBy, isPaid }: Props) {
       <Items {...parts} />
       {issuer.smallBusiness && <p className="invoice-note">{t('Invoice_SmallBusiness')}</p>}
       <p className="invoice-note">{noteOf(parts, { cancelledBy, isPaid })}</p>
-      {isPayable && <InvoicePayment {...parts} />}
+      {isPayable && <Payment {...parts} />}
       <section className="invoice-shipping">
         <h3>{t('Invoice_ShippedTo')}</h3>
         <PostalAddress contact={postalPart(shippingAddress)} />

@@ -11,8 +11,13 @@ import { LabelledSelect } from '../../ui/fields/select.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Pager } from '../../ui/tables/pager.tsx';
 import { EventList } from './event-list.tsx';
-import { monthsUntil, readHistoryFilter, toHistoryQuery } from './history-filter.ts';
-import { type HistoryFilter, useHistory } from './use-history.ts';
+import {
+  type HistoryFilter,
+  monthsUntil,
+  readHistoryFilter,
+  toHistoryQuery,
+  useHistory,
+} from './use-history.ts';
 
 const look = { className: 'history-filter', labelClass: 'form-row-label' };
 const isFiltered = ({ kind, month }: HistoryFilter) => kind !== undefined || month !== undefined;

@@ -1,5 +1,5 @@
 import './profiles.css';
-import { CircleCheck, MessageCircleQuestion } from 'lucide-react';
+import { BadgeCheck, CircleCheck, MessageCircleQuestion } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import type { Profile } from '#shared/api/profiles.ts';
@@ -8,19 +8,22 @@ import { isProblem } from '../../api/request-error.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { useUnreadChallenges } from '../../parts/unread-challenges.ts';
 import { newIdState, openNewState, paths } from '../../paths.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { localDay } from '../../ui/fields/date-text.ts';
 import { LoadingSpinner } from '../../ui/loading-skeleton.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ProviderMark } from '../../ui/provider-mark.tsx';
 import { CopyableIdPlate } from '../../ui/texts/copy-button.tsx';
 import { PersonId } from '../../ui/texts/person-id.tsx';
+import { Time } from '../../ui/texts/time.tsx';
 import { AnonymousHint } from './anonymous-hint.tsx';
 import { ChallengeLink } from './challenge-link.tsx';
 import { NewestEvents } from './newest-events.tsx';
 import { PocketCardSection } from './pocket-card-section.tsx';
 import { pathOfWay } from './profile-paths.ts';
 import { useMyProfile } from './use-my-profile.ts';
-import { Verifications, VerifiedBadge } from './verifications.tsx';
+
+type VerificationProps = Pick<Profile, 'verifications'>;
 
 function LoginProviders({ loginProviders }: Pick<Profile, 'loginProviders'>) {
   const { t } = useTranslation();
@@ -42,7 +45,7 @@ function LoginProviders({ loginProviders }: Pick<Profile, 'loginProviders'>) {
 }
 
 /** On the first visit: the ID is theirs. An ID that was verified at once came with a certificate, whose secret is used. */
-function NewIdNote({ verifications }: Pick<Profile, 'verifications'>) {
+function NewIdNote({ verifications }: VerificationProps) {
   const { t } = useTranslation();
   if (useLocation().state !== newIdState) return null;
   return (
@@ -53,6 +56,45 @@ function NewIdNote({ verifications }: Pick<Profile, 'verifications'>) {
         {verifications.length > 0 && <span>{t('Me_DestroyStrip')}</span>}
       </span>
     </p>
+  );
+}
+
+/** How many assigners verified the ID; nothing without any. */
+function VerifiedBadge({ verifications }: VerificationProps) {
+  const { t } = useTranslation();
+  if (verifications.length === 0) return null;
+  return (
+    <p className="verified-badge">
+      <Badge tone="success" icon={BadgeCheck}>
+        {t('Me_Verified', { count: verifications.length })}
+      </Badge>
+    </p>
+  );
+}
+
+/** The assigners that verified the ID, with the date of each verification. */
+function Verifications({ verifications }: VerificationProps) {
+  const { t } = useTranslation();
+  return (
+    <section className="profile-part verifications">
+      <h2>{t('Me_WhoVerified')}</h2>
+      <p className="text-muted-ink">
+        {t(verifications.length > 0 ? 'Me_VerifiedText' : 'Me_NotVerifiedText')}
+      </p>
+      {verifications.length > 0 && (
+        <ul className="plain-list">
+          {verifications.map(({ assignerName, timestamp }) => (
+            <li key={`${timestamp} ${assignerName}`} className="icon-line">
+              <BadgeCheck size={20} aria-hidden />
+              <span>
+                <strong>{assignerName || t('Me_VerifiedByUnnamed')}</strong>
+                <Time className="note" at={timestamp} isDay />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }
 

@@ -1,9 +1,52 @@
+import JsBarcode from 'jsbarcode';
 import { QRCodeSVG } from 'qrcode.react';
 import { useTranslation } from 'react-i18next';
 import { product } from '#shared/product.ts';
 import { challengePathFor } from '../../paths.ts';
 import { PersonId } from '../../ui/texts/person-id.tsx';
-import { BarCode } from './bar-code.tsx';
+
+/** The library leaves its result in an object that is no element. */
+interface Drawn {
+  encodings?: readonly { readonly data: string }[];
+}
+
+/** The empty space on each side that scanners need, in widths of the thinnest bar. */
+const quietModules = 10;
+
+/** The bars of a text in Code 128, as a path in units of the thinnest bar, and its width. */
+function barsOf(text: string): { path: string; width: number } {
+  const drawn: Drawn = {};
+  JsBarcode(drawn, text, { format: 'CODE128' });
+  const modules = (drawn.encodings ?? []).map(({ data }) => data).join('');
+  const bars = [...modules.matchAll(/1+/g)].map(
+    ({ index, 0: bar }) => `M${quietModules + index} 0h${bar.length}v1h-${bar.length}z`,
+  );
+  return { path: bars.join(''), width: modules.length + 2 * quietModules };
+}
+
+interface BarCodeProps {
+  readonly text: string;
+  /** Its name for screen readers. */
+  readonly title: string;
+  readonly className?: string;
+}
+
+/** A text as a bar code (Code 128) that fills the space it gets. */
+function BarCode({ text, title, className }: BarCodeProps) {
+  const { path, width } = barsOf(text);
+  return (
+    <svg
+      className={className}
+      role="img"
+      aria-label={title}
+      viewBox={`0 0 ${width} 1`}
+      preserveAspectRatio="none"
+      shapeRendering="crispEdges"
+    >
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}
 
 /** Lines beyond the corners of the card, for scissors: 5 mm long, with a gap of 1 mm. */
 const cutMarks = ['M6 0v5M91.6 0v5M6 61v5M91.6 61v5', 'M0 6h5M0 60h5M92.6 6h5M92.6 60h5'].join('');

@@ -2,7 +2,7 @@ import { BadgeCheck, CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ReceiptClaims } from '#shared/api/receipt.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { momentOf } from '../../ui/fields/moment.ts';
+import { momentOf } from '../../ui/fields/date-text.ts';
 import { Fact } from '../../ui/texts/fact.tsx';
 import { StatedName } from '../../ui/texts/stated-name.tsx';
 

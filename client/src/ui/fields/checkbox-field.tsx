@@ -1,7 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { inputOf } from '../tables/labelled-row.tsx';
-import { FieldError } from './field-error.tsx';
+import { FieldError, inputOf } from '../tables/labelled-row.tsx';
 import { type FieldBinding, useField } from './use-field.ts';
 
 interface LabelProps {

@@ -10,7 +10,7 @@ import { currentLanguage } from '../../i18n/i18n.ts';
 import { Button } from '../button.tsx';
 import { lazyPart } from '../lazy-parts.tsx';
 import { inputOf, LabelledRow, type RowTexts } from '../tables/labelled-row.tsx';
-import { dateFaultTexts } from './date-faults.ts';
+import { dateFaultTexts } from './date-text.ts';
 import { type FieldBinding, useField } from './use-field.ts';
 
 const Calendar = lazyPart(async () => (await import('./calendar.tsx')).Calendar, {

@@ -1,6 +1,8 @@
+import type { DateFault } from '#shared/birth-date.ts';
 import { msPerSecond } from '#shared/durations.ts';
 import type { Language } from '#shared/enums.ts';
 import { dayText, isoDay, momentText, writeDay } from '../../i18n/dates.ts';
+import type { TextKey } from '../../i18n/en.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { serverNow } from '../../network/clock.ts';
 
@@ -44,3 +46,20 @@ export function minutesAndSeconds(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / msPerSecond));
   return `${Math.floor(seconds / secondsPerMinute)}:${String(seconds % secondsPerMinute).padStart(2, '0')}`;
 }
+
+/** A moment, in seconds since 1970: an ISO text, in the reader's time zone, and in UTC for other readers. */
+export function momentOf(seconds: number) {
+  const moment = new Date(seconds * msPerSecond);
+  const local = momentText(moment);
+  const utc = momentText(moment, { timeZone: 'UTC' });
+  return { timestamp: moment.toISOString(), local, inUtc: local === utc ? 'UTC' : `(${utc} UTC)` };
+}
+
+/** Why a text is no date; two of the texts have a place for `number`. */
+export const dateFaultTexts: Readonly<Record<DateFault['kind'], TextKey>> = {
+  ambiguous: 'Ui_DateAmbiguous',
+  month: 'Ui_DateWrongMonth',
+  day: 'Ui_DateWrongDay',
+  notation: 'Ui_DateNotUnderstood',
+  range: 'BirthDate_Invalid',
+};

@@ -1,7 +1,6 @@
-import { TriangleAlert } from 'lucide-react';
+import { CircleAlert, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FieldError } from '../fields/field-error.tsx';
 
 export interface RowTexts {
   readonly label: string;
@@ -32,6 +31,16 @@ export function inputOf(fieldId: string, texts: Partial<Props>, look = 'form-con
     'aria-invalid': error !== undefined,
     'aria-describedby': parts.map((part) => `${fieldId}-${part}`).join(' ') || undefined,
   };
+}
+
+/** What is wrong with a field or a group, below it. */
+export function FieldError({ id, text }: { readonly id?: string; readonly text: string }) {
+  return (
+    <p className="note form-row-note form-row-error" id={id}>
+      <CircleAlert size={17} aria-hidden />
+      <span>{text}</span>
+    </p>
+  );
 }
 
 /** A row of a form: label, hint, field, error, warning and echo. */

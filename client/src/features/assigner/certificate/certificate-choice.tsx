@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { SignedCertificate } from '#shared/api/certificate-statuses.ts';
 import { Checkbox } from '../../../ui/fields/checkbox-field.tsx';
-import { FieldError } from '../../../ui/fields/field-error.tsx';
 import { printMark } from '../../../ui/print-mark.ts';
+import { FieldError } from '../../../ui/tables/labelled-row.tsx';
 
 interface Props {
   readonly certificates: readonly SignedCertificate[];

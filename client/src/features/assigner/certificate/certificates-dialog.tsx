@@ -8,9 +8,38 @@ import { api } from '../../../api/client.ts';
 import { Loaded } from '../../../parts/loaded.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import type { LazyDialogProps } from '../../../ui/dialogs/lazy-dialog.tsx';
+import { localDateTime } from '../../../ui/fields/date-text.ts';
+import { printMark } from '../../../ui/print-mark.ts';
 import { PersonId } from '../../../ui/texts/person-id.tsx';
-import { WithdrawCertificateForm } from './withdraw-certificate-form.tsx';
-import { WithdrawnCertificates } from './withdrawn-certificates.tsx';
+import { reasonTexts, WithdrawCertificateForm } from './withdraw-certificate-form.tsx';
+
+/** The certificates of an ID that were withdrawn before: when, and why. */
+function WithdrawnCertificates({
+  certificates,
+}: {
+  readonly certificates: readonly SignedCertificate[];
+}) {
+  const { t } = useTranslation();
+  return (
+    <section className="withdrawn-certificates">
+      <h3>{t('Certificates_Before')}</h3>
+      <ul className="plain-list tabular">
+        {certificates.map(({ jti, timestamp, signedBy, withdrawnTimestamp, withdrawalReason }) => (
+          <li key={jti}>
+            <span>{t('Certificate_Issued', printMark(jti, timestamp))}</span>
+            {signedBy !== null && <span>{t('Assigner_PrintedBy', { name: signedBy })}</span>}
+            {withdrawnTimestamp && (
+              <span>
+                {t('Certificates_WithdrawnAt', { timestamp: localDateTime(withdrawnTimestamp) }) +
+                  (withdrawalReason ? ` · ${t(reasonTexts[withdrawalReason])}` : '')}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 interface ContentProps {
   readonly assigned: AssignedId;

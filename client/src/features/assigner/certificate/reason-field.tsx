@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { TextKey } from '../../../i18n/en.ts';
-import { FieldError } from '../../../ui/fields/field-error.tsx';
+import { FieldError } from '../../../ui/tables/labelled-row.tsx';
 
 interface Props<Reason extends string> {
   readonly reasons: readonly Reason[];

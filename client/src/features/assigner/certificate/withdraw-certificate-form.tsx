@@ -3,8 +3,13 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AssignedId } from '#shared/api/assigner.ts';
 import type { SignedCertificate } from '#shared/api/certificate-statuses.ts';
-import { type CertificateReason, certificateReasons } from '#shared/enums.ts';
+import {
+  type CertificateReason,
+  type CertificateWithdrawal,
+  certificateReasons,
+} from '#shared/enums.ts';
 import { isRefusal } from '../../../api/request-error.ts';
+import type { TextKey } from '../../../i18n/en.ts';
 import { LoadError } from '../../../parts/load-error.tsx';
 import { useCall } from '../../../parts/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -15,7 +20,17 @@ import { notify } from '../../../ui/notify.ts';
 import { reloadAssignedIds } from '../list/use-assigned-ids.ts';
 import { CertificateChoice } from './certificate-choice.tsx';
 import { ReasonField } from './reason-field.tsx';
-import { reasonTexts } from './withdrawn-certificates.tsx';
+
+/** Why certificates are withdrawn. */
+export const reasonTexts = {
+  WrongData: 'Certificates_ReasonWrongData',
+  Lost: 'Certificates_ReasonLost',
+  Other: 'Assigner_ReasonOther',
+  NewSecret: 'Certificates_ReasonNewSecret',
+  IdLocked: 'Certificates_ReasonIdLocked',
+  IdWithdrawn: 'Certificates_ReasonIdWithdrawn',
+  IdRetired: 'Certificates_ReasonIdRetired',
+} as const satisfies Readonly<Record<CertificateWithdrawal, TextKey>>;
 
 interface Props {
   readonly assigned: AssignedId;

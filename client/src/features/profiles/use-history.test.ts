@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { monthsUntil, readHistoryFilter, toHistoryQuery } from './history-filter.ts';
+import { monthsUntil, readHistoryFilter, toHistoryQuery } from './use-history.ts';
 
 const read = (query: string) => readHistoryFilter(new URLSearchParams(query));
 

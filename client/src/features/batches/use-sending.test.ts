@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { RequestError } from '../../api/request-error.ts';
-import { lineTooMany } from './line-too-many.ts';
+import { lineTooMany } from './use-sending.ts';
 
 const lines = [2, 3, 5].map((line) => ({
   line,
