@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#shared/api/order.ts';
 import { orderNumber } from '#shared/order-number.ts';
+import { useCall } from '../../parts/use-call.ts';
 import type { Column } from '../../ui/tables/card-table.tsx';
 import { AdminOrderActions } from './admin-order-actions.tsx';
 import { OrderReference, orderColumns } from './order-cells.tsx';
-import { useSetPaid } from './use-orders.ts';
+import { replaceOrder } from './use-orders.ts';
 
 interface CellProps {
   readonly order: Order;
@@ -29,21 +30,20 @@ function Customer({ order }: CellProps) {
 /** Whether an order is paid; ticked at once, and reset if the server refuses. */
 function PaidBox({ order }: CellProps) {
   const { t } = useTranslation();
-  const setPaid = useSetPaid(order.id);
-  // The list has the new value a moment later; without this the box would flicker.
-  const [chosen, setChosen] = useState<boolean>();
-  const choose = (isPaid: boolean) => {
-    setChosen(isPaid);
-    setPaid.mutate(isPaid, { onSettled: () => setChosen(undefined) });
-  };
+  const queries = useQueryClient();
+  const { isPending, variables, mutate } = useCall('setOrderPaid', {
+    errorTitleKey: 'AdminOrders_CouldNotSetPaid',
+    onSuccess: (paid) => replaceOrder(queries, paid),
+  });
+  const isPaid = isPending ? variables.params.isPaid === 'true' : order.isPaymentReceived;
   return (
     <span className="paid-box">
       <input
         type="checkbox"
         className="form-check-input"
         aria-label={t('AdminOrders_PaidWhat', { number: orderNumber(order.id) })}
-        checked={chosen ?? order.isPaymentReceived}
-        onChange={({ target }) => choose(target.checked)}
+        checked={isPaid}
+        onChange={() => mutate({ params: { id: order.id, isPaid: isPaid ? 'false' : 'true' } })}
       />
     </span>
   );

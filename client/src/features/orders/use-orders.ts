@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { type Order, orderSchema } from '#shared/api/order.ts';
 import { shop } from '#shared/limits/shop.ts';
 import { openStatusesFor, toShipStatuses } from '#shared/order-lifecycle.ts';
@@ -7,8 +7,6 @@ import { RequestError } from '../../api/request-error.ts';
 import type { ListPage } from '../../hooks/load-page.ts';
 import { usePagedList } from '../../hooks/use-paged-list.ts';
 import { orderKeys, orderQuery } from '../../parts/order-queries.ts';
-import { isSilent } from '../../parts/use-call.ts';
-import { notify } from '../../ui/notify.ts';
 import type { AdminList } from './orders-address.ts';
 import { toOrderQuery } from './orders-search.ts';
 
@@ -41,20 +39,11 @@ function changeLists(
   );
 }
 
-/** Changes an order wherever it is shown; lists on other pages are marked as stale. */
-export function changeOrder(
-  queries: QueryClient,
-  id: string,
-  change: (order: Order) => Order,
-): void {
-  changeLists(queries, (rows) => rows.map((order) => (order.id === id ? change(order) : order)));
-  queries.setQueryData(orderQuery(id).queryKey, (order) => order && change(order));
-  void queries.invalidateQueries({ queryKey: orderKeys.all, refetchType: 'none' });
-}
-
-/** Replaces an order by its new version. */
+/** Shows the new version of an order wherever it is shown; lists on other pages are marked as stale. */
 export function replaceOrder(queries: QueryClient, order: Order): void {
-  changeOrder(queries, order.id, () => order);
+  changeLists(queries, (rows) => rows.map((other) => (other.id === order.id ? order : other)));
+  queries.setQueryData(orderQuery(order.id).queryKey, (known) => known && order);
+  void queries.invalidateQueries({ queryKey: orderKeys.all, refetchType: 'none' });
 }
 
 /** Removes a deleted order from every list. */
@@ -67,22 +56,4 @@ export function dropOrder(queries: QueryClient, id: string): void {
 export function currentOrder(error: unknown): Order | undefined {
   if (!(error instanceof RequestError)) return undefined;
   return orderSchema.safeParse(error.problem?.current).data;
-}
-
-/** Sets whether an order is paid; shown at once, and reset if the call fails. */
-export function useSetPaid(id: string) {
-  const queries = useQueryClient();
-  // Only the flag: the status may have changed in the meantime.
-  const show = (isPaid: boolean) =>
-    changeOrder(queries, id, (order) => ({ ...order, isPaymentReceived: isPaid }));
-  return useMutation({
-    mutationFn: (isPaid: boolean) =>
-      api.setOrderPaid({ params: { id, isPaid: isPaid ? 'true' : 'false' } }),
-    onMutate: show,
-    onSuccess: (order) => replaceOrder(queries, order),
-    onError: (error, isPaid) => {
-      show(!isPaid);
-      if (!isSilent(error)) notify.error('AdminOrders_CouldNotSetPaid', error);
-    },
-  });
 }
