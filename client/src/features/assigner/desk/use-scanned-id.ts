@@ -2,11 +2,6 @@ import { useEffect, useState } from 'react';
 import { useScans } from '../../../hooks/use-scans.ts';
 import { type ListFilters, noFilters } from '../list/assigned-ids-query.ts';
 
-interface Scan {
-  readonly id: string;
-  readonly number: number;
-}
-
 /** The row of an ID, or the search if the list does not have it. */
 function focusResult(id: string): void {
   const row = document.querySelector<HTMLElement>(`[data-person-id="${id}"]`);
@@ -23,25 +18,18 @@ interface List {
   readonly filter: (filters: ListFilters) => void;
 }
 
-/**
- * Finds a scanned ID in the list: all other filters go, and its row gets the focus. Returns a number that
- * changes when the filters show another scan.
- */
-export function useScannedId({ search, isLoaded, filter }: List): number {
-  const [scan, setScan] = useState<Scan>();
-  const [shown, setShown] = useState(0);
+/** Finds a scanned ID in the list: all other filters go, and its row gets the focus. */
+export function useScannedId({ search, isLoaded, filter }: List): void {
+  const [scan, setScan] = useState<{ readonly id: string }>();
   useScans((id) => {
-    setScan((last) => ({ id, number: (last?.number ?? shown) + 1 }));
+    setScan({ id });
     filter({ ...noFilters, search: id });
   });
-  const isListed = scan !== undefined && scan.id === search;
-  if (isListed && scan.number !== shown) setShown(scan.number);
-  const found = isListed && isLoaded ? scan : undefined;
+  const found = isLoaded && scan?.id === search ? scan : undefined;
   useEffect(() => {
     if (found === undefined) return;
     focusResult(found.id);
     // Otherwise the same search would move the focus again, while a person types it.
     setScan(undefined);
   }, [found]);
-  return shown;
 }

@@ -201,7 +201,7 @@ export function AssignedIds() {
   const certificates = useLoadedDialog(loadCertificates);
   const withdrawal = useLoadedDialog(loadWithdrawal);
   const isLoaded = rows !== undefined && !isStale && !isEarlier;
-  const scanNumber = useScannedId({ search: list.search, isLoaded, filter });
+  useScannedId({ search: list.search, isLoaded, filter });
   const turn = usePageTurns(list, isLoaded ? rows : undefined, turnTo);
   const hasRows = rows !== undefined && rows.length > 0;
   return (
@@ -224,7 +224,7 @@ export function AssignedIds() {
             <span className="visually-hidden">{t('Assigner_ShowAll')}</span>
           </button>
         )}
-        <IdFilters key={`${scanNumber} ${list.issuedBy}`} initial={list} onChange={filter} />
+        <IdFilters initial={list} onChange={filter} />
       </div>
       {error && (
         // Rows of other filters do not stand for these.
