@@ -6,7 +6,6 @@ export function unlessDoubled(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault();
 }
 
-/** Written out: the build drops styles of classes that it does not find in a script. */
 const looks = {
   primary: 'btn btn-primary',
   outline: 'btn btn-outline-primary',

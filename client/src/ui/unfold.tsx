@@ -20,7 +20,7 @@ export function Unfold({ line, isOpen = false, onToggle, children }: Props) {
       onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}
     >
       <summary>
-        <ChevronDown className="sign-open" size={18} aria-hidden />
+        <ChevronDown size={18} aria-hidden />
         <span>{line}</span>
       </summary>
       {children}

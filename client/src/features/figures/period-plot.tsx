@@ -36,12 +36,6 @@ const spacePerLabel = 72;
 const heightPerTick = 48;
 /** The width of the bars, the first outside. */
 const shares = [1, 0.6, 0.25];
-/** Written out: the build drops styles of classes that it does not find in a script. */
-const onlyBar = 'plot-bar plot-bar-core';
-const barClasses = ['plot-bar', 'plot-bar plot-bar-part', onlyBar];
-
-const classOf = (place: number, count: number) =>
-  (count === 1 ? undefined : barClasses[place]) ?? onlyBar;
 /** Narrower bars have no outline, which would be all that is seen. */
 const narrowest = 5;
 const tickLabel = { className: 'plot-label', fontSize: 13 };
@@ -99,7 +93,7 @@ function Plot(props: Props & { readonly width: number }) {
             return (
               <Bar
                 key={key}
-                className={classOf(place, series.length)}
+                className={`plot-bar plot-bar-${series.length - place}`}
                 x={(barWidth - ownWidth) / 2}
                 y={Math.min(value, zero)}
                 width={ownWidth}

@@ -61,9 +61,6 @@ interface Props<Row> {
   readonly isStale: boolean;
 }
 
-/** Written out, as the classes of the bars. */
-const swatches = ['plot-swatch', 'plot-swatch plot-swatch-part', 'plot-swatch plot-swatch-core'];
-
 /** A plot with its table behind it, and the same as CSV. On paper the table follows the plot. */
 export function PlotSection<Row>(props: Props<Row>) {
   const { title, sum, plot, legend = [], columns, rows, rowKey, download, isStale } = props;
@@ -82,7 +79,10 @@ export function PlotSection<Row>(props: Props<Row>) {
         <ul className="plain-list wrap-row note plot-legend">
           {legend.map(({ key, label }, place) => (
             <li key={key}>
-              <span className={swatches[place]} aria-hidden="true" />
+              <span
+                className={`plot-swatch plot-bar-${legend.length - place}`}
+                aria-hidden="true"
+              />
               <span>{label}</span>
             </li>
           ))}

@@ -57,7 +57,7 @@ function Plot({ label, ranks, format, width }: Props & { readonly width: number 
           <text className="plot-label" x={width} y={fontSize} fontSize={fontSize} textAnchor="end">
             {format(value)}
           </text>
-          <Bar className="plot-bar plot-bar-core" y={barTop} width={x(value)} height={barHeight} />
+          <Bar className="plot-bar plot-bar-1" y={barTop} width={x(value)} height={barHeight} />
         </Group>
       ))}
     </svg>

@@ -65,17 +65,10 @@ export interface TableProps<Row> {
   readonly isStale?: boolean | undefined;
 }
 
-// Written out: the build drops styles of classes that it does not find in a script.
-const kindClasses = {
-  number: 'card-table-number',
-  actions: 'card-table-actions',
-  title: 'card-table-title',
-} as const;
-
 function Cell<Row>({ row, column }: { readonly row: Row; readonly column: Column<Row> }) {
   const { header, kind, cell } = column;
   return (
-    <td {...tableRoles.cell} className={kind && kindClasses[kind]}>
+    <td {...tableRoles.cell} className={kind && `card-table-${kind}`}>
       {kind !== 'actions' && kind !== 'title' && (
         <span className="card-table-label" aria-hidden="true">
           {header}
@@ -99,7 +92,7 @@ export function CardTable<Row>(props: TableProps<Row>) {
               key={header}
               {...tableRoles.columnHeader}
               scope="col"
-              className={kind && kindClasses[kind]}
+              className={kind && `card-table-${kind}`}
             >
               <span className={kind === 'actions' ? 'visually-hidden' : undefined}>{header}</span>
             </th>

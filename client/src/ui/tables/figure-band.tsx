@@ -23,27 +23,16 @@ interface Props {
   readonly isSlim?: boolean;
 }
 
-function FigureText({ figure: { label, value } }: { readonly figure: Figure }) {
-  return (
+function FigureItem({ label, value, to, isAlarming }: Omit<Figure, 'key'>) {
+  const tone = value === 0 ? 'figure-none' : isAlarming ? 'figure-alarming' : '';
+  const content = (
     <>
       <strong className="figure-number">{numberText(value)}</strong> <span>{label}</span>
     </>
   );
-}
-
-function FigureItem({ figure }: { readonly figure: Figure }) {
-  const tone = figure.value === 0 ? 'figure-none' : figure.isAlarming ? 'figure-alarming' : '';
   return (
     <li className={`figure ${tone}`}>
-      {figure.to === undefined ? (
-        <div>
-          <FigureText figure={figure} />
-        </div>
-      ) : (
-        <Link to={figure.to}>
-          <FigureText figure={figure} />
-        </Link>
-      )}
+      {to === undefined ? <div>{content}</div> : <Link to={to}>{content}</Link>}
     </li>
   );
 }
@@ -59,7 +48,7 @@ export function FigureBand({ label, figures, count, isSlim = false }: Props) {
         </p>
       )}
       <ul className={isSlim ? 'figure-band figure-band-slim' : 'figure-band'}>
-        {figures?.map((figure) => <FigureItem key={figure.key} figure={figure} />) ??
+        {figures?.map(({ key, ...figure }) => <FigureItem key={key} {...figure} />) ??
           Array.from({ length: count }, (_, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: empty places
             <li key={place} className="figure figure-none" aria-hidden="true" />
