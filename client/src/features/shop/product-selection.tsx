@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import type { Product } from '#shared/api/order.ts';
 import { centsOf } from '#shared/money.ts';
 import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState, ParcelDrawing } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { moneyText } from '../../ui/texts/money-text.ts';
@@ -99,16 +100,16 @@ function OpenOrdersNotice() {
 function CartButton({ count, onOpen }: { readonly count: number; readonly onOpen: () => void }) {
   const { t } = useTranslation();
   return (
-    <button
-      type="button"
-      className="btn btn-primary"
+    <Button
+      look="primary"
+      icon={ShoppingCart}
+      iconSize={20}
       disabled={count === 0}
-      aria-label={count === 0 ? t('Shop_CartEmpty') : t('Shop_CartCount', { count })}
-      onClick={onOpen}
+      name={count === 0 ? t('Shop_CartEmpty') : t('Shop_CartCount', { count })}
+      onPress={onOpen}
     >
-      <ShoppingCart size={20} aria-hidden />
-      {t('Shop_Cart')} <span className="cart-count">{count}</span>
-    </button>
+      {t('Shop_Cart')} <span className="cart-count ms-1">{count}</span>
+    </Button>
   );
 }
 

@@ -2,7 +2,6 @@ import { CalendarDays } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { DateFault } from '#shared/birth-date.ts';
 import type { Language } from '#shared/enums.ts';
 import { usePopup } from '../../hooks/use-popup.ts';
 import type { TextKey } from '../../i18n/en.ts';
@@ -11,25 +10,24 @@ import { Button } from '../button.tsx';
 import { lazyPart } from '../lazy-parts.tsx';
 import { inputOf, LabelledRow, type RowTexts } from '../tables/labelled-row.tsx';
 import { dateFaultTexts } from './date-text.ts';
+import type { DateTimeFault } from './date-time-text.ts';
 import { type FieldBinding, useField } from './use-field.ts';
 
 const Calendar = lazyPart(async () => (await import('./calendar.tsx')).Calendar, {
   pending: <div className="calendar-panel calendar-panel-waiting" />,
 });
 
-type Fault = DateFault | { readonly kind: 'time'; readonly number?: undefined };
-
-const faultTexts: Readonly<Record<Fault['kind'], TextKey>> = {
+const faultTexts: Readonly<Record<DateTimeFault['kind'], TextKey>> = {
   ...dateFaultTexts,
   time: 'Ui_TimeWrong',
 };
 
 /** How a field reads and shows its dates. */
 export interface DateNotation {
-  readonly read: (text: string) => { readonly date: string } | { readonly fault: Fault };
+  readonly read: (text: string) => { readonly date: string } | { readonly fault: DateTimeFault };
   readonly inWords: (value: string, language: Language) => string;
   /** The value as a person would type it. */
-  readonly write?: (value: string) => string;
+  readonly write: (value: string) => string;
   /** The button that fills in the current date; without it there is none. */
   readonly now?: { readonly labelKey: TextKey; readonly value: () => string };
   readonly hintKey: TextKey;
@@ -65,7 +63,7 @@ function useEntry<Values extends FieldValues, Transformed>(props: Props<Values, 
   const { t } = useTranslation();
   const { field, fieldId, error } = useField({ control, name, errorText });
   const value = String(field.value ?? '');
-  const { write = (date: string) => date } = notation;
+  const { write } = notation;
   const [typed, setTyped] = useState(() => write(value));
   const read = (text: string) => {
     const reading = notation.read(text);
@@ -134,17 +132,16 @@ export function DateEntry<Values extends FieldValues, Transformed = Values>(
             {t(now.labelKey)}
           </Button>
         )}
-        <button
+        <Button
           ref={calendar.button}
-          type="button"
-          className="btn btn-outline-primary btn-icon"
+          look="outline"
+          icon={CalendarDays}
+          iconSize={20}
           aria-expanded={calendar.isOpen}
           aria-controls={panelId}
-          aria-label={calendar.isOpen ? t('Ui_CloseCalendar') : t('Ui_OpenCalendar')}
-          onClick={calendar.toggle}
-        >
-          <CalendarDays size={20} aria-hidden />
-        </button>
+          name={calendar.isOpen ? t('Ui_CloseCalendar') : t('Ui_OpenCalendar')}
+          onPress={calendar.toggle}
+        />
       </div>
       <div id={panelId}>
         {calendar.isOpen && (

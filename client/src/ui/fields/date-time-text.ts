@@ -13,7 +13,7 @@ const withTime = /^(?<date>.*?)(?:[T,]\s*|\s+)(?<hour>\d{1,2})[:.](?<minute>\d{2
 const timePattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
 /** Why a text is no date and time. */
-type DateTimeFault = DateFault | { readonly kind: 'time'; readonly number?: undefined };
+export type DateTimeFault = DateFault | { readonly kind: 'time'; readonly number?: undefined };
 
 /** The day and the time (HH:MM) of a value; without a time, `time` is undefined. */
 export function partsOfDateTime(value: string): { date: string; time: string | undefined } {

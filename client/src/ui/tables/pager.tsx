@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, ChevronsLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../button.tsx';
 
 interface Props {
   /** Counted from 0. */
@@ -17,25 +18,23 @@ export function Pager({ page, hasNext, pages, onTurn }: Props) {
   if (isFirst && !hasNext) return null;
   return (
     <nav className="wrap-row pager" aria-label={t('Ui_Pages')}>
-      <button
-        type="button"
-        className="btn btn-quiet btn-icon"
-        aria-label={t('Ui_FirstPage')}
+      <Button
+        icon={ChevronsLeft}
+        iconSize={20}
+        name={t('Ui_FirstPage')}
         title={t('Ui_FirstPage')}
         disabled={isFirst}
-        onClick={() => onTurn(0)}
-      >
-        <ChevronsLeft size={20} aria-hidden />
-      </button>
-      <button
-        type="button"
-        className="btn btn-quiet"
+        onPress={() => onTurn(0)}
+      />
+      <Button
+        icon={ChevronLeft}
+        iconSize={20}
         disabled={isFirst}
-        onClick={() => onTurn(page - 1)}
+        countsQuickPresses
+        onPress={() => onTurn(page - 1)}
       >
-        <ChevronLeft size={20} aria-hidden />
         {t('Ui_PreviousPage')}
-      </button>
+      </Button>
       <span className="tabular" role="status">
         {pages === undefined
           ? t('Ui_Page', { page: page + 1 })

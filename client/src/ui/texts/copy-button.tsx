@@ -1,35 +1,14 @@
 import { Check, Copy } from 'lucide-react';
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ui } from '#shared/limits/ui.ts';
 import { personIdGroups } from '#shared/person-id.ts';
 import type { TextKey } from '../../i18n/en.ts';
+import { Button } from '../button.tsx';
 import { SpellButton } from '../dialogs/spell-button.tsx';
 import { PersonIdPlate } from './person-id.tsx';
 
 type CopyState = 'idle' | 'copied' | 'refused';
-
-/** Copies a text and confirms it for five seconds. If the clipboard refuses, selects `source`. */
-function useCopy(
-  text: string,
-  source?: RefObject<HTMLElement | null>,
-): { state: CopyState; copy: () => Promise<void> } {
-  const [state, setState] = useState<CopyState>('idle');
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const copy = useCallback(async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setState('copied');
-    } catch {
-      if (source?.current) window.getSelection()?.selectAllChildren(source.current);
-      setState('refused');
-    }
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setState('idle'), ui.copyConfirmationMs);
-  }, [text, source]);
-  return { state, copy };
-}
 
 interface Props {
   readonly text: string;
@@ -47,29 +26,41 @@ const labels: Record<CopyState, TextKey> = {
   refused: 'Ui_CopyRefused',
 };
 
-/** Copies a text and confirms it for five seconds, also to screen readers. */
+/**
+ * Copies a text and confirms it for five seconds, also to screen readers. If the clipboard refuses, it selects `source`.
+ */
 export function CopyButton({ text, what, source, isIcon = false }: Props) {
   const { t } = useTranslation();
-  const { state, copy } = useCopy(text, source);
-  const Icon = state === 'copied' ? Check : Copy;
-  const isNamed = what !== undefined && state === 'idle';
+  const [state, setState] = useState<CopyState>('idle');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setState('copied');
+    } catch {
+      if (source?.current) window.getSelection()?.selectAllChildren(source.current);
+      setState('refused');
+    }
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setState('idle'), ui.copyConfirmationMs);
+  };
+  const label = t(labels[state]);
   // A refusal says what to press.
   const isBare = isIcon && state !== 'refused';
-  const label = isNamed ? t('Ui_CopyWhat', { what }) : t(labels[state]);
+  const isNamed = what !== undefined && state === 'idle';
   return (
     <>
-      <button
-        type="button"
-        className={isBare ? 'btn btn-quiet btn-icon' : 'btn btn-quiet'}
-        onClick={copy}
-        aria-label={isNamed || isBare ? label : undefined}
-        title={isBare ? t(labels[state]) : undefined}
+      <Button
+        icon={state === 'copied' ? Check : Copy}
+        name={isNamed ? t('Ui_CopyWhat', { what }) : isBare ? label : undefined}
+        title={isBare ? label : undefined}
+        onPress={copy}
       >
-        <Icon size={18} aria-hidden />
-        {!isBare && <span>{t(labels[state])}</span>}
-      </button>
+        {isBare ? undefined : label}
+      </Button>
       <span className="visually-hidden" role="status">
-        {state === 'idle' ? '' : t(labels[state])}
+        {state === 'idle' ? '' : label}
       </span>
     </>
   );
