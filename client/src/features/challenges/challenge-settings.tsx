@@ -51,13 +51,6 @@ export const sendChallengeSchema = z.object({
 });
 export type SendChallengeValues = z.infer<typeof sendChallengeSchema>;
 
-const labels = {
-  Low: 'SendChallenge_Low',
-  Medium: 'SendChallenge_Medium',
-  High: 'SendChallenge_High',
-  Extreme: 'SendChallenge_Extreme',
-} as const satisfies Record<ChallengeComplexity, TextKey>;
-
 const comparerTexts = {
   sender: { label: 'SendChallenge_ByMe', description: 'SendChallenge_ByMeText' },
   unikat: { label: 'SendChallenge_ByUnikat', description: 'SendChallenge_ByUnikatText' },
@@ -111,7 +104,7 @@ function Choices({ form, comparer }: Props) {
         hint={t('SendChallenge_ComplexityHint')}
         options={complexitiesFor(comparer).map((value) => ({
           value,
-          label: t(labels[value], { length: challengeLengths[value] }),
+          label: t(`SendChallenge_${value}`, { length: challengeLengths[value] }),
         }))}
       />
     </>

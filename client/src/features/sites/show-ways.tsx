@@ -4,11 +4,12 @@ import type { SignIn } from '#shared/api/sites.ts';
 import { loginPathFor, signInQuery } from '../../parts/after-login.ts';
 import { useLogoutToLogin } from '../../parts/session-calls.ts';
 import { paths, withQuery } from '../../paths.ts';
+import { keepSiteVisit } from '../../session/site-visit.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CancelButton, NotYou } from './show-answer.tsx';
 import { AliasPart, AlsoLearns, IdPart } from './show-parts.tsx';
-import { useKeepingWay, useShowPath } from './use-sign-in.ts';
+import { useShowPath } from './use-sign-in.ts';
 
 interface Props {
   readonly signIn: SignIn;
@@ -31,7 +32,6 @@ function Gets({ signIn }: Props) {
 export function FirstLogIn({ signIn }: Props) {
   const { t } = useTranslation();
   const path = useShowPath();
-  const keepWay = useKeepingWay();
   const { expectedAlias } = signIn;
   const registration = withQuery(paths.login, {
     [signInQuery.mode]: 'register',
@@ -48,7 +48,7 @@ export function FirstLogIn({ signIn }: Props) {
           </Link>
           <p>
             <span>{t('Show_NoAccount')}</span>{' '}
-            <Link to={registration} onClick={keepWay}>
+            <Link to={registration} onClick={() => keepSiteVisit(path)}>
               {t('Show_Register')}
             </Link>
           </p>
@@ -63,12 +63,12 @@ export function FirstLogIn({ signIn }: Props) {
 /** For a person without an ID: to get one, and to come back. */
 export function FirstGetId({ signIn }: Props) {
   const { t } = useTranslation();
-  const keepWay = useKeepingWay();
+  const path = useShowPath();
   return (
     <>
       <Notice tone="info" title={t('Show_NoIdTitle')}>
         <p>{t('Show_NoIdText')}</p>
-        <Link className="btn btn-primary" to={paths.newProfile} onClick={keepWay}>
+        <Link className="btn btn-primary" to={paths.newProfile} onClick={() => keepSiteVisit(path)}>
           {t('Shell_NewProfile')}
         </Link>
       </Notice>

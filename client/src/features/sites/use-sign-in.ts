@@ -5,7 +5,7 @@ import { api } from '../../api/client.ts';
 import { isProblem } from '../../api/request-error.ts';
 import { useCall } from '../../parts/use-call.ts';
 import { sessionStore, useSession } from '../../session/session-store.ts';
-import { forgetSiteVisit, keepSiteVisit } from '../../session/site-visit.ts';
+import { forgetSiteVisit } from '../../session/site-visit.ts';
 
 const signInKey = ['signIn'];
 
@@ -58,10 +58,4 @@ export function useAnswer() {
       isBusy ||
       mutate({ params: { uid }, body: { show, ...(sample !== undefined && { sample }) } }),
   };
-}
-
-/** Keeps the way back while the person registers or gets an ID. */
-export function useKeepingWay(): () => void {
-  const path = useShowPath();
-  return () => keepSiteVisit(path);
 }

@@ -27,6 +27,13 @@ const unsaved = {
   isDangerous: true,
 } as const;
 
+/** What Owners manage on pages of their own. */
+const otherPages = [
+  { what: 'Members', path: paths.members, icon: Users },
+  { what: 'ApiKeys', path: paths.apiKeys, icon: KeyRound },
+  { what: 'Sites', path: paths.sites, icon: Globe },
+] as const;
+
 interface SectionProps {
   readonly titleKey: TextKey;
   readonly textKey?: TextKey | undefined;
@@ -114,24 +121,14 @@ function Sections({ profile }: { readonly profile: AssignerProfile }) {
         <DiscretionSetting profile={profile} />
       </Section>
       {signingIn}
-      <Section titleKey="Shell_Members" textKey="AssignerAccount_MembersText">
-        <Link className="btn btn-outline-primary" to={paths.members}>
-          <Users size={18} aria-hidden />
-          {t('AssignerAccount_MembersOpen')}
-        </Link>
-      </Section>
-      <Section titleKey="Shell_ApiKeys" textKey="AssignerAccount_ApiKeysText">
-        <Link className="btn btn-outline-primary" to={paths.apiKeys}>
-          <KeyRound size={18} aria-hidden />
-          {t('AssignerAccount_ApiKeysOpen')}
-        </Link>
-      </Section>
-      <Section titleKey="Shell_Sites" textKey="AssignerAccount_SitesText">
-        <Link className="btn btn-outline-primary" to={paths.sites}>
-          <Globe size={18} aria-hidden />
-          {t('AssignerAccount_SitesOpen')}
-        </Link>
-      </Section>
+      {otherPages.map(({ what, path, icon: Icon }) => (
+        <Section key={what} titleKey={`Shell_${what}`} textKey={`AssignerAccount_${what}Text`}>
+          <Link className="btn btn-outline-primary" to={path}>
+            <Icon size={18} aria-hidden />
+            {t(`AssignerAccount_${what}Open`)}
+          </Link>
+        </Section>
+      ))}
     </>
   );
 }

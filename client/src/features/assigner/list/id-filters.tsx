@@ -64,12 +64,6 @@ function useSettledFilters(form: FilterForm, { initial, onChange }: Props) {
   }, [settled, typed, reported, onChange, getValues]);
 }
 
-const presetTexts = {
-  Today: 'Assigner_CreatedToday',
-  ThisWeek: 'Assigner_CreatedThisWeek',
-  ThisMonth: 'Assigner_CreatedThisMonth',
-} as const satisfies Record<CreationPreset, string>;
-
 const anyTime = '' as const;
 const ownRange = 'own' as const;
 
@@ -93,7 +87,10 @@ function PresetSelect({ form }: { readonly form: FilterForm }) {
       value={value}
       options={[
         { value: anyTime, label: t('Assigner_CreatedAnyTime') },
-        ...creationPresets.map((preset) => ({ value: preset, label: t(presetTexts[preset]) })),
+        ...creationPresets.map((preset) => ({
+          value: preset,
+          label: t(`Assigner_Created${preset}`),
+        })),
         ...(value === ownRange ? [{ value: ownRange, label: t('Assigner_CreatedOwnRange') }] : []),
       ]}
       onChoose={choose}
