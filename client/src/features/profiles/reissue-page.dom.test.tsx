@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { refusal } from '../../test/fake-server.ts';
-import { field, follow, isAt, press } from '../../test/hands.ts';
+import { follow, isAt, press } from '../../test/hands.ts';
 import { openPage, person, settled, t } from '../../test/page.tsx';
 
 // The question whether an institution may issue the person's ID again.
@@ -39,23 +39,6 @@ it('asks before each page that needs a login, and the answer "Keep it" leads on 
   await isAt('/security');
 });
 
-it('hands the ID over only after another question; the account then has no ID', async () => {
-  const server = await open('/me', { paused: true });
-  await heading(question);
-  screen.getByText(/Your login has put this off/);
-  await press(t('OwnReissue_HandOver'));
-  await press(t('Ui_No'));
-  expect(server.callsOf('answerReissue')).toEqual([]);
-  await press(t('OwnReissue_HandOver'));
-  await press(t('Ui_YesAct', { act: 'hand over the ID' }));
-  await heading(t('OwnReissue_GoneTitle'));
-  expect(server.callsOf('answerReissue').map(({ body }) => body)).toEqual([{ answer: 'handOver' }]);
-  expect(JSON.parse(sessionStorage.getItem('profile') ?? '')).toMatchObject({ profileId: null });
-  (await screen.findByRole('link', { name: t('OwnReissue_HaveCertificate') })).click();
-  await heading(t('Shell_NewProfile'));
-  await field('ownershipSecret');
-});
-
 it('can wait until the next visit', async () => {
   const server = await open('/history');
   await press(t('OwnReissue_Later'));
@@ -80,20 +63,6 @@ it('leads on if the request has ended meanwhile, and says so', async () => {
   await press(t('OwnReissue_Keep'));
   await heading(t('Shell_MyProfile'));
   await screen.findByText(t('OwnReissue_Ended'));
-});
-
-it('says so if the answer came too late, and the ID is no longer theirs', async () => {
-  const server = await open('/me');
-  await heading(question);
-  await settled(server);
-  server.answer({
-    answerReissue: () => refusal('Reissue_NotFound'),
-    myProfile: () => refusal('Profile_NotFound'),
-  });
-  await press(t('OwnReissue_Keep'));
-  await heading(t('Shell_NewProfile'));
-  await screen.findByText(t('OwnReissue_TooLate'));
-  expect(screen.queryByText(t('OwnReissue_Ended'))).toBeNull();
 });
 
 it('without a request nothing is asked or said', async () => {

@@ -46,19 +46,6 @@ it('a new alias takes a question; the old one then stands beside it with its end
   screen.getByText(/takes challenges until 27 December 2026/);
 });
 
-it('ending takes a question; then the page says what sites are', async () => {
-  const server = await open([connection]);
-  await press(t('MySites_EndWhat', { name }));
-  await reads(/never given again.*a new person there/);
-  server.answer({ mySites: [] });
-  await press(yes);
-  await screen.findByText(t('MySites_Ended'));
-  await screen.findByText(t('MySites_Empty_Title'));
-  expect(server.callsOf('endConnection').map(({ params }) => params)).toEqual([
-    { id: connection.id },
-  ]);
-});
-
 it('a connection that has ended elsewhere is said, and gone', async () => {
   const server = await open([connection]);
   await press(t('MySites_NewAliasWhat', { name }));

@@ -3,18 +3,7 @@ import { expect, it, vi } from 'vitest';
 import type { SignIn } from '#shared/api/sites.ts';
 import { answerOf, refusal } from '../../test/fake-server.ts';
 import { ownAccount } from '../../test/fixtures.ts';
-import {
-  button,
-  field,
-  fill,
-  find,
-  follow,
-  hands,
-  isAt,
-  press,
-  reads,
-  send,
-} from '../../test/hands.ts';
+import { button, fill, find, follow, hands, isAt, press, reads, send } from '../../test/hands.ts';
 import { institution, openPage, person, type Start, settled, t } from '../../test/page.tsx';
 
 // The question of a site: who asks, what it gets, and the way there.
@@ -183,13 +172,6 @@ it('the header’s login leads back to the question, too', async () => {
   await screen.findByText(t('Show_LogInText'));
   await hands.click(await find('header .btn-primary'));
   await isAt(`/login?returnTo=${encodeURIComponent(path)}`);
-});
-
-it('a visitor without an account registers on the way', async () => {
-  await open({}, {});
-  await hands.click(await screen.findByRole('link', { name: t('Show_Register') }));
-  await isAt(`/login?mode=register&returnTo=${encodeURIComponent(path)}`);
-  await field('repeatedPassword');
 });
 
 it('a person without an ID gets one, and is back at the question', async () => {

@@ -5,7 +5,7 @@ import type { Reissue } from '#shared/api/reissues.ts';
 import { msPerDay } from '#shared/durations.ts';
 import { chooseInRow, deskAnswers, issued } from '../../../test/desk.ts';
 import { refusal } from '../../../test/fake-server.ts';
-import { button, fill, find, hands, isAt, press, yes } from '../../../test/hands.ts';
+import { fill, find, hands, isAt, press, yes } from '../../../test/hands.ts';
 import { institution, openPage, t } from '../../../test/page.tsx';
 
 // Lost paper and lost access: what the list of an institution says and offers.
@@ -33,8 +33,6 @@ const menuOf = async (id: string) => {
     .getAllByRole('listitem')
     .map((item) => item.textContent);
 };
-const dayOf = (moment: Date) =>
-  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' }).format(moment);
 
 it('after a lost paper the new certificate is one press away', async () => {
   const server = await openList([issued(one, { copies: 1 }), issued(two)], []);
@@ -51,36 +49,6 @@ it('after a lost paper the new certificate is one press away', async () => {
   expect(server.callsOf('listReissues')).toEqual([]);
 });
 
-it('lost access is requested with a reason, shown with its date, and cancelled', async () => {
-  const reissues: Reissue[] = [];
-  const server = await openList([owned(one)], reissues);
-  const date = dayOf(daysFromNow(14));
-  server.answer({
-    requestReissue: () => {
-      reissues.push(requestFor(one));
-      return requestFor(one);
-    },
-    cancelReissue: () => void reissues.pop(),
-  });
-  await chooseInRow(one, t('LostAccess_Action'));
-  const ask = await button(t('LostAccess_Ask'));
-  await hands.click(ask);
-  expect(await screen.findByText(t('Ui_FieldRequired'))).toBeTruthy();
-  await fill('reason', 'The phone is lost.');
-  await hands.click(ask);
-  await screen.findByText(t('LostAccess_Waits', { date }));
-  await screen.findByText(t('LostAccess_AskedText', { date }));
-  expect(server.callsOf('requestReissue')).toMatchObject([
-    { params: { id: one }, body: { reason: 'The phone is lost.' } },
-  ]);
-  expect(screen.queryByRole('link', { name: t('Assigner_PrintWhat', { id: one }) })).toBeNull();
-  await chooseInRow(one, t('LostAccess_Cancel'));
-  await press(yes);
-  await screen.findByText(t('LostAccess_Cancelled'));
-  expect(screen.queryByText(t('LostAccess_Waits', { date }))).toBeNull();
-  expect(await menuOf(one)).toContain(t('LostAccess_Action'));
-});
-
 it.each(['Reissue_TooMany', 'Reissue_SwitchedOff', 'Reissue_Open', 'AssignedId_Locked'] as const)(
   'a refusal stands in the dialog, and the reason stays: %s',
   async (key) => {
@@ -94,20 +62,6 @@ it.each(['Reissue_TooMany', 'Reissue_SwitchedOff', 'Reissue_Open', 'AssignedId_L
     expect((await find<HTMLTextAreaElement>('[name=reason]')).value).toBe('The phone is lost.');
   },
 );
-
-it('when the time is over a new certificate is printed, after a question', async () => {
-  const opensTimestamp = daysFromNow(-1).toISOString();
-  const server = await openList([owned(one)], [requestFor(one, { opensTimestamp })]);
-  await screen.findByText(t('LostAccess_Opens'));
-  await press(t('Assigner_PrintWhat', { id: one }));
-  await press(t('Ui_No'));
-  expect(server.callsOf('certificate')).toEqual([]);
-  await press(t('Assigner_PrintWhat', { id: one }));
-  await press(yes);
-  await isAt(`/print/certificate/${one}`);
-  await find('.sheet');
-  expect(server.callsOf('certificate')).toMatchObject([{ params: { personId: one } }]);
-});
 
 it('the list says who ended a request, and which ID is retired', async () => {
   const retired = { status: 'retired', supersededBy: '19840731-44444' } as const;
