@@ -1,5 +1,7 @@
-import type { LucideIcon } from 'lucide-react';
+import { BadgeCheck, CircleAlert, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TextKey } from '../i18n/en.ts';
 
 export type Tone = 'neutral' | 'success' | 'danger' | 'warning' | 'info' | 'lilac';
 
@@ -18,5 +20,22 @@ export function Badge({ tone = 'neutral', icon: Icon, children }: Props) {
       {/* One item beside the icon, even if it has several parts. */}
       <span>{children}</span>
     </span>
+  );
+}
+
+interface NameProps {
+  readonly isConfirmed: boolean;
+  readonly yes?: TextKey;
+  readonly no?: TextKey;
+}
+
+/** Whether the operator has confirmed a name. */
+export function NameBadge(props: NameProps) {
+  const { isConfirmed, yes = 'Verify_NameConfirmed', no = 'Verify_NameNotConfirmed' } = props;
+  const { t } = useTranslation();
+  return (
+    <Badge tone={isConfirmed ? 'success' : 'warning'} icon={isConfirmed ? BadgeCheck : CircleAlert}>
+      {t(isConfirmed ? yes : no)}
+    </Badge>
   );
 }

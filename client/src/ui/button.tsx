@@ -16,7 +16,14 @@ const looks = {
 
 type Native = Pick<
   ComponentProps<'button'>,
-  'ref' | 'className' | 'title' | 'disabled' | 'aria-expanded' | 'aria-controls' | 'aria-haspopup'
+  | 'ref'
+  | 'className'
+  | 'title'
+  | 'disabled'
+  | 'onKeyDown'
+  | 'aria-expanded'
+  | 'aria-controls'
+  | 'aria-haspopup'
 >;
 
 interface Props extends Native {

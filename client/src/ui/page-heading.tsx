@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 
 interface Props {
   readonly title: string;
@@ -43,6 +43,28 @@ const heading = 'h1[tabindex="-1"]';
 /** Whether the element with the focus has disappeared; the page's heading may have taken it over. */
 export function hasLostFocus(): boolean {
   return document.activeElement?.matches(`body, ${heading}`) ?? true;
+}
+
+/** On a new page, moves the focus from its heading to where the person begins, unless they are elsewhere by then. */
+export function useFirstFocus(isWanted: boolean, focus: () => void): void {
+  const focusIfFree = useEffectEvent(() => {
+    if (hasLostFocus()) focus();
+  });
+  useEffect(() => {
+    if (!isWanted) return;
+    // After the shell has focused the heading.
+    const frame = requestAnimationFrame(() => focusIfFree());
+    return () => cancelAnimationFrame(frame);
+  }, [isWanted]);
+}
+
+/** For what takes the place of a page for a while: it begins at the top, and its end leaves the focus on a heading, too. */
+export function useInPlaceOfPage(): void {
+  useEffect(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    focusHeadingIfLost();
+    return focusHeadingIfLost;
+  }, []);
 }
 
 /** Moves the focus to the page's heading before the next paint, if no element has it. */

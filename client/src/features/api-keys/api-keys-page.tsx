@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts';
 import { ConfirmButton } from '../../ui/dialogs/confirm-button.tsx';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { focusHeadingIfLost, PageHeading } from '../../ui/page-heading.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
 import { ApiKeyForm } from './api-key-form.tsx';
 import { ApiKeyTable } from './api-key-table.tsx';
 import { NewApiKey } from './new-api-key.tsx';
@@ -72,13 +72,7 @@ export function ApiKeysPage() {
   const hasKeys = data?.some(isNotRevoked) ?? false;
   if (!hadKeys && hasKeys) setHadKeys(true);
   const afterReset = isAfterReset(state);
-  if (made) {
-    const putAway = () => {
-      setMade(undefined);
-      focusHeadingIfLost();
-    };
-    return <NewApiKey made={made} onKept={putAway} />;
-  }
+  if (made) return <NewApiKey made={made} onKept={() => setMade(undefined)} />;
   // A reset leads here in case there are keys.
   if (afterReset && isPending) return <LoadingSkeleton lines={8} />;
   if (afterReset && data && !hasKeys && !hadKeys) return <Navigate to={paths.assigner} replace />;

@@ -1,12 +1,11 @@
 import { ArrowUpRight } from 'lucide-react';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MadeApiKey } from '#shared/api/api-keys.ts';
 import { product } from '#shared/product.ts';
 import { apiOrigin, thisPage } from '../../api/api-origin.ts';
 import { useLeaveGuard } from '../../parts/use-leave-guard.ts';
 import { Button } from '../../ui/button.tsx';
-import { focusHeadingIfLost, PageHeading } from '../../ui/page-heading.tsx';
+import { PageHeading, useInPlaceOfPage } from '../../ui/page-heading.tsx';
 import { CopyableCode } from '../../ui/texts/copyable-code.tsx';
 import { curlLine, exampleId, issuesRealId, needsOwnId } from './curl-line.ts';
 
@@ -27,10 +26,7 @@ export function NewApiKey({ made, onKept }: Props) {
   const { t } = useTranslation();
   const origin = apiOrigin(thisPage());
   useLeaveGuard(true, leaving);
-  useEffect(() => {
-    window.scrollTo({ top: 0, behavior: 'instant' });
-    focusHeadingIfLost();
-  }, []);
+  useInPlaceOfPage();
   return (
     <div className="api-keys">
       <PageHeading

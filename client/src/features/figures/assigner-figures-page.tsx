@@ -92,11 +92,7 @@ function MemberTable({ figures, isStale }: Omit<PlotProps, 'form'>) {
           </Link>
         ),
     },
-    {
-      header: t('Figures_Kind_issued'),
-      kind: 'number',
-      cell: ({ issued }) => countText(issued),
-    },
+    { header: t('Figures_Kind_issued'), kind: 'number', cell: ({ issued }) => countText(issued) },
   ];
   return (
     <section className="panel plot-section">

@@ -7,7 +7,7 @@ import { EmptyState, TrayDrawing } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import type { Column } from '../../ui/tables/card-table.tsx';
 import { FigureBand } from '../../ui/tables/figure-band.tsx';
-import { moneyText } from '../../ui/texts/money-text.ts';
+import { moneyText } from '../../ui/texts/number-text.ts';
 import { FigureRangeForm } from './figure-range-form.tsx';
 import type { FiguresForm } from './figures-query.ts';
 import { PeriodPlot } from './period-plot.tsx';
@@ -92,11 +92,7 @@ function BusiestPlot({ figures, form, isStale }: PlotProps) {
   const nameOf = ({ name }: BusyAssigner) => (name === '' ? t('Figures_NoName') : name);
   const columns: Column<BusyAssigner>[] = [
     { header: t('Figures_Name'), kind: 'title', cell: nameOf },
-    {
-      header: t('Figures_All_issued'),
-      kind: 'number',
-      cell: ({ issued }) => countText(issued),
-    },
+    { header: t('Figures_All_issued'), kind: 'number', cell: ({ issued }) => countText(issued) },
   ];
   const ranks = rows.map((row) => ({
     key: row.accountId,

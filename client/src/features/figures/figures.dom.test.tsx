@@ -5,7 +5,7 @@ import { dayText } from '../../i18n/dates.ts';
 import { answerOf } from '../../test/fake-server.ts';
 import { button, field, fill, find, hands, isAt, send } from '../../test/hands.ts';
 import { admin, openPage, t } from '../../test/page.tsx';
-import { moneyText } from '../../ui/texts/money-text.ts';
+import { moneyText } from '../../ui/texts/number-text.ts';
 
 const usual = (by: 'day' | 'month') => readFigureRange({ by }, new Date()).range;
 const days = async () => [(await field('from')).value, (await field('to')).value];

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -24,18 +25,13 @@ interface FormProps {
   readonly isPending: boolean;
 }
 
-interface DialogProps extends FormProps {
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-}
-
-interface CancelProps {
+interface CancelProps extends FormProps {
   /** What a paid order has cost. */
   readonly paidTotal: string | undefined;
   readonly onCancel: (reason: string) => void;
 }
 
-interface ShipProps {
+interface ShipProps extends FormProps {
   readonly onShip: (shipment: Shipment) => void;
 }
 
@@ -62,7 +58,8 @@ type ShipmentForm = z.output<typeof shipmentFormSchema>;
 const cancellation = formResolver(cancellationSchema);
 const shipment = formResolver(shipmentFormSchema);
 
-function CancelForm({ orderId, isPending, paidTotal, onCancel }: FormProps & CancelProps) {
+/** The reason of a cancellation, which the customer gets by mail. */
+export function CancelForm({ orderId, isPending, paidTotal, onCancel }: CancelProps) {
   const { t } = useTranslation();
   const form = useForm({ resolver: cancellation, defaultValues: { reason: '' } });
   return (
@@ -86,7 +83,8 @@ function CancelForm({ orderId, isPending, paidTotal, onCancel }: FormProps & Can
   );
 }
 
-function ShipForm({ orderId, isPending, onShip }: FormProps & ShipProps) {
+/** Carrier and tracking number, as far as they are known. */
+export function ShipForm({ orderId, isPending, onShip }: ShipProps) {
   const { t } = useTranslation();
   const form = useForm({ resolver: shipment, defaultValues: { carrier: '', trackingNumber: '' } });
   const ship = ({ carrier, trackingNumber }: ShipmentForm) =>
@@ -116,28 +114,22 @@ function ShipForm({ orderId, isPending, onShip }: FormProps & ShipProps) {
   );
 }
 
-/** Asks an admin for the reason of a cancellation; the customer gets it by mail. */
-export function CancelDialog({ isOpen, onClose, ...form }: DialogProps & CancelProps) {
-  const { t } = useTranslation();
-  const title = t('AdminOrders_CancelTitle', { number: orderNumber(form.orderId) });
-  return (
-    <Dialog title={title} isOpen={isOpen} isSteady onClose={onClose}>
-      <Modal.Body>
-        <CancelForm {...form} />
-      </Modal.Body>
-    </Dialog>
-  );
+interface DialogProps {
+  readonly action: ActionWithDialog;
+  readonly orderId: string;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** The form of the action. */
+  readonly children: ReactNode;
 }
 
-/** Asks an admin for carrier and tracking number, as far as they are known. */
-export function ShipDialog({ isOpen, onClose, ...form }: DialogProps & ShipProps) {
+/** What an admin fills in before an action is taken. */
+export function ActionDialog({ action, orderId, children, ...dialog }: DialogProps) {
   const { t } = useTranslation();
-  const title = t('AdminOrders_ShipTitle', { number: orderNumber(form.orderId) });
+  const titleKey = action === 'ship' ? 'AdminOrders_ShipTitle' : 'AdminOrders_CancelTitle';
   return (
-    <Dialog title={title} isOpen={isOpen} isSteady onClose={onClose}>
-      <Modal.Body>
-        <ShipForm {...form} />
-      </Modal.Body>
+    <Dialog {...dialog} title={t(titleKey, { number: orderNumber(orderId) })} isSteady>
+      <Modal.Body>{children}</Modal.Body>
     </Dialog>
   );
 }

@@ -11,12 +11,13 @@ import { ConfirmButton } from '../../ui/dialogs/confirm-button.tsx';
 import { MoreMenu } from '../../ui/dialogs/more-menu.tsx';
 import { notify } from '../../ui/notify.ts';
 import { focusHeadingIfLost } from '../../ui/page-heading.tsx';
-import { moneyText } from '../../ui/texts/money-text.ts';
+import { moneyText } from '../../ui/texts/number-text.ts';
 import {
+  ActionDialog,
   type ActionWithDialog,
-  CancelDialog,
+  CancelForm,
   draftedAction,
-  ShipDialog,
+  ShipForm,
 } from './action-dialogs.tsx';
 import { OpenOrderButton } from './order-cells.tsx';
 import { useOrderAction } from './use-order-action.ts';
@@ -79,11 +80,12 @@ export function AdminOrderActions({ order }: Props) {
     t('AdminOrders_DoWhat', { what: t(`Orders_Do_${action}`), number });
   // A dialog closes once the order has a new status, and stays open when the call fails.
   const dialog = (action: ActionWithDialog) => ({
+    action,
     orderId: id,
     isOpen: opened === action && actions.includes(action),
-    isPending,
     onClose: () => setOpened(undefined),
   });
+  const form = { orderId: id, isPending };
   return (
     <>
       <div className="wrap-row order-actions">
@@ -112,12 +114,16 @@ export function AdminOrderActions({ order }: Props) {
         )}
         <DeleteOrderButton order={order} />
       </div>
-      <ShipDialog {...dialog('ship')} onShip={(shipment) => take('ship', shipment)} />
-      <CancelDialog
-        {...dialog('cancel')}
-        paidTotal={order.isPaymentReceived ? moneyText(order.total) : undefined}
-        onCancel={(reason) => take('cancel', { reason })}
-      />
+      <ActionDialog {...dialog('ship')}>
+        <ShipForm {...form} onShip={(shipment) => take('ship', shipment)} />
+      </ActionDialog>
+      <ActionDialog {...dialog('cancel')}>
+        <CancelForm
+          {...form}
+          paidTotal={order.isPaymentReceived ? moneyText(order.total) : undefined}
+          onCancel={(reason) => take('cancel', { reason })}
+        />
+      </ActionDialog>
     </>
   );
 }

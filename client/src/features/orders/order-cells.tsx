@@ -18,7 +18,7 @@ import { invoicePathFor } from '../../office-paths.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/tables/card-table.tsx';
-import { moneyText } from '../../ui/texts/money-text.ts';
+import { moneyText } from '../../ui/texts/number-text.ts';
 import { Time } from '../../ui/texts/time.tsx';
 import { Unfold } from '../../ui/unfold.tsx';
 import { useOpenedOrder } from './orders-address.ts';
@@ -124,10 +124,7 @@ export function OpenOrderButton({ order: { id }, look }: OpenProps) {
 /** The columns that customers and admins see alike. */
 export function orderColumns(t: TFunction, viewer: OrderRole): readonly Column<Order>[] {
   return [
-    {
-      header: t('Orders_Items'),
-      cell: ({ items }) => <OrderItems items={items} />,
-    },
+    { header: t('Orders_Items'), cell: ({ items }) => <OrderItems items={items} /> },
     {
       header: t('Orders_Total'),
       kind: 'number',

@@ -1,11 +1,12 @@
 import './profiles.css';
-import { BadgeCheck, CircleCheck, MessageCircleQuestion } from 'lucide-react';
+import { ArrowRight, BadgeCheck, CircleCheck, MessageCircleQuestion } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import type { Profile } from '#shared/api/profiles.ts';
 import { externalProviders } from '#shared/enums.ts';
 import { isProblem } from '../../api/request-error.ts';
 import { LoadError } from '../../parts/load-error.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
 import { useUnreadChallenges } from '../../parts/unread-challenges.ts';
 import { newIdState, openNewState, paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -18,9 +19,10 @@ import { PersonId } from '../../ui/texts/person-id.tsx';
 import { Time } from '../../ui/texts/time.tsx';
 import { AnonymousHint } from './anonymous-hint.tsx';
 import { ChallengeLink } from './challenge-link.tsx';
-import { NewestEvents } from './newest-events.tsx';
+import { EventList } from './event-list.tsx';
 import { PocketCardSection } from './pocket-card-section.tsx';
 import { pathOfWay } from './profile-paths.ts';
+import { useNewestEvents } from './use-history.ts';
 import { useMyProfile } from './use-my-profile.ts';
 
 type VerificationProps = Pick<Profile, 'verifications'>;
@@ -116,6 +118,32 @@ function RetiredIds({ retiredIds }: Pick<Profile, 'retiredIds'>) {
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+/** The last five things that happened to the ID, with a link to all of them. */
+function NewestEvents() {
+  const { t } = useTranslation();
+  const newest = useNewestEvents();
+  return (
+    <section className="profile-part">
+      <h2>{t('Shell_History')}</h2>
+      <Loaded query={newest} errorTitleKey="History_CouldNotLoad" lines={6}>
+        {(events) => (
+          <>
+            {events.length === 0 ? (
+              <p>{t('History_Empty_Title')}</p>
+            ) : (
+              <EventList events={events} />
+            )}
+            <Link className="btn btn-outline-primary" to={paths.history}>
+              {t('History_ShowAll')}
+              <ArrowRight size={18} aria-hidden />
+            </Link>
+          </>
+        )}
+      </Loaded>
     </section>
   );
 }

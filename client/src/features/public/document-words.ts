@@ -15,7 +15,7 @@ import { shop } from '#shared/limits/shop.ts';
 import { moneyOf } from '#shared/money.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { addEmailPath, helpPathFor, paths, registerPath } from '../../paths.ts';
-import { moneyText } from '../../ui/texts/money-text.ts';
+import { moneyText } from '../../ui/texts/number-text.ts';
 
 /** Replaces `{{name}}` in the long texts: the numbers that the product really uses. */
 const documentNumbers: Readonly<Record<string, number>> = {

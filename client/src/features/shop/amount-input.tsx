@@ -2,12 +2,6 @@ import { type InputHTMLAttributes, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shop } from '#shared/limits/shop.ts';
 
-/** The amount that was typed: a whole number from 1 on; undefined for anything else. */
-export function parseAmount(text: string): number | undefined {
-  const amount = /^\d+$/.test(text.trim()) ? Number(text) : 0;
-  return amount >= 1 && amount <= shop.maxAmount ? amount : undefined;
-}
-
 interface Props
   extends Pick<
     InputHTMLAttributes<HTMLInputElement>,

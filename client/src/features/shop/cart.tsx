@@ -1,13 +1,14 @@
 import { Trash2 } from 'lucide-react';
-import { useId, useState } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { shop } from '#shared/limits/shop.ts';
 import { centsOf, moneyOf, totalOf } from '#shared/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { moneyText } from '../../ui/texts/money-text.ts';
-import { AmountInput, parseAmount } from './amount-input.tsx';
+import { useCount } from '../../ui/fields/use-count.ts';
+import { moneyText } from '../../ui/texts/number-text.ts';
+import { AmountInput } from './amount-input.tsx';
 import { pathOfStep } from './checkout-steps.ts';
 import type { CartLine } from './order-draft.ts';
 import type { DraftStore } from './use-order-draft.ts';
@@ -26,25 +27,20 @@ interface LineProps {
 /** The amount of one product; an invalid text stays in the field, marked, and changes nothing. */
 function AmountField({ line, onAmount }: Omit<LineProps, 'onRemove'>) {
   const { t } = useTranslation();
-  const errorId = useId();
-  const [text, setText] = useState(String(line.amount));
-  const isInvalid = parseAmount(text) === undefined;
-  const change = (typed: string) => {
-    setText(typed);
-    const amount = parseAmount(typed);
-    if (amount !== undefined) onAmount(amount);
-  };
+  const { product, amount } = line;
+  const count = useCount({ value: amount, max: shop.maxAmount, onChange: onAmount });
+  const errorId = `${count.fieldId}-error`;
   return (
     <>
       <AmountInput
-        name={line.product.name}
-        text={text}
-        aria-invalid={isInvalid}
-        aria-describedby={isInvalid ? errorId : undefined}
-        onType={change}
-        onBlur={() => isInvalid && setText(String(line.amount))}
+        name={product.name}
+        text={count.text}
+        aria-invalid={count.isWrong}
+        aria-describedby={count.isWrong ? errorId : undefined}
+        onType={count.type}
+        onBlur={count.reset}
       />
-      {isInvalid && (
+      {count.isWrong && (
         <span className="visually-hidden" id={errorId} role="status">
           {t('Invalid_amount')}
         </span>

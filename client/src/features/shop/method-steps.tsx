@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { paymentMethods, shippingMethods } from '#shared/enums.ts';
 import { ChoiceCards } from '../../ui/fields/choice-cards.tsx';
 import { SubmitButton } from '../../ui/fields/submit-button.tsx';
-import { moneyText } from '../../ui/texts/money-text.ts';
+import { moneyText } from '../../ui/texts/number-text.ts';
 import { type CheckoutStep, pathOfStep, type StepProps, shippingCost } from './checkout-steps.ts';
 import { StepBack } from './step-back.tsx';
 

@@ -12,7 +12,7 @@ import { paths, withQuery } from '../../paths.ts';
 import { unlessDoubled } from '../../ui/button.tsx';
 import { FocusedHeading } from '../../ui/page-heading.tsx';
 import { Fact } from '../../ui/texts/fact.tsx';
-import { moneyText } from '../../ui/texts/money-text.ts';
+import { moneyText } from '../../ui/texts/number-text.ts';
 import { pathOfStep } from './checkout-steps.ts';
 
 interface OrderProps {

@@ -3,13 +3,15 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Product } from '#shared/api/order.ts';
+import { shop } from '#shared/limits/shop.ts';
 import { centsOf } from '#shared/money.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, ParcelDrawing } from '../../ui/empty-state.tsx';
+import { readCount } from '../../ui/fields/use-count.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { moneyText } from '../../ui/texts/money-text.ts';
-import { AmountInput, parseAmount } from './amount-input.tsx';
+import { moneyText } from '../../ui/texts/number-text.ts';
+import { AmountInput } from './amount-input.tsx';
 import { CartDialog } from './cart.tsx';
 import { type CartLine, isShown } from './order-draft.ts';
 import type { DraftStore } from './use-order-draft.ts';
@@ -39,7 +41,7 @@ function DownloadButton({ product }: { readonly product: Product }) {
 function AddToCart({ product: { name }, isInCart, onAdd }: CardProps) {
   const { t } = useTranslation();
   const [text, setText] = useState('1');
-  const amount = parseAmount(text);
+  const amount = readCount(text, shop.maxAmount);
   const add = (event: FormEvent) => {
     event.preventDefault();
     if (amount !== undefined && !isInCart) onAdd(amount);

@@ -1,9 +1,8 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MadeSite } from '#shared/api/sites.ts';
 import { useLeaveGuard } from '../../parts/use-leave-guard.ts';
 import { Button } from '../../ui/button.tsx';
-import { focusHeadingIfLost, PageHeading } from '../../ui/page-heading.tsx';
+import { PageHeading, useInPlaceOfPage } from '../../ui/page-heading.tsx';
 import { CopyableCode } from '../../ui/texts/copyable-code.tsx';
 import { Issuer, WhatIsNext } from './site-help.tsx';
 
@@ -27,10 +26,7 @@ export function NewSite({ made: { name, clientId, clientSecret }, isNew, onKept 
   const hasSecret = clientSecret !== undefined;
   const leadKey = hasSecret ? 'Sites_New_Lead' : 'Sites_New_LeadPublic';
   useLeaveGuard(hasSecret, leaving);
-  useEffect(() => {
-    window.scrollTo({ top: 0, behavior: 'instant' });
-    focusHeadingIfLost();
-  }, []);
+  useInPlaceOfPage();
   return (
     <div className="sites">
       <PageHeading

@@ -1,8 +1,8 @@
-import { BadgeCheck, CircleAlert, FlaskConical } from 'lucide-react';
+import { FlaskConical } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SignIn } from '#shared/api/sites.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge, NameBadge } from '../../ui/badge.tsx';
 import { localDay } from '../../ui/fields/date-text.ts';
 import { BreakableText } from '../../ui/texts/breakable-text.tsx';
 import { Fact } from '../../ui/texts/fact.tsx';
@@ -19,16 +19,10 @@ interface InstitutionProps {
 
 /** The institution of a site, and whether the operator has confirmed its name. */
 export function Institution({ institution, nameConfirmed }: InstitutionProps) {
-  const { t } = useTranslation();
   return (
     <span className="wrap-row site-institution">
       <StatedName name={institution} isConfirmed={nameConfirmed} />
-      <Badge
-        tone={nameConfirmed ? 'success' : 'warning'}
-        icon={nameConfirmed ? BadgeCheck : CircleAlert}
-      >
-        {t(nameConfirmed ? 'Verify_NameConfirmed' : 'Verify_NameNotConfirmed')}
-      </Badge>
+      <NameBadge isConfirmed={nameConfirmed} />
     </span>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { MadeSite } from '#shared/api/sites.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { focusHeadingIfLost, PageHeading } from '../../ui/page-heading.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
 import { NewSite } from './new-site.tsx';
 import { SiteForm } from './site-form.tsx';
 import { Issuer, WhatIsNext } from './site-help.tsx';
@@ -16,13 +16,7 @@ export function SitesPage() {
   const { t } = useTranslation();
   const sites = useSites();
   const [shown, setShown] = useState<{ made: MadeSite; isNew: boolean }>();
-  if (shown) {
-    const putAway = () => {
-      setShown(undefined);
-      focusHeadingIfLost();
-    };
-    return <NewSite {...shown} onKept={putAway} />;
-  }
+  if (shown) return <NewSite {...shown} onKept={() => setShown(undefined)} />;
   return (
     <div className="sites">
       <PageHeading title={t('Shell_Sites')} lead={t('Sites_Lead')} />

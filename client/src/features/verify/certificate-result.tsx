@@ -1,11 +1,11 @@
-import { BadgeCheck, Ban, CircleAlert, CircleHelp, History, ShieldAlert } from 'lucide-react';
+import { BadgeCheck, Ban, CircleHelp, History, ShieldAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { CertificateCheck, CertificateClaims } from '#shared/api/certificate.ts';
 import { msPerSecond } from '#shared/durations.ts';
 import { challengePathFor } from '../../paths.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { NameBadge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx';
 import { printMark } from '../../ui/print-mark.ts';
@@ -20,18 +20,10 @@ import { type CertificateStatus, useCertificateStatus } from './use-certificate-
 /** Whether the operator had confirmed the name when the certificate was printed. */
 function NameCheck({ isConfirmed }: { readonly isConfirmed: boolean }) {
   const { t } = useTranslation();
-  return isConfirmed ? (
+  return (
     <p className="verify-name">
-      <Badge tone="success" icon={BadgeCheck}>
-        {t('Verify_NameConfirmed')}
-      </Badge>
-    </p>
-  ) : (
-    <p className="verify-name">
-      <Badge tone="warning" icon={CircleAlert}>
-        {t('Verify_NameNotConfirmed')}
-      </Badge>
-      <span>{t('Verify_NameNotConfirmedText')}</span>
+      <NameBadge isConfirmed={isConfirmed} />
+      {!isConfirmed && <span>{t('Verify_NameNotConfirmedText')}</span>}
     </p>
   );
 }

@@ -1,7 +1,6 @@
-import { BadgeCheck, CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ReceiptClaims } from '#shared/api/receipt.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { NameBadge } from '../../ui/badge.tsx';
 import { momentOf } from '../../ui/fields/date-text.ts';
 import { Fact } from '../../ui/texts/fact.tsx';
 import { StatedName } from '../../ui/texts/stated-name.tsx';
@@ -18,9 +17,7 @@ function Sender({ claims: { aud: name, verified } }: Props) {
     <>
       <StatedName name={name} isConfirmed={verified} />
       <span className="verify-name">
-        <Badge tone={verified ? 'success' : 'warning'} icon={verified ? BadgeCheck : CircleAlert}>
-          {t(verified ? 'Verify_NameConfirmed' : 'Verify_NameNotConfirmed')}
-        </Badge>
+        <NameBadge isConfirmed={verified} />
         {!verified && <span>{t('Receipt_NameNotConfirmedText')}</span>}
       </span>
     </>

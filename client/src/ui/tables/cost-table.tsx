@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { centsOf, type Money, moneyOf } from '#shared/money.ts';
-import { moneyText } from '../texts/money-text.ts';
+import { moneyText } from '../texts/number-text.ts';
 
 interface FootProps {
   readonly shippingCost: Money;

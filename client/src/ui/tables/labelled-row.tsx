@@ -43,19 +43,24 @@ export function FieldError({ id, text }: { readonly id?: string; readonly text: 
   );
 }
 
+/** The star of what must be filled in; its field or group says it to screen readers. */
+export function RequiredStar() {
+  const { t } = useTranslation();
+  return (
+    <span className="form-row-star" aria-hidden="true" title={t('Ui_Required')}>
+      {' *'}
+    </span>
+  );
+}
+
 /** A row of a form: label, hint, field, error, warning and echo. */
 export function LabelledRow(props: Props) {
   const { fieldId, label, isRequired = false, hint, error, warning, echo, children } = props;
-  const { t } = useTranslation();
   return (
     <div className="form-row">
       <label className="form-row-label" htmlFor={fieldId}>
         <span>{label}</span>
-        {isRequired && (
-          <span className="form-row-star" aria-hidden="true" title={t('Ui_Required')}>
-            {' *'}
-          </span>
-        )}
+        {isRequired && <RequiredStar />}
       </label>
       {hint && (
         <p className="note form-row-hint" id={`${fieldId}-hint`}>

@@ -125,7 +125,7 @@ function Sections({ profile }: { readonly profile: AssignerProfile }) {
         <Section key={what} titleKey={`Shell_${what}`} textKey={`AssignerAccount_${what}Text`}>
           <Link className="btn btn-outline-primary" to={path}>
             <Icon size={18} aria-hidden />
-            {t(`AssignerAccount_${what}Open`)}
+            <span>{t(`AssignerAccount_${what}Open`)}</span>
           </Link>
         </Section>
       ))}

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, BadgeCheck, Hourglass } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
@@ -14,7 +13,7 @@ import { useCall } from '../../../parts/use-call.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { formResolver } from '../../../ui/fields/form-resolver.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { hasLostFocus } from '../../../ui/page-heading.tsx';
+import { useFirstFocus } from '../../../ui/page-heading.tsx';
 import { noteSent, StoredForm } from './stored-form.tsx';
 
 /** Whether the operator has confirmed the saved name; empty while there is no name. */
@@ -50,26 +49,13 @@ interface Props {
   readonly onDirty: (isDirty: boolean) => void;
 }
 
-/** Puts the cursor into the name if the person was led here to enter it. */
-function useNameFocus(isWanted: boolean, focus: () => void): void {
-  const focusUnlessElsewhere = useEffectEvent(() => {
-    if (hasLostFocus()) focus();
-  });
-  useEffect(() => {
-    if (!isWanted) return;
-    // After the shell has focused the heading of the new page.
-    const frame = requestAnimationFrame(() => focusUnlessElsewhere());
-    return () => cancelAnimationFrame(frame);
-  }, [isWanted]);
-}
-
 /** The form of the institution's name. Once it is saved, the way back to the certificate that needed it. */
 export function NameForm({ name, onDirty }: Props) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const form = useForm({ resolver, defaultValues: { name } });
   const { isWanted, back } = readEnterName(useLocation().state);
-  useNameFocus(isWanted, () => form.setFocus('name'));
+  useFirstFocus(isWanted, () => form.setFocus('name'));
   const store = useCall('storeAssignerName', {
     onSuccess: (view) => {
       rememberAssigner(queries, view);

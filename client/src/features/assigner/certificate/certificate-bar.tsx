@@ -3,6 +3,7 @@ import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type Language, languageFacts, languages } from '#shared/enums.ts';
+import { Button } from '../../../ui/button.tsx';
 import { LabelledSelect } from '../../../ui/fields/select.tsx';
 import { unlessHeld } from '../desk/deliberate-press.ts';
 
@@ -41,7 +42,6 @@ interface Props {
 export function CertificateBar(props: Props) {
   const { language, count, isReady, links } = props;
   const { t } = useTranslation();
-  const isResting = props.isPending || props.isSettling;
   const label = count > 1 ? t('Print_PrintMany', { count }) : t('Print_Print');
   return (
     <div className="wrap-row paper-bar certificate-bar">
@@ -63,18 +63,17 @@ export function CertificateBar(props: Props) {
           <span>{links.previous.label}</span>
         </Link>
       )}
-      <button
+      <Button
         {...unlessHeld}
         ref={props.printRef}
-        type="button"
-        className="btn btn-primary"
+        look="primary"
+        icon={Printer}
         disabled={!isReady || count === 0}
-        aria-disabled={isResting || undefined}
-        onClick={() => !isResting && props.onPrint()}
+        isBusy={props.isPending || props.isSettling}
+        onPress={props.onPrint}
       >
-        <Printer size={18} aria-hidden />
-        <span>{isReady ? label : t('Print_Preparing')}</span>
-      </button>
+        {isReady ? label : t('Print_Preparing')}
+      </Button>
       {links.next && (
         <Link
           {...unlessHeld}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { SignedCertificate } from '#shared/api/certificate-statuses.ts';
 import { Checkbox } from '../../../ui/fields/checkbox-field.tsx';
 import { printMark } from '../../../ui/print-mark.ts';
-import { FieldError } from '../../../ui/tables/labelled-row.tsx';
+import { FieldError, RequiredStar } from '../../../ui/tables/labelled-row.tsx';
 
 interface Props {
   readonly certificates: readonly SignedCertificate[];
@@ -20,9 +20,7 @@ export function CertificateChoice({ certificates, chosen, onChoose, isMissing }:
     <fieldset data-gap={isMissing || undefined}>
       <legend className="form-row-label">
         {t('Certificates_Which')}
-        <span className="form-row-star" aria-hidden="true" title={t('Ui_Required')}>
-          {' *'}
-        </span>
+        <RequiredStar />
       </legend>
       <p className="note form-row-hint">{t('Certificates_WhichHint')}</p>
       {certificates.length > 1 && (

@@ -13,8 +13,8 @@ import { useFocusWhenReady, useSettling } from '../desk/deliberate-press.ts';
 import { type BarLinks, CertificateBar } from './certificate-bar.tsx';
 import { certificateLanguage, certificateLanguageQuery } from './certificate-language.ts';
 import { CertificateSheet } from './certificate-sheet.tsx';
-import { PrintError } from './print-error.tsx';
 import { type PrintJob, useIssuer, usePrinting } from './print-job.ts';
+import { PrintError } from './print-states.tsx';
 
 /** Says why a certificate cannot be shown. */
 function Failure({ id, error, onRetry }: { id: string; error: Error; onRetry: () => void }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { TextKey } from '../../../i18n/en.ts';
-import { FieldError } from '../../../ui/tables/labelled-row.tsx';
+import { FieldError, RequiredStar } from '../../../ui/tables/labelled-row.tsx';
 
 interface Props<Reason extends string> {
   readonly reasons: readonly Reason[];
@@ -21,9 +21,7 @@ export function ReasonField<Reason extends string>(props: Props<Reason>) {
     <fieldset data-gap={isMissing || undefined}>
       <legend className="form-row-label">
         {t('Assigner_WithdrawReason')}
-        <span className="form-row-star" aria-hidden="true" title={t('Ui_Required')}>
-          {' *'}
-        </span>
+        <RequiredStar />
       </legend>
       {reasons.map((reason) => (
         <label key={reason} className="form-check">

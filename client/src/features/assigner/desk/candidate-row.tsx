@@ -68,41 +68,38 @@ function Decisions(props: Props) {
   }, [isFresh]);
   // Otherwise the Enter that drew the ID, held or pressed twice, would issue it unread.
   const isSettling = useSettling(isFresh);
-  const unless = (isResting: boolean, act: () => void) => ({
-    type: 'button' as const,
-    'aria-disabled': isResting || undefined,
-    onClick: () => !isResting && act(),
-  });
   const isResting = isPending || isMoving;
-  const onceRead = (act: () => void) => ({
-    ...unless(isResting || isSettling, act),
-    ...unlessHeld,
-  });
+  const isUnread = isResting || isSettling;
   return (
     <>
-      <button
-        {...onceRead(onAcceptAndPrint)}
+      <Button
+        {...unlessHeld}
         ref={first}
-        className="btn btn-primary"
-        aria-label={t('Assigner_AcceptAndPrintWhat', { id })}
+        look="primary"
+        icon={Printer}
+        isBusy={isUnread}
+        name={t('Assigner_AcceptAndPrintWhat', { id })}
+        onPress={onAcceptAndPrint}
       >
-        <Printer size={18} aria-hidden />
         {t('Assigner_AcceptAndPrint')}
-      </button>
-      <button
-        {...onceRead(onAccept)}
-        className="btn btn-outline-primary"
-        aria-label={t('Assigner_AcceptWhat', { id })}
+      </Button>
+      <Button
+        {...unlessHeld}
+        look="outline"
+        isBusy={isUnread}
+        name={t('Assigner_AcceptWhat', { id })}
+        onPress={onAccept}
       >
         {t('Assigner_Accept')}
-      </button>
-      <button
-        {...unless(isResting, onReject)}
-        className="btn btn-outline-danger"
-        aria-label={t('Assigner_RejectWhat', { id })}
+      </Button>
+      <Button
+        look="danger"
+        isBusy={isResting}
+        name={t('Assigner_RejectWhat', { id })}
+        onPress={onReject}
       >
         {t('Assigner_Reject')}
-      </button>
+      </Button>
     </>
   );
 }

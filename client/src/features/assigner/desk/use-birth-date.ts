@@ -1,10 +1,10 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { assignerEndpoints } from '#shared/api/assigner.ts';
 import { isForNextId } from '../../../office-paths.ts';
 import { formResolver } from '../../../ui/fields/form-resolver.ts';
-import { hasLostFocus } from '../../../ui/page-heading.tsx';
+import { useFirstFocus } from '../../../ui/page-heading.tsx';
 
 const resolver = formResolver(assignerEndpoints.drawAssignerCandidate.query);
 
@@ -37,12 +37,7 @@ export function useBirthDate() {
     focus();
   }, [reset]);
   const isForNext = isForNextId(useLocation().state);
-  useEffect(() => {
-    if (!isForNext && hasScreenKeyboard()) return;
-    // After the shell has focused the heading of the new page. A person who is elsewhere stays there.
-    const frame = requestAnimationFrame(() => hasLostFocus() && focus());
-    return () => cancelAnimationFrame(frame);
-  }, [isForNext]);
+  useFirstFocus(isForNext || !hasScreenKeyboard(), focus);
   /** Whether the person has begun something else since a date was sent. */
   const isElsewhere = (sent: string) => {
     const active = document.activeElement;

@@ -4,15 +4,49 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { labelLimits, labelsOnPage, rollSizes, sheetOf, sheetSizes } from '#shared/labels.ts';
 import { paths } from '../../../paths.ts';
+import { Button } from '../../../ui/button.tsx';
 import { LabelledSelect } from '../../../ui/fields/select.tsx';
+import { useCount } from '../../../ui/fields/use-count.ts';
 import { numberText } from '../../../ui/texts/number-text.ts';
-import { CountFault, CountInput, useCount } from '../desk/count-input.tsx';
 import { unlessHeld } from '../desk/deliberate-press.ts';
 import { useListPath } from '../desk/way-back.ts';
 import { AddLabelId, LabelIds } from './label-ids.tsx';
 import type { LabelOptions } from './label-pages.ts';
 import { SaveZpl } from './save-zpl.tsx';
 import { useLabelJob } from './use-labels.ts';
+
+type Count = ReturnType<typeof useCount>;
+
+/** A field for a count. `CountFault` says elsewhere what is wrong with it. */
+function CountInput({ label, count }: { readonly label: string; readonly count: Count }) {
+  const { fieldId, text, isWrong, type } = count;
+  return (
+    <div>
+      <label htmlFor={fieldId}>{label}</label>
+      <input
+        id={fieldId}
+        className={isWrong ? 'form-control tabular is-invalid' : 'form-control tabular'}
+        inputMode="numeric"
+        autoComplete="off"
+        value={text}
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? `${fieldId}-error` : undefined}
+        onChange={(event) => type(event.target.value)}
+      />
+    </div>
+  );
+}
+
+/** Says what is wrong with a count, if anything is. */
+function CountFault({ count, text }: { readonly count: Count; readonly text: string }) {
+  return (
+    count.isWrong && (
+      <p className="label-fault" id={`${count.fieldId}-error`} role="alert">
+        {text}
+      </p>
+    )
+  );
+}
 
 function SizeSelect({ options, onChange }: Pick<Props, 'options' | 'onChange'>) {
   const { t } = useTranslation();
@@ -84,18 +118,17 @@ export function LabelBar({ options, onChange, count, isReady, isSettling, ...pri
       <CountInput label={t('Labels_Copies')} count={copies} />
       {isSheet && <CountInput label={t('Labels_Start')} count={start} />}
       {!isSheet && <SaveZpl options={options} isDisabled={isBlocked} />}
-      <button
+      <Button
         {...unlessHeld}
         ref={print.printRef}
-        type="button"
-        className="btn btn-primary"
+        look="primary"
+        icon={Printer}
         disabled={isBlocked}
-        aria-disabled={isSettling || undefined}
-        onClick={() => !isSettling && print.onPrint()}
+        isBusy={isSettling}
+        onPress={print.onPrint}
       >
-        <Printer size={18} aria-hidden />
-        <span>{isReady ? t('Labels_Print', { count, number }) : t('Print_Preparing')}</span>
-      </button>
+        {isReady ? t('Labels_Print', { count, number }) : t('Print_Preparing')}
+      </Button>
       <CountFault count={copies} text={t('Labels_CopiesRange', { max: copies.max })} />
       {isSheet && <CountFault count={start} text={t('Labels_StartRange', { max: start.max })} />}
       {!isOfBatch && (

@@ -5,6 +5,8 @@ import type { TextKey } from '../../../i18n/en.ts';
 import { batchQuery } from '../../../office-paths.ts';
 import { LoadError } from '../../../parts/load-error.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { ProgressLine } from '../../../ui/progress-line.tsx';
+import { numberText } from '../../../ui/texts/number-text.ts';
 
 interface Props {
   readonly titleKey: TextKey;
@@ -24,4 +26,16 @@ export function PrintError({ titleKey, error, onRetry }: Props) {
       </Notice>
     );
   return <LoadError titleKey={titleKey} error={error} onRetry={onRetry} />;
+}
+
+interface ProgressProps {
+  readonly done: number;
+  readonly total: number;
+}
+
+/** How many certificates or labels of a print job are ready. */
+export function PrintProgress({ done, total }: ProgressProps) {
+  const { t } = useTranslation();
+  const text = t('Print_Progress', { done: numberText(done), total: numberText(total) });
+  return <ProgressLine value={done} max={total} text={text} />;
 }
