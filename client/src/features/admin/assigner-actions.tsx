@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedAssigner } from '#shared/api/admin.ts';
 import { useListCall } from '../../parts/use-list-call.ts';
@@ -9,47 +10,55 @@ interface ButtonProps {
   readonly assigner: ListedAssigner;
 }
 
-function ConfirmNameButton({ assigner: { accountId, name, email } }: ButtonProps) {
+interface ActProps extends Pick<ComponentProps<typeof ConfirmButton>, 'look' | 'isBusy' | 'onYes'> {
+  readonly act: 'Confirm' | 'TakeBack' | 'Resume';
+  readonly name: string;
+  /** What the question names besides. */
+  readonly email?: string;
+}
+
+/** An act without a reason, after a question. */
+function ActButton({ act, name, email, ...button }: ActProps) {
   const { t } = useTranslation();
+  return (
+    <ConfirmButton
+      {...button}
+      label={t(`Assigners_${act}`)}
+      question={{
+        titleKey: `Assigners_${act}_Title`,
+        messageKey: `Assigners_${act}_Message`,
+        values: email === undefined ? [name] : [name, email],
+        act: t(`Assigners_${act}What`, { name }),
+      }}
+    />
+  );
+}
+
+function ConfirmNameButton({ assigner: { accountId, name, email } }: ButtonProps) {
   const { isPending, mutate } = useListCall('confirmAssignerName', assignersKey, {
     errorTitleKey: 'Assigners_CouldNotConfirm',
     successKey: 'Assigners_Confirmed',
   });
+  const confirm = () => mutate({ params: { accountId }, body: { name } });
   return (
-    <ConfirmButton
-      label={t('Assigners_Confirm')}
-      question={{
-        titleKey: 'Assigners_Confirm_Title',
-        messageKey: 'Assigners_Confirm_Message',
-        values: [name, email],
-        act: t('Assigners_ConfirmWhat', { name }),
-      }}
-      isBusy={isPending}
-      onYes={() => mutate({ params: { accountId }, body: { name } })}
+    <ActButton
+      act="Confirm"
+      name={name}
+      email={email}
       look="outline"
+      isBusy={isPending}
+      onYes={confirm}
     />
   );
 }
 
 function TakeBackButton({ assigner: { accountId, name } }: ButtonProps) {
-  const { t } = useTranslation();
   const { isPending, mutate } = useListCall('takeBackConfirmation', assignersKey, {
     errorTitleKey: 'Assigners_CouldNotTakeBack',
     successKey: 'Assigners_TakenBack',
   });
-  return (
-    <ConfirmButton
-      label={t('Assigners_TakeBack')}
-      question={{
-        titleKey: 'Assigners_TakeBack_Title',
-        messageKey: 'Assigners_TakeBack_Message',
-        values: [name],
-        act: t('Assigners_TakeBackWhat', { name }),
-      }}
-      isBusy={isPending}
-      onYes={() => mutate({ params: { accountId } })}
-    />
-  );
+  const takeBack = () => mutate({ params: { accountId } });
+  return <ActButton act="TakeBack" name={name} isBusy={isPending} onYes={takeBack} />;
 }
 
 /** Without an answer the dialog stays, unless the list, loaded again, shows that the assigner is suspended. */
@@ -78,24 +87,12 @@ function SuspendButton({ assigner: { accountId, name, email } }: ButtonProps) {
 }
 
 function ResumeButton({ assigner: { accountId, name, email } }: ButtonProps) {
-  const { t } = useTranslation();
   const { isPending, mutate } = useListCall('resumeAssigner', assignersKey, {
     errorTitleKey: 'Assigners_CouldNotResume',
     successKey: 'Assigners_Resumed',
   });
-  return (
-    <ConfirmButton
-      label={t('Assigners_Resume')}
-      question={{
-        titleKey: 'Assigners_Resume_Title',
-        messageKey: 'Assigners_Resume_Message',
-        values: [name || email],
-        act: t('Assigners_ResumeWhat', { name: name || email }),
-      }}
-      isBusy={isPending}
-      onYes={() => mutate({ params: { accountId } })}
-    />
-  );
+  const resume = () => mutate({ params: { accountId } });
+  return <ActButton act="Resume" name={name || email} isBusy={isPending} onYes={resume} />;
 }
 
 /** What an admin can do with the name in the row. */

@@ -8,8 +8,7 @@ import { numberText } from '../../ui/texts/number-text.ts';
 import { Time } from '../../ui/texts/time.tsx';
 import { Unfold } from '../../ui/unfold.tsx';
 import { AccessActions, NameActions } from './assigner-actions.tsx';
-import { EmailLink } from './email-link.tsx';
-import { RequestText } from './request-text.tsx';
+import { EmailLink, RequestText } from './request-text.tsx';
 
 interface CellProps {
   readonly assigner: ListedAssigner;
@@ -76,11 +75,7 @@ export function useAssignerColumns(): readonly Column<ListedAssigner>[] {
       kind: 'title',
       cell: (assigner) => <AssignerName assigner={assigner} />,
     },
-    {
-      header: t('Assigners_IdCount'),
-      kind: 'number',
-      cell: ({ idCount }) => numberText(idCount),
-    },
+    { header: t('Assigners_IdCount'), kind: 'number', cell: ({ idCount }) => numberText(idCount) },
     {
       header: t('Assigners_LastIssued'),
       cell: ({ lastIssuedTimestamp: last }) => (last === null ? '–' : <Time at={last} />),
@@ -89,10 +84,6 @@ export function useAssignerColumns(): readonly Column<ListedAssigner>[] {
       header: t('Assigners_Confirmation'),
       cell: (assigner) => <Confirmation assigner={assigner} />,
     },
-    {
-      header: t('Ui_Actions'),
-      kind: 'actions',
-      cell: (assigner) => <AccessActions assigner={assigner} />,
-    },
+    { kind: 'actions', cell: (assigner) => <AccessActions assigner={assigner} /> },
   ];
 }

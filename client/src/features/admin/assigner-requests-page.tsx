@@ -14,9 +14,8 @@ import type { Column } from '../../ui/tables/card-table.tsx';
 import { numberText } from '../../ui/texts/number-text.ts';
 import { Time } from '../../ui/texts/time.tsx';
 import { AdminOverviewPanel } from './admin-overview-panel.tsx';
-import { EmailLink } from './email-link.tsx';
-import { RequestText } from './request-text.tsx';
-import { useAnswerRequest, useAssignerRequests } from './use-assigner-requests.ts';
+import { EmailLink, RequestText } from './request-text.tsx';
+import { useAnswerRequest, useAssignerRequests } from './use-assigners.ts';
 
 interface ActionsProps {
   readonly request: ListedAssignerRequest;
@@ -76,10 +75,7 @@ function useColumns(): readonly Column<ListedAssignerRequest>[] {
       kind: 'title',
       cell: (request) => <RequestText request={request} />,
     },
-    {
-      header: t('AssignerRequests_Email'),
-      cell: ({ email }) => <EmailLink email={email} />,
-    },
+    { header: t('AssignerRequests_Email'), cell: ({ email }) => <EmailLink email={email} /> },
     {
       header: t('AssignerRequests_Expected'),
       kind: 'number',
@@ -89,11 +85,7 @@ function useColumns(): readonly Column<ListedAssignerRequest>[] {
       header: t('AssignerRequests_Created'),
       cell: ({ createdTimestamp }) => <Time at={createdTimestamp} />,
     },
-    {
-      header: t('Ui_Actions'),
-      kind: 'actions',
-      cell: (request) => <RequestActions request={request} />,
-    },
+    { kind: 'actions', cell: (request) => <RequestActions request={request} /> },
   ];
 }
 

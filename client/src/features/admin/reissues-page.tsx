@@ -102,10 +102,7 @@ function useColumns(): readonly Column<OpenReissue>[] {
       header: t('AdminReissues_Since'),
       cell: ({ requestedTimestamp: since }) => <Time at={since} />,
     },
-    {
-      header: t('AdminReissues_Until'),
-      cell: (reissue) => <Until reissue={reissue} />,
-    },
+    { header: t('AdminReissues_Until'), cell: (reissue) => <Until reissue={reissue} /> },
     {
       header: t('AdminReissues_Reason'),
       cell: ({ reason }) => <p className="note request-note">{reason}</p>,
@@ -115,11 +112,7 @@ function useColumns(): readonly Column<OpenReissue>[] {
       kind: 'number',
       cell: (reissue) => <Made reissue={reissue} />,
     },
-    {
-      header: t('Ui_Actions'),
-      kind: 'actions',
-      cell: (reissue) => <StopButton reissue={reissue} />,
-    },
+    { kind: 'actions', cell: (reissue) => <StopButton reissue={reissue} /> },
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { ListedAssignerRequest } from '#shared/api/admin.ts';
 import { readRequestNote } from '#shared/request-note.ts';
+import { BreakableText } from '../../ui/texts/breakable-text.tsx';
 
 interface Props {
   readonly request: Pick<ListedAssignerRequest, 'contactPersonName' | 'note'>;
@@ -14,5 +15,14 @@ export function RequestText({ request: { contactPersonName, note } }: Props) {
       {institution !== undefined && <p className="mb-0">{contactPersonName}</p>}
       <p className="note request-note">{purpose}</p>
     </div>
+  );
+}
+
+/** An e-mail address that breaks after its `@` and dots only. */
+export function EmailLink({ email }: { readonly email: string }) {
+  return (
+    <a className="email-link" href={`mailto:${email}`}>
+      <BreakableText text={email} />
+    </a>
   );
 }

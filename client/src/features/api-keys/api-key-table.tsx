@@ -75,15 +75,8 @@ function RevokeButton({ apiKey }: KeyProps) {
 export function ApiKeyTable({ apiKeys }: { readonly apiKeys: readonly ListedApiKey[] }) {
   const { t } = useTranslation();
   const columns: readonly Column<ListedApiKey>[] = [
-    {
-      header: t('ApiKeys_Name'),
-      kind: 'title',
-      cell: (apiKey) => <Name apiKey={apiKey} />,
-    },
-    {
-      header: t('ApiKeys_Key'),
-      cell: ({ prefix }) => <code translate="no">{`${prefix}…`}</code>,
-    },
+    { header: t('ApiKeys_Name'), kind: 'title', cell: (apiKey) => <Name apiKey={apiKey} /> },
+    { header: t('ApiKeys_Key'), cell: ({ prefix }) => <code translate="no">{`${prefix}…`}</code> },
     {
       header: t('ApiKeys_Scopes'),
       cell: ({ scopes }) => (
@@ -112,12 +105,8 @@ export function ApiKeyTable({ apiKeys }: { readonly apiKeys: readonly ListedApiK
       cell: ({ lastUsedTimestamp: used }) =>
         used === null ? t('ApiKeys_NeverUsed') : <Time at={used} />,
     },
+    { header: t('ApiKeys_Expires'), cell: (apiKey) => <Validity apiKey={apiKey} /> },
     {
-      header: t('ApiKeys_Expires'),
-      cell: (apiKey) => <Validity apiKey={apiKey} />,
-    },
-    {
-      header: t('Ui_Actions'),
       kind: 'actions',
       cell: (apiKey) => apiKey.revokedTimestamp === null && <RevokeButton apiKey={apiKey} />,
     },

@@ -138,18 +138,8 @@ function Sent({ batch: { createdTimestamp, fileName, sentBy } }: { readonly batc
 export function useBatchColumns(): readonly Column<Batch>[] {
   const { t } = useTranslation();
   return [
-    {
-      header: t('Batches_Created'),
-      cell: (batch) => <Sent batch={batch} />,
-    },
-    {
-      header: t('Batches_Progress'),
-      cell: (batch) => <Progress batch={batch} />,
-    },
-    {
-      kind: 'actions',
-      header: t('Ui_Actions'),
-      cell: (batch) => <Actions batch={batch} />,
-    },
+    { header: t('Batches_Created'), cell: (batch) => <Sent batch={batch} /> },
+    { header: t('Batches_Progress'), cell: (batch) => <Progress batch={batch} /> },
+    { kind: 'actions', cell: (batch) => <Actions batch={batch} /> },
   ];
 }

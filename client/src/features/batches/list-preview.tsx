@@ -46,10 +46,7 @@ function useColumns(hasFaults: boolean): readonly Column<ListLine>[] {
   const { t } = useTranslation();
   const columns: Column<ListLine>[] = [
     { header: t('Batches_Line'), cell: ({ line }) => line },
-    {
-      header: t('Batches_BirthDate'),
-      cell: ({ birthDate }) => dateCell(birthDate),
-    },
+    { header: t('Batches_BirthDate'), cell: ({ birthDate }) => dateCell(birthDate) },
     { header: t('Batches_Reference'), cell: ({ reference }) => reference },
   ];
   if (!hasFaults) return columns;

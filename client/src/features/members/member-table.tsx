@@ -117,11 +117,7 @@ export function MemberTable({ members, onlyOwner }: TableProps) {
   const { t } = useTranslation();
   const rolesText = useRolesText();
   const columns: readonly Column<ListedMember>[] = [
-    {
-      header: t('Members_Name'),
-      kind: 'title',
-      cell: (member) => <Name member={member} />,
-    },
+    { header: t('Members_Name'), kind: 'title', cell: (member) => <Name member={member} /> },
     {
       header: t('Members_Email'),
       cell: ({ email }) => (
@@ -153,7 +149,6 @@ export function MemberTable({ members, onlyOwner }: TableProps) {
         ),
     },
     {
-      header: t('Ui_Actions'),
       kind: 'actions',
       cell: (member) => <Actions member={member} isOnlyOwner={member === onlyOwner} />,
     },

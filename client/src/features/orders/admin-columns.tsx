@@ -59,14 +59,7 @@ export function useAdminColumns(): readonly Column<Order>[] {
       cell: (order) => <Customer order={order} />,
     },
     ...orderColumns(t, 'Admin'),
-    {
-      header: t('AdminOrders_Paid'),
-      cell: (order) => <PaidBox order={order} />,
-    },
-    {
-      header: t('Ui_Actions'),
-      kind: 'actions',
-      cell: (order) => <AdminOrderActions order={order} />,
-    },
+    { header: t('AdminOrders_Paid'), cell: (order) => <PaidBox order={order} /> },
+    { kind: 'actions', cell: (order) => <AdminOrderActions order={order} /> },
   ];
 }

@@ -63,11 +63,7 @@ function useColumns(): readonly Column<Order>[] {
       cell: (order) => <OrderReference order={order} />,
     },
     ...orderColumns(t, 'Assigner'),
-    {
-      header: t('Ui_Actions'),
-      kind: 'actions',
-      cell: (order) => <MyOrderActions order={order} />,
-    },
+    { kind: 'actions', cell: (order) => <MyOrderActions order={order} /> },
   ];
 }
 

@@ -1,10 +1,9 @@
-import { BadgeCheck, CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { KeptReceipt } from '#shared/api/kept-receipts.ts';
 import { verifyPathFor } from '../../office-paths.ts';
 import { ReceiptActions } from '../../parts/receipt-actions.tsx';
-import { Badge } from '../../ui/badge.tsx';
+import { NameBadge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/tables/card-table.tsx';
 import { PersonId } from '../../ui/texts/person-id.tsx';
 import { StatedName } from '../../ui/texts/stated-name.tsx';
@@ -20,9 +19,7 @@ function Sender({ receipt: { senderName, verified, askedBy } }: { readonly recei
       ) : (
         <StatedName name={senderName} isConfirmed={verified} />
       )}
-      <Badge tone={verified ? 'success' : 'warning'} icon={verified ? BadgeCheck : CircleAlert}>
-        {t(verified ? 'Receipts_NameConfirmed' : 'Verify_NameNotConfirmed')}
-      </Badge>
+      <NameBadge isConfirmed={verified} yes="Receipts_NameConfirmed" />
       {askedBy !== null && <span>{t('Receipts_AskedByMember', { name: askedBy })}</span>}
     </span>
   );
@@ -53,10 +50,7 @@ export function useReceiptColumns(): readonly Column<KeptReceipt>[] {
         </code>
       ),
     },
-    {
-      header: t('Receipt_AskedBy'),
-      cell: (receipt) => <Sender receipt={receipt} />,
-    },
+    { header: t('Receipt_AskedBy'), cell: (receipt) => <Sender receipt={receipt} /> },
     {
       header: t('Receipts_Actions'),
       kind: 'actions',

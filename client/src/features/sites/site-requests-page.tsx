@@ -1,6 +1,6 @@
 import './sites.css';
 import { useQuery } from '@tanstack/react-query';
-import { BadgeCheck, CircleAlert } from 'lucide-react';
+import { BadgeCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ListedSite } from '#shared/api/sites.ts';
@@ -9,7 +9,7 @@ import { insideSentence } from '../../i18n/inside-sentence.ts';
 import { LoadedTable } from '../../parts/loaded-table.tsx';
 import { useListCall } from '../../parts/use-list-call.ts';
 import { paths, withQuery } from '../../paths.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { NameBadge } from '../../ui/badge.tsx';
 import { ConfirmButton } from '../../ui/dialogs/confirm-button.tsx';
 import { EmptyState, TrayDrawing } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -28,18 +28,16 @@ interface SiteProps {
 
 /** The site, and whose it is. */
 function Site({ site }: SiteProps) {
-  const { t } = useTranslation();
   const { name, assignerName, nameConfirmed } = site;
   return (
     <div className="stack site-name">
       <bdi>{name}</bdi>
       <Link to={withQuery(paths.assigners, { search: assignerName })}>{assignerName}</Link>
-      <Badge
-        tone={nameConfirmed ? 'success' : 'warning'}
-        icon={nameConfirmed ? BadgeCheck : CircleAlert}
-      >
-        {t(nameConfirmed ? 'SiteRequests_NameConfirmed' : 'SiteRequests_NameWaits')}
-      </Badge>
+      <NameBadge
+        isConfirmed={nameConfirmed}
+        yes="SiteRequests_NameConfirmed"
+        no="SiteRequests_NameWaits"
+      />
     </div>
   );
 }
@@ -76,21 +74,10 @@ function ApproveButton({ site }: SiteProps) {
 function useColumns(): readonly Column<ListedSite>[] {
   const { t } = useTranslation();
   return [
-    {
-      header: t('SiteRequests_Site'),
-      kind: 'title',
-      cell: (site) => <Site site={site} />,
-    },
+    { header: t('SiteRequests_Site'), kind: 'title', cell: (site) => <Site site={site} /> },
     ...siteColumns(t),
-    {
-      header: t('Sites_State'),
-      cell: (site) => <SiteState site={site} />,
-    },
-    {
-      header: t('Ui_Actions'),
-      kind: 'actions',
-      cell: (site) => site.isTest && <ApproveButton site={site} />,
-    },
+    { header: t('Sites_State'), cell: (site) => <SiteState site={site} /> },
+    { kind: 'actions', cell: (site) => site.isTest && <ApproveButton site={site} /> },
   ];
 }
 

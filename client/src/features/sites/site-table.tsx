@@ -107,11 +107,7 @@ export function SiteTable({ sites, onNewSecret }: Props) {
       ),
     },
     ...siteColumns(t),
-    {
-      header: t('Ui_Actions'),
-      kind: 'actions',
-      cell: (site) => <Actions site={site} onNewSecret={onNewSecret} />,
-    },
+    { kind: 'actions', cell: (site) => <Actions site={site} onNewSecret={onNewSecret} /> },
   ];
   return (
     <div className="own-sites">

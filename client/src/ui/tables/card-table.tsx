@@ -1,4 +1,5 @@
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { focusHeadingIfLost } from '../page-heading.tsx';
 
 /**
@@ -47,13 +48,17 @@ function useFocusInRows(rows: readonly unknown[]) {
   return { ref: body, onFocus };
 }
 
-/** A column: its heading, which no other column has, and the content of its cells. */
-export interface Column<Row> {
-  readonly header: string;
+/** A column: its heading, which no other column has and only that of the actions needs not, and the content of its cells. */
+export type Column<Row> = {
   readonly cell: (row: Row) => ReactNode;
-  /** `number` is aligned right, `actions` has no visible heading, `title` is the heading of a card. */
-  readonly kind?: 'number' | 'actions' | 'title';
-}
+} & (
+  | {
+      readonly header: string;
+      /** `number` is aligned right, `title` is the heading of a card. */
+      readonly kind?: 'number' | 'title';
+    }
+  | { readonly kind: 'actions'; readonly header?: string }
+);
 
 export interface TableProps<Row> {
   /** The table's name for screen readers. */
@@ -82,12 +87,13 @@ function Cell<Row>({ row, column }: { readonly row: Row; readonly column: Column
 /** A table whose rows become cards below 992 px. */
 export function CardTable<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, rowKey, isStale = false } = props;
+  const { t } = useTranslation();
   return (
     <table {...tableRoles.table} className="card-table">
       <caption className="visually-hidden">{caption}</caption>
       <thead {...tableRoles.rowGroup}>
         <tr {...tableRoles.row}>
-          {columns.map(({ header, kind }) => (
+          {columns.map(({ header = t('Ui_Actions'), kind }) => (
             <th
               key={header}
               {...tableRoles.columnHeader}
@@ -107,7 +113,7 @@ export function CardTable<Row>(props: TableProps<Row>) {
         {rows.map((row) => (
           <tr key={rowKey(row)} {...tableRoles.row}>
             {columns.map((column) => (
-              <Cell key={column.header} row={row} column={column} />
+              <Cell key={column.header ?? column.kind} row={row} column={column} />
             ))}
           </tr>
         ))}
