@@ -7,6 +7,7 @@ import type {
   IssuedPeriod,
   MemberFigure,
 } from '#shared/api/figures.ts';
+import { api } from '../../api/client.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { useMay } from '../../parts/own-roles.ts';
 import { paths, withQuery } from '../../paths.ts';
@@ -20,7 +21,7 @@ import { FigureTable } from './figure-table.tsx';
 import type { FiguresForm } from './figures-query.ts';
 import { PeriodPlot } from './period-plot.tsx';
 import { PlotSection } from './plot-section.tsx';
-import { useAssignerFigures, useFigureRange } from './use-figures.ts';
+import { useFigureRange, useFigures } from './use-figures.ts';
 import { countText, usePeriodTexts } from './use-period-texts.ts';
 
 const kinds = ['issued', 'printed', 'takenOver'] as const;
@@ -143,7 +144,7 @@ function sumsOf(periods: readonly IssuedPeriod[]) {
 export function AssignerFiguresPage() {
   const { t } = useTranslation();
   const { form, choose } = useFigureRange();
-  const figures = useAssignerFigures(form);
+  const figures = useFigures<AssignerFigures>('assignerFigures', form, api.assignerFigures);
   const { data, error, isPlaceholderData } = figures;
   const sums = data && sumsOf(data.periods);
   const isEmpty = sums?.every(({ value }) => value === 0);

@@ -1,6 +1,7 @@
 import './figures.css';
 import { useTranslation } from 'react-i18next';
 import type { AdminFigures, Period } from '#shared/api/figures.ts';
+import { api } from '../../api/client.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { paths } from '../../paths.ts';
 import { EmptyState, TrayDrawing } from '../../ui/empty-state.tsx';
@@ -13,7 +14,7 @@ import type { FiguresForm } from './figures-query.ts';
 import { PeriodPlot } from './period-plot.tsx';
 import { PlotSection } from './plot-section.tsx';
 import { RankPlot } from './rank-plot.tsx';
-import { useAdminFigures, useFigureRange } from './use-figures.ts';
+import { useFigureRange, useFigures } from './use-figures.ts';
 import { countText, usePeriodTexts } from './use-period-texts.ts';
 
 interface PlotProps {
@@ -33,12 +34,7 @@ const kinds = [
     format: countText,
     isCount: true,
   },
-  {
-    key: 'revenue',
-    read: ({ revenue }: Period) => revenue.value,
-    format: euros,
-    isCount: false,
-  },
+  { key: 'revenue', read: ({ revenue }: Period) => revenue.value, format: euros, isCount: false },
 ] as const;
 
 /** One kind of figure over time. */
@@ -117,7 +113,7 @@ function BusiestPlot({ figures, form, isStale }: PlotProps) {
 export function FiguresPage() {
   const { t } = useTranslation();
   const { form, choose } = useFigureRange();
-  const figures = useAdminFigures(form);
+  const figures = useFigures<AdminFigures>('adminFigures', form, api.adminFigures);
   const { data, error, isPlaceholderData } = figures;
   const isEmpty = data?.periods.every((period) => kinds.every(({ read }) => !read(period)));
   const open =

@@ -1,7 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import type { AdminFigures, AssignerFigures } from '#shared/api/figures.ts';
-import { api } from '../../api/client.ts';
 import {
   type FiguresForm,
   figuresCall,
@@ -18,12 +16,11 @@ export function useFigureRange() {
   };
 }
 
-type Call = ReturnType<typeof figuresCall>;
-
-function useFigures<Answer>(
+/** The figures of a range; the last ones stay until they are there. */
+export function useFigures<Answer>(
   name: string,
   form: FiguresForm,
-  load: (call: Call) => Promise<Answer>,
+  load: (call: ReturnType<typeof figuresCall>) => Promise<Answer>,
 ) {
   return useQuery({
     queryKey: [name, form],
@@ -31,14 +28,4 @@ function useFigures<Answer>(
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: true,
   });
-}
-
-/** What the assigner issued in a range. */
-export function useAssignerFigures(form: FiguresForm) {
-  return useFigures<AssignerFigures>('assignerFigures', form, api.assignerFigures);
-}
-
-/** The figures over all assigners. */
-export function useAdminFigures(form: FiguresForm) {
-  return useFigures<AdminFigures>('adminFigures', form, api.adminFigures);
 }

@@ -10,13 +10,12 @@ import { Checkbox } from '../../ui/fields/checkbox-field.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { MemberList } from './member-list.tsx';
-import { membersKey, useMembers, useShownPolicy } from './use-members.ts';
+import { membersKey, useMembers } from './use-members.ts';
 
 /** Whether each member needs a second factor; stored at once. */
 function Policy({ secondFactor }: { readonly secondFactor: boolean }) {
   const { t } = useTranslation();
   const confirm = useConfirm();
-  const show = useShownPolicy();
   const store = useListCall('storeMemberPolicy', membersKey, {
     errorTitleKey: 'Members_CouldNotStorePolicy',
   });
@@ -28,7 +27,6 @@ function Policy({ secondFactor }: { readonly secondFactor: boolean }) {
       act: t('Members_PolicyLabel'),
     } as const;
     if (isChosen && !(await confirm(question))) return;
-    show(isChosen);
     store.mutate({ body: { secondFactor: isChosen } });
   };
   return (
@@ -37,7 +35,7 @@ function Policy({ secondFactor }: { readonly secondFactor: boolean }) {
       <Checkbox
         label={t('Members_PolicyLabel')}
         hint={t('Members_PolicyHint')}
-        isChecked={secondFactor}
+        isChecked={store.isPending ? store.variables.body.secondFactor : secondFactor}
         onChoose={choose}
       />
     </section>
@@ -52,6 +50,7 @@ function Invitation({ isOpenAtFirst }: { readonly isOpenAtFirst: boolean }) {
   return (
     <section className="member-invitation">
       <Button
+        className="mb-3"
         look="outline"
         icon={ChevronRight}
         aria-expanded={isOpen}

@@ -20,31 +20,27 @@ import { membersKey } from './use-members.ts';
 const resolver = formResolver(z.object({ name: memberNameSchema, roles: rolesFormSchema }));
 
 /** Asks for another name and other roles of a member. */
-export function RolesDialog(props: LazyDialogProps<ListedMember>) {
-  const { question: member, isOpen, onAnswer, onClosed } = props;
+export function RolesDialog({ question: member, ...dialog }: LazyDialogProps<ListedMember>) {
   const { t } = useTranslation();
   const { id, name } = member;
   const form = useForm({ resolver, defaultValues: { name, roles: rolesInForm(member.roles) } });
   const { mutate, isPending } = useListCall('changeMemberRoles', membersKey, {
     successKey: 'Members_RolesChanged',
   });
-  const close = () => onAnswer(false);
   const change = (values: { name: string; roles: RolesInForm }) =>
     mutate(
       { params: { id }, body: { name: values.name, roles: chosenRoles(values.roles) } },
-      { onSuccess: close, onError: (error) => showCallError(form, error, ['name']) },
+      { onSuccess: dialog.onClose, onError: (error) => showCallError(form, error, ['name']) },
     );
   return (
     <ChangeDialog
+      {...dialog}
       title={t('Members_RolesOf', { name })}
-      isOpen={isOpen}
       form={form}
       onSubmit={change}
       failureTitle={t('Members_CouldNotChange')}
       isPending={isPending}
       act={t('Members_SaveRoles')}
-      onClose={close}
-      onClosed={onClosed}
     >
       <TextField
         control={form.control}

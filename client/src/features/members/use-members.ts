@@ -1,5 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Members } from '#shared/api/members.ts';
+import { useQuery } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 
 /** The cached members. */
@@ -12,11 +11,4 @@ export function useMembers() {
     queryFn: () => api.listMembers({}),
     refetchOnWindowFocus: true,
   });
-}
-
-/** Shows a change of the policy before its answer. */
-export function useShownPolicy() {
-  const queries = useQueryClient();
-  return (secondFactor: boolean) =>
-    queries.setQueryData<Members>(membersKey, (shown) => shown && { ...shown, secondFactor });
 }

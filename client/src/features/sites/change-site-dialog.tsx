@@ -20,31 +20,27 @@ import { sitesKey } from './use-sites.ts';
 const resolver = formResolver(siteFieldsSchema);
 
 /** Asks for another name, other addresses or scopes of a site. */
-export function ChangeSiteDialog(props: LazyDialogProps<Site>) {
-  const { question: site, isOpen, onAnswer, onClosed } = props;
+export function ChangeSiteDialog({ question: site, ...dialog }: LazyDialogProps<Site>) {
   const { t } = useTranslation();
   const { id, name, isTest } = site;
   const form = useForm({ resolver, defaultValues: siteInForm(site) });
   const { mutate, isPending } = useListCall('changeSite', sitesKey, {
     successKey: 'Sites_Changed',
   });
-  const close = () => onAnswer(false);
   const change = (fields: SiteFieldsOutput) =>
     mutate(
       { params: { id }, body: siteFromForm(fields) },
-      { onSuccess: close, onError: (error) => showCallError(form, error, siteFieldNames) },
+      { onSuccess: dialog.onClose, onError: (error) => showCallError(form, error, siteFieldNames) },
     );
   return (
     <ChangeDialog
+      {...dialog}
       title={t('Sites_ChangeWhat', { name })}
-      isOpen={isOpen}
       form={form}
       onSubmit={change}
       failureTitle={t('Sites_CouldNotChange')}
       isPending={isPending}
       act={t('Sites_Save')}
-      onClose={close}
-      onClosed={onClosed}
     >
       {!isTest && (
         <Notice tone="warning">

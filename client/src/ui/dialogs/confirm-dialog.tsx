@@ -21,25 +21,17 @@ export interface Question {
 }
 
 /** Asks yes or no. A click outside does nothing, Escape means no. */
-export function ConfirmDialog(props: LazyDialogProps<Question>) {
-  const { question, isOpen, onAnswer, onClosed } = props;
+export function ConfirmDialog({ question, onAnswer, ...dialog }: LazyDialogProps<Question>) {
   const { t } = useTranslation();
   return (
-    <Dialog
-      title={t(question.titleKey)}
-      isOpen={isOpen}
-      isSteady
-      hasClose={false}
-      onClose={() => onAnswer(false)}
-      onClosed={onClosed}
-    >
+    <Dialog {...dialog} title={t(question.titleKey)} isSteady hasClose={false}>
       <Modal.Body>
         <p className="mb-0">
           <FilledText text={t(question.messageKey)} values={question.values ?? []} />
         </p>
       </Modal.Body>
       <Modal.Footer>
-        <Button look="outline" onPress={() => onAnswer(false)}>
+        <Button look="outline" onPress={dialog.onClose}>
           {t('Ui_No')}
         </Button>
         <Button

@@ -15,7 +15,7 @@ interface Props {
   readonly onOpened?: (dialog: HTMLElement) => void;
   /** Called when the dialog has faded out. */
   readonly onClosed?: () => void;
-  readonly size?: 'lg' | 'xl';
+  readonly size?: 'lg';
   /** Ignores clicks outside, so that entries are not lost. */
   readonly isSteady?: boolean;
   /** False for a dialog that only its own buttons close. */

@@ -7,6 +7,8 @@ export interface LazyDialogProps<Question> {
   readonly isOpen: boolean;
   /** Closes the dialog, which then fades out. */
   readonly onAnswer: (isYes: boolean) => void;
+  /** The same with the answer no. */
+  readonly onClose: () => void;
   /** Called when the dialog has faded out. */
   readonly onClosed: () => void;
 }
@@ -53,6 +55,7 @@ export function useLazyDialog<Question>(
         question={asked.question}
         isOpen={asked.isOpen}
         onAnswer={onAnswer}
+        onClose={() => onAnswer(false)}
         onClosed={close}
       />
     </QuietBoundary>

@@ -15,16 +15,10 @@ interface Link {
 }
 
 /** A link as a QR code, dark on white in both themes, alone on paper. */
-export function QrDialog({ question, isOpen, onAnswer, onClosed }: LazyDialogProps<Link>) {
+export function QrDialog({ question: { use, link, what }, ...dialog }: LazyDialogProps<Link>) {
   const { t } = useTranslation();
-  const { use, link, what } = question;
   return (
-    <Dialog
-      title={t('Qr_Title')}
-      isOpen={isOpen}
-      onClose={() => onAnswer(true)}
-      onClosed={onClosed}
-    >
+    <Dialog {...dialog} title={t('Qr_Title')}>
       <Modal.Body className="qr-sheet">
         <p>{t(`Qr_Text_${use}`)}</p>
         <QRCodeSVG

@@ -112,8 +112,7 @@ function Aloud({ speech }: AloudProps) {
 }
 
 /** How an ID or a code is said: a word for each character, and aloud on a press. */
-export function SpellDialog(props: LazyDialogProps<Spelled>) {
-  const { question, isOpen, onAnswer, onClosed } = props;
+export function SpellDialog({ question, ...dialog }: LazyDialogProps<Spelled>) {
   const { t } = useTranslation();
   const [language, setLanguage] = useState(currentLanguage);
   const groups = spell(question.groups, language);
@@ -121,20 +120,14 @@ export function SpellDialog(props: LazyDialogProps<Spelled>) {
   const speech = useSpeech(texts, language);
   const close = () => {
     speech.stop();
-    onAnswer(true);
+    dialog.onClose();
   };
   const choose = (chosen: Language) => {
     speech.stop();
     setLanguage(chosen);
   };
   return (
-    <Dialog
-      title={t('Spelling_Title')}
-      size="lg"
-      isOpen={isOpen}
-      onClose={close}
-      onClosed={onClosed}
-    >
+    <Dialog {...dialog} title={t('Spelling_Title')} size="lg" onClose={close}>
       <Modal.Body>
         <AlphabetChoice language={language} onChoose={choose} />
         <Groups groups={groups} spoken={speech.spoken} language={language} />

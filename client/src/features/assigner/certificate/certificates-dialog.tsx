@@ -91,20 +91,17 @@ interface CertificatesOf {
  * The dialog in which an assigner sees and withdraws signed certificates of an ID. Those of an ID that was withdrawn are only
  * looked up: they were withdrawn with it.
  */
-export function CertificatesDialog(props: LazyDialogProps<CertificatesOf>) {
-  const { question, isOpen, onAnswer, onClosed } = props;
+export function CertificatesDialog({ question, ...dialog }: LazyDialogProps<CertificatesOf>) {
   const { assigned, onNewSecret } = question;
   const { t } = useTranslation();
   const [wantsNewSecret, setWantsNewSecret] = useState(false);
-  const close = () => onAnswer(true);
   return (
     <Dialog
+      {...dialog}
       title={t('Assigner_Certificates')}
-      isOpen={isOpen}
       isSteady
-      onClose={close}
       onClosed={() => {
-        onClosed();
+        dialog.onClosed();
         if (wantsNewSecret) onNewSecret();
       }}
     >
@@ -114,10 +111,10 @@ export function CertificatesDialog(props: LazyDialogProps<CertificatesOf>) {
         </p>
         <Certificates
           assigned={assigned}
-          onDone={close}
+          onDone={dialog.onClose}
           onNewSecret={() => {
             setWantsNewSecret(true);
-            close();
+            dialog.onClose();
           }}
         />
       </Modal.Body>

@@ -96,24 +96,16 @@ interface Withdrawing {
 }
 
 /** The dialog in which an assigner withdraws an issued ID. */
-export function WithdrawDialog(props: LazyDialogProps<Withdrawing>) {
-  const { question, isOpen, onAnswer, onClosed } = props;
+export function WithdrawDialog({ question, ...dialog }: LazyDialogProps<Withdrawing>) {
   const { t } = useTranslation();
-  const close = () => onAnswer(true);
   return (
-    <Dialog
-      title={t('Assigner_WithdrawTitle')}
-      isOpen={isOpen}
-      isSteady
-      onClose={close}
-      onClosed={onClosed}
-    >
+    <Dialog {...dialog} title={t('Assigner_WithdrawTitle')} isSteady>
       <WithdrawForm
         id={question.id}
-        onCancel={close}
+        onCancel={dialog.onClose}
         onDone={() => {
           question.onWithdrawn();
-          close();
+          dialog.onClose();
         }}
       />
     </Dialog>

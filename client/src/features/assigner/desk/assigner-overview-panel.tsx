@@ -14,10 +14,7 @@ const queryKey = ['assignerOverview'];
 
 /** Each figure, and where it leads. */
 const places = [
-  {
-    key: 'issuedToday',
-    to: () => withQuery(paths.assigner, { createdFrom: localToday() }),
-  },
+  { key: 'issuedToday', to: () => withQuery(paths.assigner, { createdFrom: localToday() }) },
   { key: 'notPrinted', to: () => withQuery(paths.assigner, { notPrinted: 'true' }) },
   { key: 'openOrders', to: () => paths.myOrders },
 ] as const;

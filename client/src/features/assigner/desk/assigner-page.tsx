@@ -15,13 +15,7 @@ import { AssignerOverviewPanel } from './assigner-overview-panel.tsx';
 import { IssueDesk } from './issue-desk.tsx';
 import { ShortcutHelp } from './shortcut-help.tsx';
 
-const steps = [
-  'Assigner_HowTo1',
-  'Assigner_HowTo2',
-  'Assigner_HowTo3',
-  'Assigner_HowTo4',
-  'Assigner_HowTo5',
-] as const;
+const steps = [1, 2, 3, 4, 5] as const;
 
 /** The heading, the figures and the help. An assigner without any ID sees the instructions at once. */
 function DeskHead() {
@@ -60,7 +54,7 @@ function DeskHead() {
       </div>
       <ol id={panelId} className="marked-list how-to text-muted-ink" hidden={!isOpen}>
         {steps.map((step) => (
-          <li key={step}>{t(step)}</li>
+          <li key={step}>{t(`Assigner_HowTo${step}`)}</li>
         ))}
       </ol>
     </>
