@@ -61,31 +61,11 @@ function Facts({ claims, children }: FactsProps) {
 }
 
 const statusLooks: Readonly<Record<CertificateStatus['kind'] | 'unknown', Look>> = {
-  valid: { tone: 'success', icon: BadgeCheck, titleKey: 'Verify_ValidTitle' },
-  withdrawn: {
-    tone: 'danger',
-    icon: Ban,
-    titleKey: 'Verify_WithdrawnTitle',
-    textKey: 'Verify_WithdrawnText',
-  },
-  retired: {
-    tone: 'danger',
-    icon: Ban,
-    titleKey: 'Verify_WithdrawnTitle',
-    textKey: 'TwoIds_Verify',
-  },
-  withoutStatus: {
-    tone: 'warning',
-    icon: History,
-    titleKey: 'Verify_WithoutStatusTitle',
-    textKey: 'Verify_WithoutStatusText',
-  },
-  unknown: {
-    tone: 'warning',
-    icon: CircleHelp,
-    titleKey: 'Verify_StatusUnknownTitle',
-    textKey: 'Verify_StatusUnknownText',
-  },
+  valid: ['success', BadgeCheck, 'Verify_ValidTitle'],
+  withdrawn: ['danger', Ban, 'Verify_WithdrawnTitle', 'Verify_WithdrawnText'],
+  retired: ['danger', Ban, 'Verify_WithdrawnTitle', 'TwoIds_Verify'],
+  withoutStatus: ['warning', History, 'Verify_WithoutStatusTitle', 'Verify_WithoutStatusText'],
+  unknown: ['warning', CircleHelp, 'Verify_StatusUnknownTitle', 'Verify_StatusUnknownText'],
 };
 
 /** A certificate that we have signed. Only its status says whether it is valid today. */
@@ -122,18 +102,8 @@ function GenuineCertificate({ claims }: { readonly claims: CertificateClaims }) 
 type Outcome = CertificateCheck['outcome'];
 
 const looks: Record<Exclude<Outcome, 'valid' | 'unreadable'>, Look> = {
-  altered: {
-    tone: 'danger',
-    icon: ShieldAlert,
-    titleKey: 'Verify_AlteredTitle',
-    textKey: 'Verify_AlteredText',
-  },
-  'unknown key': {
-    tone: 'warning',
-    icon: CircleHelp,
-    titleKey: 'Verify_UnknownKeyTitle',
-    textKey: 'Verify_UnknownKeyText',
-  },
+  altered: ['danger', ShieldAlert, 'Verify_AlteredTitle', 'Verify_AlteredText'],
+  'unknown key': ['warning', CircleHelp, 'Verify_UnknownKeyTitle', 'Verify_UnknownKeyText'],
   test: signedForTests,
 };
 

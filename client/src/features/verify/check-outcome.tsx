@@ -5,51 +5,36 @@ import type { TextKey } from '../../i18n/en.ts';
 import { Outcome } from '../../ui/notice.tsx';
 import type { WrongText } from './signed-text.ts';
 
-/** How an outcome is shown. */
-export interface Look {
-  readonly tone: 'success' | 'danger' | 'warning';
-  readonly icon: LucideIcon;
-  readonly titleKey: TextKey;
-  readonly textKey?: TextKey;
-}
+/** How an outcome is shown, and what explains it. */
+export type Look = readonly [
+  tone: 'success' | 'danger' | 'warning',
+  icon: LucideIcon,
+  title: TextKey,
+  text?: TextKey,
+];
 
 /** A text that may be of any kind. */
-export const unreadable: Look = {
-  tone: 'warning',
-  icon: FileX2,
-  titleKey: 'Verify_UnreadableTitle',
-  textKey: 'Verify_UnreadableText',
-};
+export const unreadable: Look = [
+  'warning',
+  FileX2,
+  'Verify_UnreadableTitle',
+  'Verify_UnreadableText',
+];
 
 /** What the key for tests has signed. */
-export const signedForTests: Look = {
-  tone: 'warning',
-  icon: FlaskConical,
-  titleKey: 'Verify_TestTitle',
-  textKey: 'Verify_TestText',
-};
+export const signedForTests: Look = [
+  'warning',
+  FlaskConical,
+  'Verify_TestTitle',
+  'Verify_TestText',
+];
 
 /** What is wrong with a text that contains no whole certificate or receipt. */
 export const wrongTexts: Readonly<Record<WrongText, Look>> = {
   cut: unreadable,
-  otherSystem: {
-    tone: 'warning',
-    icon: FileX2,
-    titleKey: 'Verify_OtherSystemTitle',
-    textKey: 'Verify_OtherSystemText',
-  },
-  controlCode: {
-    tone: 'warning',
-    icon: KeyRound,
-    titleKey: 'Verify_ControlCodeTitle',
-    textKey: 'Verify_ControlCodeText',
-  },
-  notSigned: {
-    tone: 'warning',
-    icon: FileX2,
-    titleKey: 'Verify_NotSignedTitle',
-    textKey: 'Verify_NotSignedText',
-  },
+  otherSystem: ['warning', FileX2, 'Verify_OtherSystemTitle', 'Verify_OtherSystemText'],
+  controlCode: ['warning', KeyRound, 'Verify_ControlCodeTitle', 'Verify_ControlCodeText'],
+  notSigned: ['warning', FileX2, 'Verify_NotSignedTitle', 'Verify_NotSignedText'],
 };
 
 interface Props {
@@ -61,11 +46,11 @@ interface Props {
 /** The outcome of a check, and what belongs to it. */
 export function CheckOutcome({ look, children }: Props) {
   const { t } = useTranslation();
-  const { tone, icon, titleKey, textKey } = look;
+  const [tone, icon, title, text] = look;
   return (
     <section className="verify-result">
-      <Outcome tone={tone} icon={icon} title={t(titleKey)}>
-        {textKey && <p>{t(textKey)}</p>}
+      <Outcome tone={tone} icon={icon} title={t(title)}>
+        {text && <p>{t(text)}</p>}
       </Outcome>
       {children}
     </section>

@@ -10,25 +10,10 @@ import { CheckOutcome, type Look, signedForTests, unreadable } from './check-out
 import { ReceiptFacts, ReceiptLimits } from './receipt-facts.tsx';
 
 const looks: Record<ReceiptCheck['outcome'], Look> = {
-  valid: { tone: 'success', icon: BadgeCheck, titleKey: 'Receipt_ValidTitle' },
-  altered: {
-    tone: 'danger',
-    icon: ShieldAlert,
-    titleKey: 'Receipt_AlteredTitle',
-    textKey: 'Receipt_AlteredText',
-  },
-  'unknown key': {
-    tone: 'warning',
-    icon: CircleHelp,
-    titleKey: 'Verify_UnknownKeyTitle',
-    textKey: 'Receipt_UnknownKeyText',
-  },
-  'other issuer': {
-    tone: 'warning',
-    icon: CircleHelp,
-    titleKey: 'Receipt_OtherIssuerTitle',
-    textKey: 'Receipt_OtherIssuerText',
-  },
+  valid: ['success', BadgeCheck, 'Receipt_ValidTitle'],
+  altered: ['danger', ShieldAlert, 'Receipt_AlteredTitle', 'Receipt_AlteredText'],
+  'unknown key': ['warning', CircleHelp, 'Verify_UnknownKeyTitle', 'Receipt_UnknownKeyText'],
+  'other issuer': ['warning', CircleHelp, 'Receipt_OtherIssuerTitle', 'Receipt_OtherIssuerText'],
   test: signedForTests,
   unreadable,
 };
