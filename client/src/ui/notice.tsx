@@ -31,7 +31,7 @@ export function Outcome({ tone, icon: Icon, title, children }: OutcomeProps) {
     <div className={`alert alert-${tone} check-outcome`}>
       <Icon size={28} aria-hidden />
       <div>
-        <FocusedHeading>{title}</FocusedHeading>
+        <FocusedHeading className="section-title">{title}</FocusedHeading>
         {children}
       </div>
     </div>

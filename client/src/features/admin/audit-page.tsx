@@ -76,7 +76,7 @@ function AuditPages({ newest, older }: PagesProps) {
   const { t } = useTranslation();
   if (newest === undefined && older === undefined) return null;
   return (
-    <nav className="wrap-row audit-pages" aria-label={t('Audit_Pages')}>
+    <nav className="wrap-row mt-4" aria-label={t('Audit_Pages')}>
       {newest && (
         <Link className="btn btn-outline-primary" to={newest}>
           <ChevronsLeft size={18} aria-hidden />

@@ -93,7 +93,7 @@ export function ApiKeyTable({ apiKeys }: { readonly apiKeys: readonly ListedApiK
         <>
           <Time at={createdTimestamp} isDay />
           {madeBy !== null && (
-            <span className="api-key-maker" translate="no">
+            <span className="d-block text-muted-ink" translate="no">
               <BreakableText text={madeBy} />
             </span>
           )}

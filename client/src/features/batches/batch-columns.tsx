@@ -19,7 +19,7 @@ function Progress({ batch }: { readonly batch: Batch }) {
   const time = listTime(createdTimestamp);
   if (status === 'Done')
     return (
-      <div className="batch-progress">
+      <div className="stack batch-progress">
         {done > 0 && (
           <span>
             {t(issuedBefore > 0 ? 'Batches_IssuedBefore' : 'Batches_Issued', {
@@ -44,7 +44,7 @@ function Progress({ batch }: { readonly batch: Batch }) {
       </div>
     );
   return (
-    <div className="batch-progress">
+    <div className="stack batch-progress">
       <span className="tabular">
         {status === 'Queued'
           ? t('Batches_Queued')
@@ -120,9 +120,9 @@ function Sent({ batch: { createdTimestamp, fileName, sentBy } }: { readonly batc
   return (
     <>
       {fileName && (
-        <span className="batch-file">
+        <strong className="d-block">
           <BreakableText text={fileName} />
-        </span>
+        </strong>
       )}
       <time dateTime={createdTimestamp}>{listTime(createdTimestamp)}</time>
       {sentBy !== null && (

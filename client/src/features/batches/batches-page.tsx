@@ -24,7 +24,9 @@ function BatchList({ leftOut }: BatchListProps) {
   useDoneNotice(batches.data);
   return (
     <section className="batch-list" aria-labelledby={headingId}>
-      <h2 id={headingId}>{t('Batches_ListTitle')}</h2>
+      <h2 id={headingId} className="section-title">
+        {t('Batches_ListTitle')}
+      </h2>
       {leftOut && <LeftOutNotice leftOut={leftOut} isSent />}
       <PagedTable
         query={batches}

@@ -62,7 +62,7 @@ it('the dates of a list are German on a German page, and a wrong one stays as it
 it('a list is named by its file, also after another login, and by its time alone without one', async () => {
   const answers = { batches: [{ ...list(1, 0), fileName: 'Ward 3.csv' }, list(2, 0)] };
   await openPage('/assigner/batches', { user: institution, answers });
-  const names = (await rows()).map((row) => row.querySelector('.batch-file')?.textContent);
+  const names = (await rows()).map((row) => row.querySelector('strong')?.textContent);
   expect(names).toEqual(['Ward 3.csv', undefined]);
 });
 

@@ -86,7 +86,7 @@ export function ListDraft({ text, fileName, onDone }: Props) {
   useScans();
   useLeaveGuard(problem === undefined, leavingList);
   const heading = (
-    <FocusedHeading>
+    <FocusedHeading className="section-title">
       {fileName === undefined ? t('Batches_Preview') : <BreakableText text={fileName} />}
     </FocusedHeading>
   );

@@ -91,14 +91,14 @@ export function ChallengeLists({ newest, ...refreshing }: Props) {
       <KeptPlace entries={[...found, ...rest].map(({ id }) => id).join()}>
         {found.length > 0 && (
           <section className="entries">
-            <h2 className="entries-heading">{t('Challenges_Found')}</h2>
+            <h2 className="section-title">{t('Challenges_Found')}</h2>
             {found.map(entry)}
           </section>
         )}
         {rest.length > 0 && (
           <section className="entries">
             <div className="wrap-row entries-bar">
-              <h2 className="entries-heading">{t('Challenges_Newest')}</h2>
+              <h2 className="section-title">{t('Challenges_Newest')}</h2>
               <RefreshBar {...refreshing} />
             </div>
             {rest.map(entry)}

@@ -121,20 +121,20 @@ export function ChallengeSettings(props: Props) {
       <div className="wrap-row settings-bar">
         <button
           type="button"
-          className="btn btn-quiet btn-at-edge settings-toggle"
+          className="btn btn-quiet btn-at-edge"
           aria-expanded={isOpen}
           aria-controls={panelId}
           onClick={() => setIsOpen((open) => !open)}
         >
           <SlidersHorizontal size={18} aria-hidden />
           {t('SendChallenge_Settings')}
-          <ChevronDown className="settings-sign" size={18} aria-hidden />
+          <ChevronDown className={isOpen ? 'sign-open' : undefined} size={18} aria-hidden />
         </button>
         {props.comparer === 'unikat' && !isOpen && (
           <span className="small text-muted-ink">{t('SendChallenge_UnikatCompares')}</span>
         )}
       </div>
-      <div id={panelId} hidden={!isOpen} className="settings-panel">
+      <div id={panelId} hidden={!isOpen} className="mt-3">
         <Choices {...props} />
       </div>
     </>

@@ -103,7 +103,7 @@ interface ReceiptProps {
 function ReceiptPanel({ receipt, shortId }: ReceiptProps) {
   const { t } = useTranslation();
   return (
-    <section className="receipt-panel">
+    <section>
       <h3>{t('CheckChallenge_Receipt')}</h3>
       <p>{t('CheckChallenge_ReceiptText')}</p>
       <div className="wrap-row">

@@ -61,7 +61,7 @@ export function FigureRangeForm({ initial, onChoose }: Props) {
   const inWords = (day: string) => dayText(day, currentLanguage());
   return (
     <FilterPanel>
-      <p className="figure-range-line">
+      <p className="wrap-row figure-range-line">
         <span>{t('FigureRange_Period', { from: inWords(from), to: inWords(to) })}</span>
         <Button
           className="btn-at-edge"

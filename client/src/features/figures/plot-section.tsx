@@ -78,7 +78,7 @@ export function PlotSection<Row>(props: Props<Row>) {
       {legend.length > 1 && (
         <ul className="plain-list wrap-row note plot-legend">
           {legend.map(({ key, label }, place) => (
-            <li key={key}>
+            <li key={key} className="wrap-row">
               <span
                 className={`plot-swatch plot-bar-${legend.length - place}`}
                 aria-hidden="true"
@@ -88,7 +88,7 @@ export function PlotSection<Row>(props: Props<Row>) {
           ))}
         </ul>
       )}
-      <div className="wrap-row plot-actions">
+      <div className="wrap-row plot-actions d-print-none">
         <Button
           className="btn-at-edge"
           icon={ChevronRight}
@@ -101,7 +101,7 @@ export function PlotSection<Row>(props: Props<Row>) {
         </Button>
         <DownloadCsv {...download} what={title} />
       </div>
-      <div id={tableId} className={isOpen ? 'plot-table' : 'plot-table plot-table-closed'}>
+      <div id={tableId} className={isOpen ? 'mt-3' : 'mt-3 plot-table-closed'}>
         <FigureTable caption={title} columns={columns} rows={rows} rowKey={rowKey} />
       </div>
     </section>

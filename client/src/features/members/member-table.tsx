@@ -128,7 +128,7 @@ export function MemberTable({ members, onlyOwner }: TableProps) {
     },
     {
       header: t('Members_Roles'),
-      cell: ({ roles }) => <span className="member-roles-text">{rolesText(roles)}</span>,
+      cell: ({ roles }) => <span className="breakable">{rolesText(roles)}</span>,
     },
     {
       header: t('Members_LastLogin'),

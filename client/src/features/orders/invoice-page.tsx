@@ -17,7 +17,7 @@ function InvoiceBar({ orderId, canPrint }: { orderId: string; canPrint: boolean 
   const { t } = useTranslation();
   const isAdmin = useSession().user?.accountType === 'Admin';
   return (
-    <div className="wrap-row paper-bar invoice-bar">
+    <div className="wrap-row paper-bar paper-width">
       <h1 tabIndex={-1}>{t('Shell_Invoice')}</h1>
       <Link className="btn btn-quiet" to={orderPathFor(orderId, isAdmin ? 'Admin' : 'Assigner')}>
         <ArrowLeft size={18} aria-hidden />

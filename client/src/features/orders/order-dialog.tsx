@@ -64,7 +64,7 @@ function OrderTimeline({ changes }: { readonly changes: Order['statusChanges'] }
     <ol className="plain-list order-timeline">
       {changes.map(({ status, timestamp }) => (
         <li key={`${status} ${timestamp}`}>
-          <span className="order-timeline-status">{t(`Orders_Status_${status}`)}</span>
+          <strong>{t(`Orders_Status_${status}`)}</strong>
           <Time at={timestamp} className="tabular text-muted-ink" />
         </li>
       ))}

@@ -64,7 +64,7 @@ export function HasIdAlready({ ownId, link }: Props) {
         title={t('NewProfile_HasIdTitle')}
         lead={t('TwoIds_Lead', { id, date, ownId })}
       />
-      <div className="ways">
+      <div className="two-columns ways">
         {/* Retiring the ID of a relative would be for good. */}
         {!isOtherDate && retire}
         <section className="panel way">

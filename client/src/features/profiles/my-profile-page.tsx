@@ -66,7 +66,7 @@ function VerifiedBadge({ verifications }: VerificationProps) {
   const { t } = useTranslation();
   if (verifications.length === 0) return null;
   return (
-    <p className="verified-badge">
+    <p className="mt-3 mb-0">
       <Badge tone="success" icon={BadgeCheck}>
         {t('Me_Verified', { count: verifications.length })}
       </Badge>
@@ -110,7 +110,7 @@ function RetiredIds({ retiredIds }: Pick<Profile, 'retiredIds'>) {
       <p className="text-muted-ink">{t('TwoIds_ListText')}</p>
       <ul className="plain-list">
         {retiredIds.map(({ id, timestamp }) => (
-          <li key={id}>
+          <li key={id} className="wrap-row">
             <PersonId id={id} />
             <time className="note" dateTime={timestamp}>
               {t('TwoIds_Since', { date: localDay(timestamp) })}
@@ -159,7 +159,7 @@ function ProfileCard({ profile }: { readonly profile: Profile }) {
       <VerifiedBadge verifications={profile.verifications} />
       <LoginProviders loginProviders={profile.loginProviders} />
       <AnonymousHint />
-      <div className="ways">
+      <div className="two-columns ways">
         <section className="panel way">
           <h2>{t('Me_AnswerTitle')}</h2>
           <p>{count > 0 ? t('Me_Challenges', { count }) : t('Me_NoChallenge')}</p>
@@ -176,7 +176,7 @@ function ProfileCard({ profile }: { readonly profile: Profile }) {
       </div>
       <PocketCardSection id={profile.id} />
       <Verifications verifications={profile.verifications} />
-      <p className="verified-badge">
+      <p className="mt-3 mb-0">
         <Link to={pathOfWay('take-over')}>{t('TwoIds_Link')}</Link>
       </p>
       <RetiredIds retiredIds={profile.retiredIds} />

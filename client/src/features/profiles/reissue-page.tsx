@@ -133,7 +133,7 @@ function Question({ id, request, institution, onAnswered }: QuestionProps) {
         <li>{t('OwnReissue_Account')}</li>
         <li>{t(whenText(request), { time })}</li>
       </ul>
-      <div className="ways">
+      <div className="two-columns ways">
         <section className="panel way">
           <h2>{t('OwnReissue_KeepTitle')}</h2>
           <p>{t('OwnReissue_KeepText')}</p>

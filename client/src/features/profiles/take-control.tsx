@@ -17,6 +17,8 @@ import { BackToChoice } from './way-choice.tsx';
 /** Checks with the schema of the call. */
 const resolver = formResolver(profileEndpoints.takeControl.body);
 
+const ink = 'var(--control)';
+const line = 'var(--line)';
 const groups = [26, 50, 74, 98, 122];
 const textLines = [78, 88, 98, 116, 126, 136];
 const dots = [0, 1, 2].flatMap((row) => [0, 1, 2].map((column) => ({ row, column })));
@@ -24,31 +26,31 @@ const dots = [0, 1, 2].flatMap((row) => [0, 1, 2].map((column) => ({ row, column
 /** A small certificate that shows where to find the ID and the secret. */
 function CertificateDrawing() {
   return (
-    <svg className="certificate-drawing" viewBox="0 0 170 224" aria-hidden="true">
-      <rect className="certificate-paper" x="1" y="1" width="168" height="222" rx="6" />
-      <path className="certificate-ink" d="M18 26h52" strokeWidth="5" />
-      <path className="certificate-line" d="M18 38h134" />
-      <rect className="certificate-id" x="18" y="46" width="134" height="18" rx="3" />
-      <path className="certificate-lilac" d="M92 55h40" strokeWidth="7" />
-      <path className="certificate-ink" d="M28 55h54" strokeWidth="7" />
+    <svg className="certificate-drawing" viewBox="0 0 170 224" fill="none" aria-hidden="true">
+      <rect width="168" height="222" x="1" y="1" rx="6" fill="var(--surface)" stroke={line} />
+      <path stroke={ink} d="M18 26h52" strokeWidth="5" />
+      <path stroke={line} d="M18 38h134" />
+      <rect width="134" height="18" x="18" y="46" rx="3" fill="var(--sunken)" />
+      <path stroke="var(--lilac)" d="M92 55h40" strokeWidth="7" />
+      <path stroke={ink} d="M28 55h54" strokeWidth="7" />
       {textLines.map((y) => (
-        <path key={y} className="certificate-line" d={`M18 ${y}h88`} strokeWidth="3" />
+        <path key={y} stroke={line} d={`M18 ${y}h88`} strokeWidth="3" />
       ))}
-      <path className="certificate-cut" d="M1 158h168" />
+      <path stroke={ink} strokeDasharray="4 3" d="M1 158h168" />
       {groups.map((x) => (
-        <path key={x} className="certificate-secret" d={`M${x - 6} 176h18`} strokeWidth="8" />
+        <path key={x} stroke="var(--brand)" d={`M${x - 6} 176h18`} strokeWidth="8" />
       ))}
       {dots.map(({ row, column }) => (
         <rect
           key={`${row} ${column}`}
-          className="certificate-code"
+          fill="var(--brand)"
           x={132 + column * 8}
           y={188 + row * 8}
           width="6"
           height="6"
         />
       ))}
-      <path className="certificate-line" d="M20 194h88M20 204h66" strokeWidth="3" />
+      <path stroke={line} d="M20 194h88M20 204h66" strokeWidth="3" />
     </svg>
   );
 }

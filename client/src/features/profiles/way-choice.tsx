@@ -34,7 +34,7 @@ export function WayChoice() {
   return (
     <>
       <h2 className="step-heading">{t('NewProfile_Question')}</h2>
-      <ul className="plain-list choices">
+      <ul className="plain-list two-columns">
         {choices.map(({ way, icon: Icon, titleKey, textKey }) => (
           <li key={way} className="choice">
             <Icon className="choice-icon" size={28} aria-hidden />

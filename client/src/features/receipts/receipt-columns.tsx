@@ -45,7 +45,7 @@ export function useReceiptColumns(): readonly Column<KeptReceipt>[] {
     {
       header: t('Receipt_Challenge'),
       cell: ({ challengeShortId }) => (
-        <code className="receipt-short-id" translate="no">
+        <code className="plain-code" translate="no">
           {challengeShortId}
         </code>
       ),

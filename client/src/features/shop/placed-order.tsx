@@ -22,7 +22,7 @@ interface OrderProps {
 function Facts({ order: { id, total, customerReference } }: OrderProps) {
   const { t } = useTranslation();
   return (
-    <dl className="placed-facts">
+    <dl className="wrap-row placed-facts">
       <Fact name={t('Placed_Number')}>
         <span translate="no">{orderNumber(id)}</span>
       </Fact>
@@ -42,7 +42,7 @@ function Links({ order }: OrderProps) {
   const { t } = useTranslation();
   const isInvoiced = hasInvoice(order.statusChanges.map(({ status }) => status));
   return (
-    <div className="wrap-row placed-links">
+    <div className="wrap-row">
       <Link className="btn btn-primary" to={withQuery(paths.myOrders, { order: order.id })}>
         {t('Placed_Open')}
       </Link>

@@ -144,7 +144,7 @@ export function ProductSelection({ products, lines, store }: Props) {
       {categories.map((category) => (
         <section key={category} className="shop-category">
           <h2>{category}</h2>
-          <ul className="plain-list product-grid">
+          <ul className="plain-list two-columns">
             {shown
               .filter((product) => product.category === category)
               .map((product) => (

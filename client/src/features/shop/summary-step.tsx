@@ -86,7 +86,7 @@ export function SummaryStep({ lines, store }: StepProps) {
       failureTitle={t(isUnanswered(error) ? 'Checkout_NoAnswer' : 'Checkout_CouldNotOrder')}
       onSubmit={() => order && submit(order)}
     >
-      <div className="summary">
+      <div className="two-columns summary">
         <Part title={t('Checkout_Items')} step="cart">
           <CostTable
             caption={t('Checkout_Items')}

@@ -32,7 +32,7 @@ function Facts({ connection }: Props) {
   const { t } = useTranslation();
   const { alias, showsId, oldAlias, createdTimestamp, visitedTimestamp } = connection;
   return (
-    <dl className="facts site-facts">
+    <dl className="facts site-facts mt-3">
       <Fact name={t('Show_Institution')}>
         <Institution {...connection} />
       </Fact>
@@ -69,7 +69,7 @@ function Actions({ connection: { id, name, alias } }: Props) {
   const isBusy = renewal.isPending || end.isPending;
   const endWhat = t('MySites_EndWhat', { name });
   return (
-    <div className="wrap-row site-actions">
+    <div className="wrap-row mt-3">
       <ConfirmButton
         icon={RefreshCw}
         label={t('MySites_NewAlias')}
@@ -121,7 +121,7 @@ export function MySitesPage() {
                   <h2>
                     <StatedName name={connection.name} isConfirmed={connection.nameConfirmed} />
                   </h2>
-                  <p className="site-host" translate="no">
+                  <p className="text-muted-ink" translate="no">
                     <BreakableText text={connection.host} />
                   </p>
                   <Facts connection={connection} />

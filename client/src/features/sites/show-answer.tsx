@@ -32,7 +32,7 @@ export function CancelButton() {
   return (
     <>
       {error && <Failure error={error} />}
-      <p className="show-cancel">
+      <p className="btn-at-edge mt-3 mb-0">
         <Button isBusy={isBusy} onPress={() => answer('nothing')}>
           {t('Ui_Cancel')}
         </Button>
@@ -92,7 +92,7 @@ export function NotYou() {
   const logOut = useLogoutToLogin(useShowPath());
   const name = useOwnName();
   return (
-    <p className="note wrap-row show-note show-who-answers">
+    <p className="note wrap-row mb-0 show-who-answers">
       <span>{t('Show_LoggedInAs', { name })}</span>
       <Button onPress={logOut}>{t('Show_OtherAccount')}</Button>
     </p>

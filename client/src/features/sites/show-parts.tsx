@@ -20,7 +20,7 @@ interface InstitutionProps {
 /** The institution of a site, and whether the operator has confirmed its name. */
 export function Institution({ institution, nameConfirmed }: InstitutionProps) {
   return (
-    <span className="wrap-row site-institution">
+    <span className="wrap-row row-name">
       <StatedName name={institution} isConfirmed={nameConfirmed} />
       <NameBadge isConfirmed={nameConfirmed} />
     </span>
@@ -37,7 +37,7 @@ export function WhoAsks({ signIn }: { readonly signIn: SignIn }) {
         <Institution {...signIn} />
       </Fact>
       <Fact name={t('Show_Site')}>
-        <span className="wrap-row site-institution">
+        <span className="wrap-row row-name">
           <StatedName name={name} isConfirmed={!isTest} />
           {isTest && (
             <Badge tone="info" icon={FlaskConical}>
@@ -45,7 +45,7 @@ export function WhoAsks({ signIn }: { readonly signIn: SignIn }) {
             </Badge>
           )}
         </span>
-        <span className="site-host" translate="no">
+        <span className="text-muted-ink" translate="no">
           <BreakableText text={host} />
         </span>
       </Fact>
@@ -57,7 +57,7 @@ export function WhoAsks({ signIn }: { readonly signIn: SignIn }) {
 export function AlsoLearns({ signIn: { wantsOffline } }: { readonly signIn: SignIn }) {
   const { t } = useTranslation();
   return (
-    <p className="note show-note">
+    <p className="note mt-3 mb-0">
       <span>{t('Show_Login')}</span> {wantsOffline && <span>{t('Show_Offline')}</span>}
     </p>
   );

@@ -29,7 +29,7 @@ function Moment({ seconds }: { readonly seconds: number }) {
   const { timestamp, local, inUtc } = momentOf(seconds);
   return (
     <time dateTime={timestamp}>
-      <span>{local}</span> <span className="receipt-utc">{inUtc}</span>
+      <span>{local}</span> <span className="text-muted-ink">{inUtc}</span>
     </time>
   );
 }
@@ -46,7 +46,7 @@ export function ReceiptFacts({ claims }: Props) {
         <Sender claims={claims} />
       </Fact>
       <Fact name={t('Receipt_Challenge')}>
-        <code className="receipt-code" translate="no">
+        <code className="plain-code" translate="no">
           {claims.challenge}
         </code>
       </Fact>

@@ -47,7 +47,7 @@ export function ReceiptPage() {
     return <Navigate to={{ pathname: paths.verify, hash }} replace />;
   return (
     <div className="container paper-page">
-      <div className="wrap-row paper-bar receipt-bar">
+      <div className="wrap-row paper-bar paper-width">
         <h1 tabIndex={-1}>{t('Shell_Receipt')}</h1>
         {receipt !== '' && (
           <>

@@ -110,7 +110,7 @@ export function VerifyPage() {
           }}
         />
       ) : (
-        <p className="verify-another">
+        <p className="mt-4">
           <Link to={paths.verify}>{t('Verify_Another')}</Link>
         </p>
       )}

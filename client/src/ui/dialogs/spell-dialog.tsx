@@ -131,7 +131,11 @@ export function SpellDialog({ question, ...dialog }: LazyDialogProps<Spelled>) {
       <Modal.Body>
         <AlphabetChoice language={language} onChoose={choose} />
         <Groups groups={groups} spoken={speech.spoken} language={language} />
-        {question.isSecret && <p className="spelled-secret">{t('Spelling_Secret')}</p>}
+        {question.isSecret && (
+          <p className="mt-3 mb-0">
+            <strong>{t('Spelling_Secret')}</strong>
+          </p>
+        )}
         <Aloud speech={speech} />
       </Modal.Body>
     </Dialog>

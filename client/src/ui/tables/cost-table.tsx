@@ -60,7 +60,7 @@ export function CostTable({ caption, lines, shippingCost, total }: Props) {
             <tr key={name}>
               <th scope="row">
                 <span>{name}</span>
-                <span className="note cost-table-price">{moneyText(price)}</span>
+                <span className="note d-block">{moneyText(price)}</span>
               </th>
               <td>{amount}</td>
               <td>{moneyText(moneyOf(centsOf(price) * amount, price.currency))}</td>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 /** A card with the form that chooses what a page shows. */
 export function FilterPanel({ children }: { readonly children: ReactNode }) {
-  return <div className="panel filter-panel">{children}</div>;
+  return <div className="panel filter-panel d-print-none">{children}</div>;
 }
 
 interface FieldsProps {

@@ -77,7 +77,7 @@ function SigningIn() {
       </div>
     );
   return (
-    <div className="wrap-row account-actions">
+    <div className="wrap-row">
       <Button look="outline" icon={KeyRound} onPress={() => setIsOpen(true)}>
         {t('Account_ChangePassword')}
       </Button>

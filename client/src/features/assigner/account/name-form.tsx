@@ -94,7 +94,7 @@ export function NameForm({ name, onDirty }: Props) {
         />
       </StoredForm>
       {store.isSuccess && back !== undefined && (
-        <Link className="btn btn-outline-primary name-back" to={back}>
+        <Link className="btn btn-outline-primary mt-3" to={back}>
           <ArrowLeft size={18} aria-hidden />
           {t('AssignerAccount_BackToCertificate')}
         </Link>

@@ -115,7 +115,7 @@ export function CertificatePreview({
         nextRef={nextLink}
         links={links}
       />
-      <div className="certificate-notes">
+      <div className="certificate-notes paper-width d-print-none">
         {isPrinted && whenPrinted}
         {(isPending || !paper) && failed.length === 0 && !issuer.error && (
           <LoadingSkeleton lines={14} />

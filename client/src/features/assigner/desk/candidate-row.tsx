@@ -125,7 +125,7 @@ export function CandidateRow(props: Props) {
         }
       >
         {/* Not announced to screen readers every second. */}
-        <p className="note desk-id-clock tabular">
+        <p className="wrap-row note tabular">
           <Clock size={17} aria-hidden />
           {isOpen ? (
             <span title={t('Assigner_ReservedForTitle')}>

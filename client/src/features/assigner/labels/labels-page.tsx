@@ -94,7 +94,7 @@ export function LabelsPage() {
         onPrint={print}
         printRef={printButton}
       />
-      <div className="label-notes">
+      <div className="label-notes d-print-none">
         {error && (
           <PrintError titleKey="Labels_CouldNotLoad" error={error} onRetry={labels.retry} />
         )}

@@ -49,7 +49,7 @@ function IdPager({ size, onResize, ...pager }: PagerProps) {
     <div className="wrap-row id-pager">
       <Pager {...pager} />
       <LabelledSelect
-        className="inline-select"
+        className="wrap-row inline-select"
         labelClass="note"
         label={t('Assigner_PageSize')}
         value={String(size)}
@@ -205,11 +205,11 @@ export function AssignedIds() {
   const turn = usePageTurns(list, isLoaded ? rows : undefined, turnTo);
   const hasRows = rows !== undefined && rows.length > 0;
   return (
-    <section className="assigned-ids" aria-label={t('Assigner_ListTitle')}>
+    <section className="assigned-ids mt-3" aria-label={t('Assigner_ListTitle')}>
       <div className="wrap-row id-head">
-        {isClerk && <h2>{t('Assigner_ListTitle')}</h2>}
+        {isClerk && <h2 className="section-title">{t('Assigner_ListTitle')}</h2>}
         <Total summary={summary} />
-        <Link className="id-figures" to={paths.assignerFigures}>
+        <Link className="wrap-row" to={paths.assignerFigures}>
           <ChartColumn size={16} aria-hidden />
           {t('Shell_Figures')}
         </Link>

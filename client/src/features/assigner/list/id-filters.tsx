@@ -172,10 +172,7 @@ export function IdFilters(props: Props) {
             {t('Assigner_Filters')}
           </Button>
           {/* Its place is kept, so that nothing moves while the person types. */}
-          <Button
-            className={isAny ? '' : 'id-filters-unused'}
-            onPress={() => form.reset(noFilters)}
-          >
+          <Button className={isAny ? '' : 'invisible'} onPress={() => form.reset(noFilters)}>
             {t('Assigner_ClearFilters')}
           </Button>
         </div>
