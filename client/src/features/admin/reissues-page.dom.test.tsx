@@ -2,11 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { OpenReissue } from '#shared/api/reissues.ts';
 import { msPerDay } from '#shared/durations.ts';
-import { refusal } from '../../test/fake-server.ts';
-import { fill, hands, press } from '../../test/hands.ts';
 import { admin, openPage, t } from '../../test/page.tsx';
 
-// Admins see the open requests to issue IDs again, and stop one with a reason.
+// Admins see the open requests to issue IDs again.
 
 const daysFromNow = (days: number) => new Date(Date.now() + days * msPerDay).toISOString();
 const open: OpenReissue = {
@@ -43,26 +41,4 @@ it('marks an institution with many requests, and says what moved the end', async
   expect(marked.getByText('6').closest('.tag-danger')).not.toBeNull();
   marked.getByText(t('AdminReissues_Paused'));
   marked.getByText(t('AdminReissues_Over'));
-});
-
-it('stops a request with a reason, after which the page is empty', async () => {
-  const list = [open];
-  const server = await openList(list);
-  server.answer({ stopReissue: () => refusal('Reissue_NotFound') });
-  const label = t('AdminReissues_StopWhat', { id: open.unikatId });
-  await press(label);
-  const stop = within(await screen.findByRole('dialog')).getByRole('button', { name: label });
-  await hands.click(stop);
-  await screen.findByText(t('Ui_FieldRequired'));
-  await fill('reason', 'The clinic did not answer.');
-  await hands.click(stop);
-  await screen.findByText(t('AdminReissues_CouldNotStop'));
-  server.answer({ stopReissue: () => void list.pop() });
-  await hands.click(stop);
-  await screen.findByText(t('AdminReissues_Stopped'));
-  await screen.findByText(t('AdminReissues_Empty_Title'));
-  expect(server.callsOf('stopReissue').at(-1)).toMatchObject({
-    params: { id: open.id },
-    body: { reason: 'The clinic did not answer.' },
-  });
 });
