@@ -102,12 +102,6 @@ function LostPartNotice({ error: { message, cause }, isPage, onRetry }: LostProp
   );
 }
 
-/** Calls `onBack` when the connection is back. */
-function useReconnection(onBack: () => void): void {
-  const call = useEffectEvent(onBack);
-  useEffect(() => onReconnection(() => call()), []);
-}
-
 interface PlaceProps extends Omit<LostProps, 'error'> {
   readonly children: ReactNode;
   readonly isQuiet: boolean;
@@ -168,7 +162,10 @@ function Part<Props extends object>({
     setIsLost(false);
     setShown({ Shown: source.current(), attempt: attempt + 1 });
   };
-  useReconnection(() => isLost && retry());
+  const retryIfLost = useEffectEvent(() => {
+    if (isLost) retry();
+  });
+  useEffect(() => onReconnection(() => retryIfLost()), []);
   useEffect(() => (isLost ? source.renew : undefined), [isLost, source]);
   const content = <Shown {...props} />;
   const { isQuiet = false, isPage = false } = options;

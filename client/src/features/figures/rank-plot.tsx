@@ -1,6 +1,5 @@
 import { Group } from '@visx/group';
 import { useParentSize } from '@visx/responsive';
-import { scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import { domainOf } from './plot-parts.ts';
 
@@ -38,7 +37,7 @@ function cut(name: string, most: number): string {
 
 function Plot({ label, ranks, format, width }: Props & { readonly width: number }) {
   const height = ranks.length * rowHeight;
-  const x = scaleLinear({ domain: domainOf(ranks.map(({ value }) => value)), range: [0, width] });
+  const [, most] = domainOf(ranks.map(({ value }) => value));
   return (
     <svg
       className="plot"
@@ -57,7 +56,12 @@ function Plot({ label, ranks, format, width }: Props & { readonly width: number 
           <text className="plot-label" x={width} y={fontSize} fontSize={fontSize} textAnchor="end">
             {format(value)}
           </text>
-          <Bar className="plot-bar plot-bar-1" y={barTop} width={x(value)} height={barHeight} />
+          <Bar
+            className="plot-bar plot-bar-1"
+            y={barTop}
+            width={(value / most) * width}
+            height={barHeight}
+          />
         </Group>
       ))}
     </svg>

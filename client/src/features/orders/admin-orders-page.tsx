@@ -1,18 +1,79 @@
 import './orders.css';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
+import type { Order } from '#shared/api/order.ts';
+import { orderNumber } from '#shared/order-number.ts';
 import { useAdminOverview } from '../../parts/admin-overview.ts';
+import { useCall } from '../../parts/use-call.ts';
 import { EmptyState, ParcelDrawing, SearchDrawing } from '../../ui/empty-state.tsx';
 import { Checkbox } from '../../ui/fields/checkbox-field.tsx';
 import { LabelledSelect } from '../../ui/fields/select.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import type { Column } from '../../ui/tables/card-table.tsx';
 import { numberText } from '../../ui/texts/number-text.ts';
-import { useAdminColumns } from './admin-columns.tsx';
+import { AdminOrderActions } from './admin-order-actions.tsx';
+import { OrderReference, orderColumns } from './order-cells.tsx';
 import { type AdminList, type AdminView, pathOfList, useAdminList } from './orders-address.ts';
 import { OrdersList } from './orders-list.tsx';
 import { isSearch, orderSortNames } from './orders-search.ts';
 import { OrdersSearchForm } from './orders-search-form.tsx';
-import { useAllOrders } from './use-orders.ts';
+import { replaceOrder, useAllOrders } from './use-orders.ts';
+
+interface CellProps {
+  readonly order: Order;
+}
+
+function Customer({ order }: CellProps) {
+  const { name, address } = order.invoiceAddress;
+  return (
+    <>
+      <span className="order-customer">{name}</span>
+      <span className="d-block small text-muted-ink">
+        {`${address.postalCode} ${address.city}`}
+      </span>
+      <span className="d-block small text-muted-ink">
+        <OrderReference order={order} />
+      </span>
+    </>
+  );
+}
+
+/** Whether an order is paid; ticked at once, and reset if the server refuses. */
+function PaidBox({ order }: CellProps) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const { isPending, variables, mutate } = useCall('setOrderPaid', {
+    errorTitleKey: 'AdminOrders_CouldNotSetPaid',
+    onSuccess: (paid) => replaceOrder(queries, paid),
+  });
+  const isPaid = isPending ? variables.params.isPaid === 'true' : order.isPaymentReceived;
+  return (
+    <span className="paid-box">
+      <input
+        type="checkbox"
+        className="form-check-input"
+        aria-label={t('AdminOrders_PaidWhat', { number: orderNumber(order.id) })}
+        checked={isPaid}
+        onChange={() => mutate({ params: { id: order.id, isPaid: isPaid ? 'false' : 'true' } })}
+      />
+    </span>
+  );
+}
+
+function useColumns(): readonly Column<Order>[] {
+  const { t } = useTranslation();
+  return [
+    {
+      header: t('AdminOrders_Customer'),
+      kind: 'title',
+      cell: (order) => <Customer order={order} />,
+    },
+    ...orderColumns(t, 'Admin'),
+    { header: t('AdminOrders_Paid'), cell: (order) => <PaidBox order={order} /> },
+    { kind: 'actions', cell: (order) => <AdminOrderActions order={order} /> },
+  ];
+}
 
 const emptyTexts = {
   open: 'AdminOrders_Empty_Open',
@@ -30,7 +91,7 @@ function SortChoice({ list }: Props) {
   const navigate = useNavigate();
   return (
     <LabelledSelect
-      className="inline-select order-sort"
+      className="wrap-row inline-select order-sort"
       label={t('AdminOrders_Sort')}
       value={list.sort}
       options={orderSortNames.map((value) => ({ value, label: t(`AdminOrders_Sort_${value}`) }))}
@@ -147,7 +208,7 @@ export function AdminOrdersPage() {
         orders={useAllOrders(list)}
         caption={t('Shell_ShopOrders')}
         viewer="Admin"
-        columns={useAdminColumns()}
+        columns={useColumns()}
         empty={<NoOrders list={list} />}
       />
     </>

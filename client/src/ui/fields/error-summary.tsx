@@ -41,16 +41,10 @@ function faultsIn(form: HTMLFormElement | null): readonly Fault[] {
   });
 }
 
-function FaultLink({ fieldId, text }: Fault) {
-  const goToField = (event: MouseEvent) => {
-    event.preventDefault();
-    document.getElementById(fieldId)?.focus();
-  };
-  return (
-    <a href={`#${fieldId}`} onClick={goToField}>
-      {text}
-    </a>
-  );
+/** Moves the focus by script: the address keeps its fragment. */
+function goToField(event: MouseEvent, fieldId: string): void {
+  event.preventDefault();
+  document.getElementById(fieldId)?.focus();
 }
 
 /** Lists what is wrong with a form, with a link to each field. Takes the focus when it appears. */
@@ -71,9 +65,11 @@ export function ErrorSummary({ title, message, form, help }: Props) {
         <p className="mb-0">{readableMessage(message)}</p>
       ) : (
         <ul className="mb-0">
-          {faults.map((fault) => (
-            <li key={fault.fieldId}>
-              <FaultLink {...fault} />
+          {faults.map(({ fieldId, text }) => (
+            <li key={fieldId}>
+              <a href={`#${fieldId}`} onClick={(event) => goToField(event, fieldId)}>
+                {text}
+              </a>
             </li>
           ))}
         </ul>

@@ -80,6 +80,10 @@ export function useCandidates() {
     error && !isGone(error) && variables
       ? { id: variables.params.idCandidate, titleKey, error }
       : undefined;
+  const take = (idCandidate: string, onSuccess: (taken: AssignedId) => void) => {
+    reject.reset();
+    accept.mutate({ params: { idCandidate } }, { onError: reloadIfGone, onSuccess });
+  };
   return {
     open: open.data ?? [],
     isLoaded: open.data !== undefined,
@@ -100,21 +104,11 @@ export function useCandidates() {
         accept,
         isUnanswered(accept.error) ? 'Assigner_ClaimNoAnswer' : 'Assigner_CouldNotClaim',
       ) ?? failureOf(reject, 'Assigner_CouldNotReject'),
-    accept(idCandidate: string) {
-      reject.reset();
-      accept.mutate({ params: { idCandidate } }, { onError: reloadIfGone, onSuccess: setIssued });
-    },
-    acceptAndPrint(idCandidate: string) {
-      reject.reset();
-      accept.mutate(
-        { params: { idCandidate } },
-        {
-          onError: reloadIfGone,
-          onSuccess: ({ id }) =>
-            navigate(certificatePathFor([id]), { state: { ...fromList, ...printNowState } }),
-        },
-      );
-    },
+    accept: (id: string) => take(id, setIssued),
+    acceptAndPrint: (id: string) =>
+      take(id, (taken) =>
+        navigate(certificatePathFor([taken.id]), { state: { ...fromList, ...printNowState } }),
+      ),
     reject(idCandidate: string, onRejected: () => void) {
       accept.reset();
       reject.mutate(
