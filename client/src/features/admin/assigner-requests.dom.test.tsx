@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { writeRequestNote } from '#shared/request-note.ts';
 import { answerOf } from '../../test/fake-server.ts';
-import { fill, find, follow, hands, isAt, press, send } from '../../test/hands.ts';
+import { fill, find, follow, hands, isAt, press, send, yes } from '../../test/hands.ts';
 import { admin, openPage, t } from '../../test/page.tsx';
 
 // A request names the institution, and accepting it can be undone until the mail goes out.
@@ -76,4 +76,18 @@ it('accepting is undone, and done at once when the page is left', async () => {
   await screen.findByText(t('Assigners_NameAsRequested', { name: 'Lakeside Clinic' }));
   await hands.click(await screen.findByText(t('Assigners_RequestOf', { name })));
   await screen.findByText('We draw blood.');
+});
+
+it('a rejected request is not called deleted', async () => {
+  await openPage('/assigner-account-requests', {
+    user: admin,
+    answers: {
+      adminOverview: answerOf('adminOverview', {}),
+      assignerRequests: [request],
+      deleteAssignerRequest: () => undefined,
+    },
+  });
+  await press(t('AssignerRequests_RejectWhat', { name }));
+  await press(yes);
+  await screen.findByText(t('AssignerRequests_Rejected'));
 });

@@ -161,3 +161,8 @@ test('a line has no fault if the call takes it, and one if the call refuses it',
     lines.map((line) => items.safeParse(itemsOf([line])).success),
   );
 });
+
+test('ten thousand lines are read', () => {
+  const text = Array.from({ length: 10_000 }, (_, index) => `31.07.1984;Case ${index}`).join('\n');
+  expect(read(text)).toHaveLength(10_000);
+});
