@@ -1,12 +1,14 @@
 import './admin.css';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ArrowRight, ChevronsLeft, Download } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { AuditFilter, ListedAuditEntry } from '#shared/api/admin.ts';
 import { auditLog } from '#shared/limits/operator.ts';
 import { api } from '../../api/client.ts';
 import { cutPage } from '../../hooks/load-page.ts';
+import { Loaded } from '../../parts/loaded.tsx';
 import { LoadedTable } from '../../parts/loaded-table.tsx';
 import { useCall } from '../../parts/use-call.ts';
 import { paths, withQuery } from '../../paths.ts';
@@ -16,10 +18,10 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import type { Column } from '../../ui/tables/card-table.tsx';
 import { Time } from '../../ui/texts/time.tsx';
-import { AuditAct } from './audit-act.tsx';
+import { Unfold } from '../../ui/unfold.tsx';
 import { AuditFilterForm } from './audit-filter-form.tsx';
 import { readAuditForm, readBefore, toAuditFilter } from './audit-query.ts';
-import { AuditSentence } from './audit-sentence.tsx';
+import { AuditId, AuditSentence } from './audit-sentence.tsx';
 
 // Reading the answer as text removes the mark by which spreadsheets recognise UTF-8.
 const byteOrderMark = '\uFEFF';
@@ -40,6 +42,45 @@ function AuditExport({ filter }: { readonly filter: AuditFilter }) {
     >
       {t('Audit_Export')}
     </Button>
+  );
+}
+
+interface ActProps {
+  readonly entry: ListedAuditEntry;
+  readonly filter: AuditFilter;
+}
+
+/** The older entries of an act, which are loaded when they are opened: which IDs, or when. */
+function AuditAct({ entry: { id, alike }, filter }: ActProps) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  const count = Math.min(alike, auditLog.maxPageSize);
+  const entries = useQuery({
+    queryKey: ['audit', filter, id, 'act'],
+    queryFn: () => api.auditEntries({ query: { ...filter, before: id, count } }),
+    enabled: isOpen,
+  });
+  return (
+    <Unfold line={t('Audit_Alike', { count: alike })} isOpen={isOpen} onToggle={setIsOpen}>
+      {isOpen && (
+        <Loaded query={entries} errorTitleKey="Audit_CouldNotLoad" lines={2}>
+          {(data) => (
+            <ul className="plain-list tabular audit-act">
+              {data.map((one) => (
+                <li key={one.id}>
+                  {one.personId === null ? (
+                    <Time at={one.timestamp} />
+                  ) : (
+                    <AuditId personId={one.personId} />
+                  )}
+                </li>
+              ))}
+            </ul>
+          )}
+        </Loaded>
+      )}
+      {alike > count && <p>{t('Audit_AlikeInFile')}</p>}
+    </Unfold>
   );
 }
 

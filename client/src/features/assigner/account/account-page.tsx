@@ -1,22 +1,25 @@
 import './account.css';
+import { useQueryClient } from '@tanstack/react-query';
 import { Globe, KeyRound, ShieldCheck, Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { AssignerProfile } from '#shared/api/assigner-profile.ts';
-import { useAssigner } from '../../../api/assigner-profile.ts';
+import { reloadAssigner, useAssigner } from '../../../api/assigner-profile.ts';
 import type { TextKey } from '../../../i18n/en.ts';
 import { Loaded } from '../../../parts/loaded.tsx';
 import { useOwnAccount } from '../../../parts/own-account.ts';
 import { useMay, useRolesText } from '../../../parts/own-roles.ts';
 import { PasswordChangeForm } from '../../../parts/password-change-form.tsx';
+import { useCall } from '../../../parts/use-call.ts';
 import { useLeaveGuard } from '../../../parts/use-leave-guard.ts';
+import { savingOf } from '../../../parts/use-saving.ts';
 import { paths } from '../../../paths.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox-field.tsx';
 import { focusHeadingIfLost, PageHeading } from '../../../ui/page-heading.tsx';
 import { ContactForm } from './contact-form.tsx';
-import { DiscretionSetting } from './discretion-setting.tsx';
 import { LogoSection } from './logo-section.tsx';
 import { NameConfirmation, NameForm } from './name-form.tsx';
 import { StoredIndicator } from './stored-form.tsx';
@@ -86,6 +89,34 @@ function SigningIn() {
         {t('Shell_Security')}
       </Link>
     </div>
+  );
+}
+
+/** Whether the histories of IDs do not name the assigner; saved at once. */
+function DiscretionSetting({ profile }: { readonly profile: AssignerProfile }) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const [isDiscreet, setDiscreet] = useState(profile.isDiscreet);
+  const store = useCall('storeAssignerDiscretion', {
+    errorTitleKey: 'AssignerAccount_CouldNotStoreDiscretion',
+    onSuccess: () => reloadAssigner(queries),
+  });
+  const choose = (isChosen: boolean) => {
+    if (store.isPending) return;
+    setDiscreet(isChosen);
+    const body = { isDiscreet: isChosen };
+    store.mutate({ body }, { onError: () => setDiscreet(!isChosen) });
+  };
+  return (
+    <>
+      <Checkbox
+        label={t('AssignerAccount_Discreet')}
+        hint={t('AssignerAccount_DiscreetHint')}
+        isChecked={isDiscreet}
+        onChoose={choose}
+      />
+      <StoredIndicator saving={savingOf(store)} />
+    </>
   );
 }
 

@@ -1,19 +1,62 @@
 import './assigner.css';
 import '../list/assigned-ids.css';
+import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, FileCheck2, ListPlus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { msPerMinute } from '#shared/durations.ts';
+import { api } from '../../../api/client.ts';
+import { startOfToday } from '../../../hooks/local-days.ts';
+import { useRefreshAfterCalls } from '../../../hooks/use-refresh-after-calls.ts';
+import { LoadError } from '../../../parts/load-error.tsx';
 import { useMay } from '../../../parts/own-roles.ts';
-import { paths } from '../../../paths.ts';
+import { paths, withQuery } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
+import { localToday } from '../../../ui/fields/date-text.ts';
+import { FigureBand } from '../../../ui/tables/figure-band.tsx';
 import { NameNeeded } from '../account/name-needed.tsx';
 import { AssignedIds } from '../list/assigned-ids.tsx';
 import { noFilters } from '../list/assigned-ids-query.ts';
 import { useSummary } from '../list/use-assigned-ids.ts';
-import { AssignerOverviewPanel } from './assigner-overview-panel.tsx';
 import { IssueDesk } from './issue-desk.tsx';
 import { ShortcutHelp } from './shortcut-help.tsx';
+
+const queryKey = ['assignerOverview'];
+
+/** Each figure, and where it leads. */
+const places = [
+  { key: 'issuedToday', to: () => withQuery(paths.assigner, { createdFrom: localToday() }) },
+  { key: 'notPrinted', to: () => withQuery(paths.assigner, { notPrinted: 'true' }) },
+  { key: 'openOrders', to: () => paths.myOrders },
+] as const;
+
+/** What an assigner has issued today and what waits for it, on one line. */
+function AssignerOverviewPanel() {
+  const { t } = useTranslation();
+  const isBuyer = useMay('Buyer');
+  const shown = places.filter(({ key }) => key !== 'openOrders' || isBuyer);
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: () => api.assignerOverview({ query: { since: startOfToday() } }),
+    refetchInterval: msPerMinute,
+    refetchOnWindowFocus: true,
+  });
+  useRefreshAfterCalls(queryKey);
+  if (error && !data)
+    return (
+      <LoadError titleKey="Figures_CouldNotLoad" error={error} onRetry={() => void refetch()} />
+    );
+  const figures =
+    data &&
+    shown.map(({ key, to }) => ({
+      key,
+      label: t(`AssignerFigures_${key}`, { count: data[key] }),
+      value: data[key],
+      to: to(),
+    }));
+  return <FigureBand label={t('Figures_Label')} figures={figures} count={shown.length} isSlim />;
+}
 
 const steps = [1, 2, 3, 4, 5] as const;
 
