@@ -93,9 +93,10 @@ export function CardTable<Row>(props: TableProps<Row>) {
       <caption className="visually-hidden">{caption}</caption>
       <thead {...tableRoles.rowGroup}>
         <tr {...tableRoles.row}>
-          {columns.map(({ header = t('Ui_Actions'), kind }) => (
+          {columns.map(({ header = t('Ui_Actions'), kind }, place) => (
             <th
-              key={header}
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their places, and headings change with the language
+              key={place}
               {...tableRoles.columnHeader}
               scope="col"
               className={kind && `card-table-${kind}`}
@@ -112,8 +113,9 @@ export function CardTable<Row>(props: TableProps<Row>) {
       >
         {rows.map((row) => (
           <tr key={rowKey(row)} {...tableRoles.row}>
-            {columns.map((column) => (
-              <Cell key={column.header ?? column.kind} row={row} column={column} />
+            {columns.map((column, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: as above
+              <Cell key={place} row={row} column={column} />
             ))}
           </tr>
         ))}
