@@ -2,14 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import supertest from 'supertest';
 import { expect, test, vi } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
-import type { ErrorKey } from '#shared/api/errors.ts';
 import { logoDrawing as limits } from '#shared/limits/server.ts';
 import { makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { expectProblem } from '../../test/problem.ts';
 import { childrenRunning } from '../../test/processes.ts';
 
-// Small files that keep a core busy for minutes.
+// A small file that keeps a core busy for minutes.
 
 const h = useHarness();
 const drawingFile = 'draw-logo-main';
@@ -21,21 +20,6 @@ const svg = (content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 1000">${content}</svg>`;
 const rect = (attributes = '') => `<rect width="1000" height="1000" ${attributes}/>`;
 const levels = Array.from({ length: 9 }, (_, index) => index + 1);
-const turbulence = '<feTurbulence baseFrequency="0.123456789" numOctaves="9" seed="1"/>';
-
-const filters = svg(`<filter id="f">${turbulence.repeat(400)}</filter>${rect('filter="url(#f)"')}`);
-const laughs = svg(
-  `<g id="u0">${rect()}</g>${levels
-    .map((level) => `<g id="u${level}">${`<use href="#u${level - 1}"/>`.repeat(10)}</g>`)
-    .join('')}`,
-);
-const entities = `<!DOCTYPE svg [<!ENTITY e0 "&lt;g/>">${levels
-  .map((level) => `<!ENTITY e${level} "${`&e${level - 1};`.repeat(10)}">`)
-  .join('')}]>${svg('&e9;')}`;
-const hiddenAttributes = `<!--<!DOCTYPE a []>--><!DOCTYPE svg [<!ATTLIST rect filter CDATA "blur(9px)">]>${svg(rect())}`;
-const pattern = svg(
-  `<pattern id="p" width="0.001" height="0.001" patternUnits="userSpaceOnUse">${rect()}</pattern>${rect('fill="url(#p)"')}`,
-);
 /** Only the time limit stops this one; no check detects it. */
 const masks = svg(
   `<mask id="m0">${rect()}</mask>${levels
@@ -53,44 +37,18 @@ const upload = (user: LoggedInUser, drawing: string) =>
     })
     .send(Buffer.from(drawing));
 
-const bombs: [string, string, ErrorKey][] = [
-  ['400 filters', filters, 'Logo_TooComplex'],
-  ['uses of uses', laughs, 'Logo_TooComplex'],
-  [
-    'a drawing used 4,000 times',
-    svg(`<g id="a">${'<g/>'.repeat(4_000)}</g>${'<use href="#a"/>'.repeat(4_000)}`),
-    'Logo_TooComplex',
-  ],
-  ['entities of entities', entities, 'Logo_WrongType'],
-  ['attributes that a second document type adds', hiddenAttributes, 'Logo_WrongType'],
-  ['a pattern of a billion tiles', pattern, 'Logo_TooComplex'],
-  ['a filter in a style', svg(rect('style="fill:red; FILTER : blur(300px)"')), 'Logo_TooComplex'],
-  [
-    'a filter in a style sheet',
-    svg(`<style><![CDATA[rect{filter:blur(300px)}]]></style>${rect()}`),
-    'Logo_TooComplex',
-  ],
-  ['100,000 elements', svg('<g/>'.repeat(100_000)), 'Logo_TooComplex'],
-  ['20,000 nested elements', svg('<g>'.repeat(20_000) + '</g>'.repeat(20_000)), 'Logo_TooComplex'],
-  ['masks of masks', masks, 'Logo_TooComplex'],
-];
-
-test.each(bombs)(
-  'a drawing with %s is refused while another account’s logo is drawn',
-  async (_, drawing, key) => {
-    const [attacker, other] = [await makeUser(h, 'Assigner'), await makeUser(h, 'Assigner')];
-    const startedAt = performance.now();
-    const [refused, drawn] = await Promise.all([
-      upload(attacker, drawing),
-      upload(other, svg(rect('fill="red"'))),
-    ]);
-    const says = key === 'Logo_WrongType' ? { errors: ['resolveText:Logo_SvgEntities'] } : {};
-    expectProblem(refused, key, says);
-    expect(drawn.status).toBe(200);
-    expect(performance.now() - startedAt).toBeLessThan(killedWithinMs);
-    expect(await childrenRunning(drawingFile)).toEqual([]);
-  },
-);
+test('a drawing that would take minutes is stopped while another account’s logo is drawn', async () => {
+  const [attacker, other] = [await makeUser(h, 'Assigner'), await makeUser(h, 'Assigner')];
+  const startedAt = performance.now();
+  const [refused, drawn] = await Promise.all([
+    upload(attacker, masks),
+    upload(other, svg(rect('fill="red"'))),
+  ]);
+  expectProblem(refused, 'Logo_TooComplex');
+  expect(drawn.status).toBe(200);
+  expect(performance.now() - startedAt).toBeLessThan(killedWithinMs);
+  expect(await childrenRunning(drawingFile)).toEqual([]);
+});
 
 test('an account has one image drawn at a time and a limited number queued', async () => {
   const user = await makeUser(h, 'Assigner');
@@ -123,13 +81,4 @@ test('an account has one image drawn at a time and a limited number queued', asy
   }
   const refused = (await all).filter(({ status }) => status === 422);
   expect(refused.length).toBe(places);
-});
-
-test('a drawing with a gradient, a clip path and a used shape is drawn', async () => {
-  const usual = svg(`<defs><path id="a" d="M0 0h1000v1000z"/></defs>
-    <clipPath id="c"><use href="#a"/></clipPath>
-    <linearGradient id="g"><stop stop-color="red"/><stop offset="1"/></linearGradient>
-    <g clip-path="url(#c)" style="fill:url(#g);filter:none;color-interpolation-filters:sRGB">${rect()}</g>
-    <use href="#a"/><text>A filter: none of this is a style</text><image href="data:image/png;base64,${'A'.repeat(100_000)}"/>`);
-  expect((await upload(await makeUser(h, 'Assigner'), usual)).status).toBe(200);
 });
