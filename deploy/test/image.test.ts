@@ -1,13 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { capture, projectRoot } from '../../scripts/lib/project.ts';
-import { createSigningKeyFile } from '../../server/platform/keys/signing-keys.ts';
 import { createTestDatabase, type TestDatabase } from '../../server/test/database.ts';
-import { freePort, type Product, startProduct } from '../../server/test/product.ts';
+import { freePort, type Product, productionEnv, startProduct } from '../../server/test/product.ts';
 
 // What the Dockerfile puts into the image, without a Docker engine: the same files in a folder, started as it says.
 
@@ -59,20 +57,9 @@ test('it has no embedded PostgreSQL, no TypeScript, no Node of its own and no te
 });
 
 test('the server starts from these files alone, and the health check and the commands find theirs', async () => {
-  const SIGNING_KEY_FILE = join(folder, 'signing-keys.json');
-  createSigningKeyFile(SIGNING_KEY_FILE);
-  const secret = () => randomBytes(32).toString('base64');
   const port = await freePort();
   const env = {
-    NODE_ENV: 'production',
-    TLS: 'off',
-    DATABASE_URL: database.url,
-    JWT_SECRET: secret(),
-    ENCRYPTION_KEY: secret(),
-    SIGNING_KEY_FILE,
-    ADMIN_EMAIL: 'admin@example.org',
-    ADMIN_PASSWORD: 'an admin of the tests',
-    LEAVE_SECONDS: '0',
+    ...productionEnv(database.url, folder),
     // What is loaded for traces, too. They go to a port where nothing listens.
     OTEL_EXPORTER_OTLP_ENDPOINT: `http://localhost:${await freePort()}`,
   };

@@ -11,7 +11,7 @@ import {
   start,
   timeoutMs,
   useMailingProduct,
-  waitingJobs,
+  waitingMails,
 } from '../../server/test/mailing-product.ts';
 
 // The database is killed while mails are sent. Ten restarts of the queue take 40 s on a quiet machine.
@@ -20,7 +20,7 @@ const mails = 200;
 const kills = 10;
 const mailsBetweenKills = 18;
 const askedEveryMs = 50;
-useMailingProduct();
+useMailingProduct({ embedded: true });
 
 async function killPostmaster(): Promise<void> {
   const file = join(dataDir, 'postgres', 'postmaster.pid');
@@ -60,7 +60,7 @@ test(
       timeout: timeoutMs,
       interval: askedEveryMs,
     });
-    await vi.waitFor(async () => expect(await waitingJobs()).toBe(0), { timeout: timeoutMs });
+    await vi.waitFor(async () => expect(await waitingMails()).toBe(0), { timeout: timeoutMs });
     isOver = true;
     expect(killed).toBe(kills);
     expect(recipients()).toEqual(addresses(mails));

@@ -22,13 +22,18 @@ import {
 } from '../../server/platform/keys/signing-keys.ts';
 import { createTestDatabase, type TestDatabase } from '../../server/test/database.ts';
 import { makePersonId } from '../../server/test/factories.ts';
-import { freePort, type Product, startProduct } from '../../server/test/product.ts';
+import {
+  freePort,
+  type Product,
+  productAdmin,
+  productionEnv,
+  startProduct,
+} from '../../server/test/product.ts';
 
 // Every key of two nodes in production is replaced while they run, and the old ones go.
 
 const timeoutMs = 180_000;
 const challenges = 20_000;
-const admin = { email: 'admin@example.org', password: 'an admin of the tests' };
 const secret = () => randomBytes(32).toString('base64');
 const old = { JWT_SECRET: secret(), ENCRYPTION_KEY: secret() };
 const next = { JWT_SECRET: secret(), ENCRYPTION_KEY: secret() };
@@ -51,7 +56,10 @@ const logIn = async ({ product }: { product: Product }) => {
   const answer = await fetch(`${product.url}/api/accounts/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': '1' },
-    body: JSON.stringify({ emailUnikatIdOrUsername: admin.email, password: admin.password }),
+    body: JSON.stringify({
+      emailUnikatIdOrUsername: productAdmin.email,
+      password: productAdmin.password,
+    }),
   });
   expect(answer.status).toBe(200);
   return ((await answer.json()) as LoggedInUser).accessToken;
@@ -148,19 +156,12 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'unikat-rotation-'));
   database = await createTestDatabase();
   owner = openDatabase(database.ownerUrl);
-  const SIGNING_KEY_FILE = join(folder, 'signing-keys.json');
-  createSigningKeyFile(SIGNING_KEY_FILE);
   env = {
-    NODE_ENV: 'production',
-    TLS: 'off',
+    ...productionEnv(database.url, folder),
     PUBLIC_URL: 'http://localhost',
     API_URL: 'http://localhost',
-    DATABASE_URL: database.url,
     DATABASE_OWNER_URL: database.ownerUrl,
     ...old,
-    SIGNING_KEY_FILE,
-    ADMIN_EMAIL: admin.email,
-    ADMIN_PASSWORD: admin.password,
     ADMIN_SECOND_FACTOR: 'off',
     RATE_LIMIT_SCALE: '10000',
   };

@@ -4,12 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { http } from '#shared/limits/server.ts';
-import { createSigningKeyFile } from '../../server/platform/keys/signing-keys.ts';
 import { bearerOf, startBalancedLoad } from '../../server/test/balanced-load.ts';
 import { createTestDatabase, type TestDatabase } from '../../server/test/database.ts';
 import { makePersonId } from '../../server/test/factories.ts';
 import { migrateToNextRelease } from '../../server/test/next-release.ts';
-import { freePort, type Product, startProduct } from '../../server/test/product.ts';
+import {
+  freePort,
+  type Product,
+  productAdmin,
+  productionEnv,
+  startProduct,
+} from '../../server/test/product.ts';
 
 // Two nodes in production share only PostgreSQL, behind a load balancer that checks /readyz. They are
 // restarted in turn under load without a failed request. One of them serves with two web processes. They have the
@@ -18,7 +23,6 @@ import { freePort, type Product, startProduct } from '../../server/test/product.
 const timeoutMs = 180_000;
 const callers = 4;
 const answersBetween = 100;
-const admin = { email: 'admin@example.org', password: 'an admin of the tests' };
 
 let folder: string;
 let database: TestDatabase;
@@ -37,20 +41,10 @@ beforeAll(async () => {
   database = await createTestDatabase();
   await migrateToNextRelease(database.ownerUrl, database.url);
   ports = [await freePort(), await freePort()];
-  const secret = () => randomBytes(32).toString('base64');
-  const SIGNING_KEY_FILE = join(folder, 'signing-keys.json');
-  createSigningKeyFile(SIGNING_KEY_FILE);
   shared = {
-    NODE_ENV: 'production',
-    TLS: 'off',
+    ...productionEnv(database.url, folder),
     PUBLIC_URL: 'http://localhost',
     API_URL: 'http://localhost',
-    DATABASE_URL: database.url,
-    JWT_SECRET: secret(),
-    ENCRYPTION_KEY: secret(),
-    SIGNING_KEY_FILE,
-    ADMIN_EMAIL: admin.email,
-    ADMIN_PASSWORD: admin.password,
     RATE_LIMIT_SCALE: '10000',
     // The load balancer below asks ten times a second.
     LEAVE_SECONDS: '1',
@@ -69,7 +63,7 @@ test(
   'two nodes restarted in turn under load fail no request, and each exits with 0 in time',
   async () => {
     await load.untilReady(2);
-    const logIn = () => load.logIn(admin.email, admin.password);
+    const logIn = () => load.logIn(productAdmin.email, productAdmin.password);
     const headers = await bearerOf(await logIn());
     const read = () => load.call('api/accounts/is-logged-in', { headers });
     const write = () => load.call(`api/id/${makePersonId()}/challenge`);

@@ -2,19 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import supertest from 'supertest';
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { makeToken } from '../domain/accounts/one-time-tokens.ts';
 import { directUrlOf } from '../platform/database/database.ts';
-import { createSigningKeyFile } from '../platform/keys/signing-keys.ts';
 import { accountCalls } from './account-calls.ts';
 import { apiKeyCalls } from './api-key-calls.ts';
-import { withDatabase } from './database-urls.ts';
 import { makeUser } from './factories.ts';
 import { useHarness } from './harness.ts';
 import { expectProblem } from './problem.ts';
 import { childrenRunning, commandOf } from './processes.ts';
-import { freePort, type Product, startProduct } from './product.ts';
+import { freePort, type Product, productionEnv, startProduct } from './product.ts';
 import { secretVariables } from './secret-variables.ts';
 
 // Two API processes over one database: what one of them ends is invalid for the other. The last test stops it.
@@ -28,23 +26,15 @@ let dataDir: string;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'unikat-node-'));
-  const signingKeyFile = join(dataDir, 'keys.json');
-  createSigningKeyFile(signingKeyFile);
   const { secrets, apiUrl, publicUrl } = h.deps.config;
-  const database = new URL(directUrlOf(h.db)).pathname.slice(1);
   node = await startProduct({
     dataDir,
     port: await freePort(),
     env: {
-      // No demo data, because these tests do not need other sessions.
-      NODE_ENV: 'production',
-      TLS: 'off',
-      DATABASE_URL: withDatabase(inject('databaseServer').appUrl, database),
+      ...productionEnv(directUrlOf(h.db), dataDir),
       API_URL: apiUrl,
       PUBLIC_URL: publicUrl,
       ...secretVariables(secrets),
-      SIGNING_KEY_FILE: signingKeyFile,
-      LEAVE_SECONDS: '0',
     },
   });
 }, timeoutMs);

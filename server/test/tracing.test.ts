@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { csrf } from '#shared/limits/accounts.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
-import { freePort, type Product, startProduct } from './product.ts';
+import { freePort, type Product, productAdmin, productionEnv, startProduct } from './product.ts';
 import { type CollectedSpan, startTraceCollector, type TraceCollector } from './trace-collector.ts';
 
 // The real processes of a node send traces to a real receiver, or load nothing of OpenTelemetry's SDK.
 
 const timeoutMs = 120_000;
-/** A demo account to which the demo data send no mails, unlike those of the clinic. */
-const email = 'person@demo.example';
+const { email } = productAdmin;
 const unknownId = '0199a2b3-1111-7222-8333-444455556666';
 /** Prints the packages of OpenTelemetry that a process and its children load. */
 const watchLoading = `
@@ -26,6 +26,8 @@ registerHooks({
   },
 });`;
 let dataDir: string;
+let database: TestDatabase;
+let settings: Record<string, string>;
 let collector: TraceCollector;
 let mailServer: MailServer;
 let product: Product | undefined;
@@ -33,6 +35,8 @@ let product: Product | undefined;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'unikat-traces-'));
   await writeFile(join(dataDir, 'watch-loading.mjs'), watchLoading);
+  database = await createTestDatabase();
+  settings = productionEnv(database.url, dataDir);
   collector = await startTraceCollector();
   mailServer = await startMailServer(async () => {});
 }, timeoutMs);
@@ -40,6 +44,7 @@ afterAll(async () => {
   await product?.stop();
   await mailServer.close();
   collector.close();
+  await database.drop();
   await rm(dataDir, { recursive: true, force: true });
 }, timeoutMs);
 
@@ -49,7 +54,7 @@ async function start(env: Record<string, string>): Promise<Product> {
     port: await freePort(),
     command: ['node', '--import', './server/start-tracing.ts', 'server/main.ts'],
     env: {
-      TLS: 'off',
+      ...settings,
       WORKERS: '2',
       LOG_LEVEL: 'info',
       SMTP_URL: mailServer.url,
@@ -119,7 +124,7 @@ test(
 
 test('spans hold no address, no ID and no text of SQL', () => {
   expect(collector.text()).toContain('send-mail');
-  for (const secret of [email, 'demo.example', unknownId, 'select ', 'insert into'])
+  for (const secret of [email, 'example.org', unknownId, 'select ', 'insert into'])
     expect(collector.text()).not.toContain(secret);
 });
 

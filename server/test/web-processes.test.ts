@@ -1,26 +1,39 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+import { type DatabaseLink, openDatabaseLink } from './database-link.ts';
 import { childrenRunning } from './processes.ts';
-import { freePort, type Product, startProduct } from './product.ts';
+import { freePort, type Product, productionEnv, startProduct } from './product.ts';
 
 // WORKERS: one node serves with several web processes, and looks like one from outside.
 
 const count = 3;
 const calls = 12;
 const patienceMs = 5_000;
-const timeoutMs = 180_000;
+const timeoutMs = 60_000;
+const metricsToken = 'the token of the metrics, which is long enough';
 let dataDir: string;
+let database: TestDatabase;
+let link: DatabaseLink;
 let product: Product;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'unikat-web-'));
-  const env = { TLS: 'off', WORKERS: String(count) };
+  database = await createTestDatabase();
+  link = await openDatabaseLink(database.url);
+  const env = {
+    ...productionEnv(link.url, dataDir),
+    METRICS_TOKEN: metricsToken,
+    WORKERS: String(count),
+  };
   product = await startProduct({ dataDir, port: await freePort(), env });
 }, timeoutMs);
 afterAll(async () => {
   await product.stop();
+  await link.cut();
+  await database.drop();
   await rm(dataDir, { recursive: true, force: true });
 }, timeoutMs);
 
@@ -28,13 +41,14 @@ afterAll(async () => {
  * Each on a connection of its own, so that the processes take turns. One that was handed to a process in the moment of
  * its death gets no answer.
  */
-const ask = (path: string) =>
+const ask = (path: string, headers = {}) =>
   fetch(`${product.url}${path}`, {
-    headers: { Connection: 'close' },
+    headers: { Connection: 'close', ...headers },
     signal: AbortSignal.timeout(patienceMs),
   });
 const webProcesses = () => childrenRunning('web-main', product.process.pid);
-const metrics = async () => (await ask('/metrics')).text();
+const scrapeMetrics = () => ask('/metrics', { Authorization: `Bearer ${metricsToken}` });
+const metrics = async () => (await scrapeMetrics()).text();
 
 test('each of them serves calls, and one process runs the queue', async () => {
   expect(await webProcesses()).toHaveLength(count);
@@ -57,14 +71,8 @@ test('the metrics are those of the whole node, whichever process answers', async
 test(
   'the metrics of a node whose database hangs say that it is away',
   async () => {
-    const [first = ''] = (
-      await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')
-    ).split('\n');
-    const database = [Number(first), ...(await childrenRunning('postgres', Number(first)))];
-    for (const pid of database) process.kill(pid, 'SIGSTOP');
-    const text = await metrics().finally(() => {
-      for (const pid of database) process.kill(pid, 'SIGCONT');
-    });
+    link.freeze();
+    const text = await metrics().finally(() => link.mend());
     expect(text).toContain('unikat_database_up 0\n');
     await vi.waitFor(async () => expect(await metrics()).toContain('unikat_database_up 1\n'), {
       timeout: timeoutMs,
@@ -81,7 +89,7 @@ test(
     const scrapes: number[] = [];
     await vi.waitFor(
       async () => {
-        const scrape = await ask('/metrics');
+        const scrape = await scrapeMetrics();
         scrapes.push(scrape.status);
         expect(await scrape.text()).toContain(`unikat_web_processes ${count}\n`);
         expect((await ask('/readyz')).status).toBe(200);
