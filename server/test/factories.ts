@@ -13,6 +13,14 @@ import type { Harness } from './harness.ts';
 /** The password of every account created by a factory. */
 export const factoryPassword = 'correct horse battery staple';
 
+/** One hash for each harness: making thousands takes minutes. */
+const hashes = new WeakMap<Harness['deps']['passwords'], Promise<Buffer>>();
+function hashOfFactories({ passwords }: Harness['deps']): Promise<Buffer> {
+  const hash = hashes.get(passwords) ?? passwords.hash(factoryPassword);
+  hashes.set(passwords, hash);
+  return hash;
+}
+
 /** How the factories log in. */
 export const factoryLogin = { userAgent: 'test', loginWay: 'password' } as const;
 
@@ -65,7 +73,7 @@ export async function makeUser(
       email: isAnonymous || isExternal ? null : email,
       email_verified_at: now,
       username: isAnonymous ? username : null,
-      password_hash: isExternal ? null : await h.deps.passwords.hash(factoryPassword),
+      password_hash: isExternal ? null : await hashOfFactories(h.deps),
       provider: isExternal ? 'Google' : null,
       provider_subject: isExternal ? faker.string.uuid() : null,
       person_id: own.personId ?? null,
