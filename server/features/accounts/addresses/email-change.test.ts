@@ -245,7 +245,7 @@ describe('confirming', () => {
   });
 
   test('has one winner among accounts and registrations of one address', async () => {
-    for (let round = 0; round < 5; round++) {
+    for (let round = 0; round < 3; round++) {
       const email = newEmail();
       const users = await Promise.all([makeUser(h, 'LocalAnonymous'), makeUser(h, 'Assigner')]);
       const tokens: string[] = [];

@@ -98,7 +98,7 @@ describe('deleting an account', () => {
   });
 
   test('locks the ID when the last two are deleted at the same time', async () => {
-    for (let round = 0; round < 5; round++) {
+    for (let round = 0; round < 3; round++) {
       const personId = makePersonId();
       const users = [
         await makeUser(h, 'Local', { personId }),

@@ -281,7 +281,7 @@ describe('an undo', () => {
   });
 
   test('races with a deletion, and the ID is locked only if no account is left', async () => {
-    for (let round = 0; round < 10; round++) {
+    for (let round = 0; round < 4; round++) {
       const { owner, later, ownMail, mails } = await withLinked();
       const again = await logInAgain(h, { ...later, profileId: owner.profileId });
       await Promise.all([undo(mails[ownMail] ?? ''), remove(owner.accountId, again)]);
