@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { emptyContact } from '#shared/api/contact.ts';
 import { makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
@@ -55,26 +55,29 @@ const calls = {
   [field: string, call: (name: string, user: User) => Promise<Awaited<ReturnType<typeof h.call>>>]
 >;
 
-describe.each(Object.entries(calls))('a name %s', (_, [field, call]) => {
-  test.each([
-    'Please log in again: https://evil.example',
-    'See www.evil.example',
-    'Clinic” was suspended. “Evil',
-    'Klinik „Evil“',
-    'Clinic "Evil"',
-    'Clinic＂ Evil',
-    'Clinic ❞ Evil ❝',
-    'Clinic ″Evil″',
-    '🙶Evil🙷 Clinic',
-    'Evil\u200bClinic',
-    'Eviĺ\u0301\u0316\u0317 Clinic',
-  ])('is not %j, and no mail has it', async (name) => {
+const misleading = [
+  'Please log in again: https://evil.example',
+  'See www.evil.example',
+  'Clinic” was suspended. “Evil',
+  'Klinik „Evil“',
+  'Clinic "Evil"',
+  'Clinic＂ Evil',
+  'Clinic ❞ Evil ❝',
+  'Clinic ″Evil″',
+  '🙶Evil🙷 Clinic',
+  'Evil\u200bClinic',
+  'Eviĺ\u0301\u0316\u0317 Clinic',
+];
+
+test.each(Object.entries(calls))(
+  'a name %s is not misleading, and no mail has such a name',
+  async (_, [field, call]) => {
     await makeUser(h, 'Admin');
     const user = await makeUser(h, 'Assigner');
-    expectInvalid(await call(name, user), field);
+    for (const name of misleading) expectInvalid(await call(name, user), field);
     expect((await sendMails(h)).filter(({ text }) => /evi/i.test(text))).toEqual([]);
-  });
-});
+  },
+);
 
 test('a name that was stored before the rule is still shown', async () => {
   const user = await makeUser(h, 'Assigner');

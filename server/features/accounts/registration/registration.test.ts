@@ -9,7 +9,7 @@ import { jobsIn } from '../../../test/jobs.ts';
 import { linkIn, sendMails } from '../../../test/mails.ts';
 import { bytesOf, expectInvalid, expectProblem } from '../../../test/problem.ts';
 import { registrationCalls } from '../../../test/registration-calls.ts';
-import { auditOf, noteStatements } from '../../../test/traces.ts';
+import { noteStatements } from '../../../test/traces.ts';
 import { register as runRegistration } from './registration.ts';
 
 const h = useHarness();
@@ -22,17 +22,6 @@ const registerEmail = (email: string, own: object = {}) =>
   register({ accountType: 'Local', email, password, ...own });
 
 describe('registering with an e-mail address', () => {
-  test('has an empty answer and sends one mail with a verification link', async () => {
-    const email = newEmail();
-    expect((await registerEmail(email)).status).toBe(204);
-    const mails = await sendMails(h);
-    expect(mails.map(({ to }) => to)).toEqual([email]);
-    expect(mails[0]?.text).toContain(`${h.deps.config.publicUrl}/verify-email?accountId=`);
-    const link = linkIn(mails, '/verify-email');
-    expect((await open(link)).body).toEqual({ accountId: link.accountId, email });
-    expect((await logIn(email)).status).toBe(200);
-  });
-
   test('stores a bcrypt hash, not the password or the token', async () => {
     const email = newEmail();
     await registerEmail(email);
@@ -178,13 +167,6 @@ describe('registering anonymously', () => {
     expect(await sendMails(h)).toEqual([]);
   });
 
-  test('ignores an address in the request', async () => {
-    const { body } = await anonymously({ email: 'kept@example.org' });
-    expect(await h.db('accounts').where({ id: body.accountId }).first('email')).toEqual({
-      email: null,
-    });
-  });
-
   test('draws another username if one is taken', async () => {
     const drawn = [0, 0, ...[1, 1, 1, 1], 0, 0, ...[1, 1, 1, 1], 0, 0, ...[2, 2, 2, 2]];
     const random = { ...h.deps.random, int: () => drawn.shift() ?? 0 };
@@ -197,10 +179,5 @@ describe('registering anonymously', () => {
     const first = await runRegistration({ ...h.deps, random }, call);
     const second = await runRegistration({ ...h.deps, random }, call);
     expect([first?.username, second?.username]).toEqual(['able-acorn-1111', 'able-acorn-2222']);
-  });
-
-  test('is recorded in the same transaction', async () => {
-    const { body } = await anonymously();
-    expect(await auditOf(h, body.accountId)).toEqual(['account.registered']);
   });
 });

@@ -121,12 +121,6 @@ describe('a code of the app', () => {
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses).toEqual([200, ...Array.from({ length: 49 }, () => 401)]);
   });
-
-  test('of another account is wrong', async () => {
-    const [mine, theirs] = [await withFactor(), await withFactor()];
-    const answer = await enter(await tokenOf(mine.email), codeFor(theirs.secret));
-    expectProblem(answer, 'SecondFactor_WrongCode', wrong);
-  });
 });
 
 describe('a recovery code', () => {
@@ -154,13 +148,6 @@ describe('a recovery code', () => {
     const answers = await Promise.all(tokens.map((token) => enter(token, code)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await leftOf(user)).toBe(9);
-  });
-
-  test('of another account is wrong', async () => {
-    const [mine, theirs] = [await withFactor(), await withFactor()];
-    const [code = ''] = theirs.recoveryCodes;
-    expectProblem(await enter(await tokenOf(mine.email), code), 'SecondFactor_WrongCode', wrong);
-    expect(await leftOf(theirs.user)).toBe(10);
   });
 });
 
@@ -202,12 +189,14 @@ describe('the token of a login', () => {
     expect(await h.db('one_time_tokens').where('expires_at', '<=', h.deps.clock())).toEqual([]);
   });
 
-  test('is bound to its account', async () => {
+  test('is bound to its account, as codes are', async () => {
     const [mine, theirs] = [await withFactor(), await withFactor()];
     const { body, status } = await enter(await tokenOf(mine.email), codeFor(mine.secret));
     expect([status, body.accountId]).toEqual([200, mine.user.accountId]);
-    const answer = await enter(await tokenOf(theirs.email), codeFor(mine.secret, 1));
-    expectProblem(answer, 'SecondFactor_WrongCode', wrong);
+    const token = await tokenOf(theirs.email);
+    for (const code of [codeFor(mine.secret, 1), mine.recoveryCodes[0] ?? ''])
+      expectProblem(await enter(token, code), 'SecondFactor_WrongCode', wrong);
+    expect(await leftOf(mine.user)).toBe(10);
   });
 
   test('ends with the password that it belongs to', async () => {
@@ -230,13 +219,5 @@ describe('the token of a login', () => {
     for (let tries = 0; tries <= limits.tokenTries; tries += 1)
       expectInvalid(await enter(token, '12345'), 'code');
     expect((await enter(token, codeFor(secret))).status).toBe(200);
-  });
-
-  test('is stored as a hash', async () => {
-    const { email } = await withFactor();
-    const token = await tokenOf(email);
-    const rows = await h.db('one_time_tokens').select('token_hash');
-    const bytes = Buffer.from(token, 'base64url');
-    for (const { token_hash } of rows) expect(token_hash.equals(bytes)).toBe(false);
   });
 });
