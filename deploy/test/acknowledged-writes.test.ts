@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { appendFileSync, readFileSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
@@ -11,6 +10,7 @@ import { restore } from '../../server/platform/backup/restore.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import { findEmbeddedPostgres } from '../../server/platform/database/embedded-postgres.ts';
 import { createTestDatabase } from '../../server/test/database.ts';
+import { makeFolder } from '../../server/test/folder.ts';
 import { freePort, type Product, startProduct } from '../../server/test/product.ts';
 import { noBackupKeys } from '../../server/test/secret-variables.ts';
 
@@ -25,8 +25,8 @@ const clinic = {
   password: 'only for trying it out',
 };
 
-let dataDir: string;
-let ledger: string;
+const dataDir = makeFolder();
+const ledger = join(dataDir, 'ledger');
 let port: number;
 let product: Product;
 let token: LoggedInUser;
@@ -124,8 +124,6 @@ async function restoredIds(): Promise<string[]> {
 }
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'unikat-killed-'));
-  ledger = join(dataDir, 'ledger');
   appendFileSync(ledger, '');
   port = await freePort();
   await start();
@@ -134,7 +132,6 @@ beforeAll(async () => {
 afterAll(async () => {
   isOver = true;
   await product.stop();
-  await rm(dataDir, { recursive: true, force: true });
 }, timeoutMs);
 
 test(

@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Express } from 'express';
 import type { Knex } from 'knex';
@@ -19,6 +18,7 @@ import { addJob } from '../../server/platform/processes/job-queue.ts';
 import { startQueue } from '../../server/platform/processes/job-runner.ts';
 import { createRateLimiter } from '../../server/platform/web/rate-limiter.ts';
 import { makePersonId, makeUser } from '../../server/test/factories.ts';
+import { makeFolder } from '../../server/test/folder.ts';
 import { useHarness } from '../../server/test/harness.ts';
 import { expectProblem } from '../../server/test/problem.ts';
 
@@ -29,7 +29,7 @@ const timeoutMs = 180_000;
 const poolSize = 3;
 const timeouts = { connectMs: 1_500, statementMs: 800, queryMs: 1_000, idleInTransactionMs: 3_000 };
 const h = useHarness();
-let dataDir: string;
+const dataDir = makeFolder();
 let server: EmbeddedPostgres;
 let owner: pg.Client;
 let db: Knex;
@@ -37,7 +37,6 @@ let app: Express;
 let token: string;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'unikat-failover-'));
   server = await startEmbeddedPostgres({ dataDir, warn() {} });
   await migrateDatabase(server);
   await connectOwner();
@@ -50,7 +49,6 @@ afterAll(async () => {
   await db.destroy();
   await owner.end();
   await server.stop();
-  await rm(dataDir, { recursive: true, force: true });
 }, timeoutMs);
 
 async function connectOwner(): Promise<void> {

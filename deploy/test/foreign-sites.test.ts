@@ -2,8 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -12,6 +11,7 @@ import type { MadeSite } from '#shared/api/sites.ts';
 import { isAlias } from '#shared/person-id.ts';
 import { samplePeople } from '#shared/site-samples.ts';
 import { capture, projectRoot } from '../../scripts/lib/project.ts';
+import { makeFolder } from '../../server/test/folder.ts';
 import { freePort, startProduct } from '../../server/test/product.ts';
 import {
   addSite,
@@ -54,14 +54,13 @@ function findClients(): void {
     throw new Error(`Install Debian's ${missing.join(', ')}: the examples of the guide need them.`);
 }
 
-let folder: string;
+const folder = makeFolder();
 let demo: DemoProduct;
 let person: LoggedInUser;
 const children: ChildProcess[] = [];
 
 beforeAll(async () => {
   findClients();
-  folder = await mkdtemp(join(tmpdir(), 'unikat-sites-'));
   const dataDir = join(folder, 'data');
   demo = demoProduct(await startProduct({ dataDir, port: await freePort() }), dataDir);
   person = await logIn(demo, 'person');
@@ -73,7 +72,6 @@ afterAll(async () => {
     await once(child, 'exit');
   }
   await demo?.product.stop();
-  if (folder) await rm(folder, { recursive: true, force: true });
 }, timeoutMs);
 
 /** Starts a server of others, and waits until it answers. */

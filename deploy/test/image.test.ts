@@ -1,24 +1,23 @@
-import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { capture, projectRoot } from '../../scripts/lib/project.ts';
 import { createTestDatabase, type TestDatabase } from '../../server/test/database.ts';
+import { makeFolder } from '../../server/test/folder.ts';
 import { freePort, type Product, productionEnv, startProduct } from '../../server/test/product.ts';
 
 // What the Dockerfile puts into the image, without a Docker engine: the same files in a folder, started as it says.
 
 const dockerfile = readFileSync(join(projectRoot, 'Dockerfile'), 'utf8');
 
-let folder: string;
+const folder = makeFolder();
 let image: string;
 let database: TestDatabase;
 let product: Product | undefined;
 
 beforeAll(async () => {
   // Outside the project, whose packages would be found otherwise.
-  folder = mkdtempSync(join(tmpdir(), 'unikat-image-'));
   image = join(folder, 'app');
   const { code, output } = await capture(['node', 'scripts/assemble-image.ts', folder]);
   if (code !== 0) throw new Error(output);
@@ -29,7 +28,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await product?.stop();
   await database.drop();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** The command of an instruction in its JSON form. */

@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
@@ -10,6 +8,7 @@ import type { Certificate } from '#shared/api/assigner.ts';
 import { checkCertificate } from '#shared/api/certificate.ts';
 import { publicKeysSchema } from '#shared/api/signed-text.ts';
 import { createTestDatabase, type TestDatabase } from '../../server/test/database.ts';
+import { makeFolder } from '../../server/test/folder.ts';
 import { freePort, type Product, startProduct } from '../../server/test/product.ts';
 
 // A backup is restored elsewhere, from its file alone.
@@ -17,8 +16,8 @@ import { freePort, type Product, startProduct } from '../../server/test/product.
 const timeoutMs = 180_000;
 const secret = () => randomBytes(32).toString('base64');
 const databases: TestDatabase[] = [];
-let folder: string;
-let file: string;
+const folder = makeFolder();
+const file = join(folder, 'backup.gz');
 let original: TestDatabase;
 let signature: string;
 
@@ -70,8 +69,6 @@ async function printCertificate(product: Product): Promise<string> {
 }
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'unikat-elsewhere-'));
-  file = join(folder, 'backup.gz');
   original = await newDatabase();
   const dataDir = join(folder, 'original');
   const product = await start(dataDir, envFor(original));
@@ -81,7 +78,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   for (const database of databases) await database.drop();
-  await rm(folder, { recursive: true, force: true });
 }, timeoutMs);
 
 test(

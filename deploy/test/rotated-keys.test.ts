@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import jwt from 'jsonwebtoken';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -22,6 +21,7 @@ import {
 } from '../../server/platform/keys/signing-keys.ts';
 import { createTestDatabase, type TestDatabase } from '../../server/test/database.ts';
 import { makePersonId } from '../../server/test/factories.ts';
+import { makeFolder } from '../../server/test/folder.ts';
 import {
   freePort,
   type Product,
@@ -39,7 +39,7 @@ const old = { JWT_SECRET: secret(), ENCRYPTION_KEY: secret() };
 const next = { JWT_SECRET: secret(), ENCRYPTION_KEY: secret() };
 const names = ['JWT_SECRET', 'ENCRYPTION_KEY'] as const;
 
-let folder: string;
+const folder = makeFolder();
 let database: TestDatabase;
 let owner: ReturnType<typeof openDatabase>;
 let env: Record<string, string>;
@@ -153,7 +153,6 @@ async function insertChallenges(count: number, encryption: string): Promise<void
 }
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'unikat-rotation-'));
   database = await createTestDatabase();
   owner = openDatabase(database.ownerUrl);
   env = {
@@ -174,7 +173,6 @@ afterAll(async () => {
   await Promise.all(nodes.map(({ product }) => product.stop()));
   await owner.destroy();
   await database.drop();
-  await rm(folder, { recursive: true, force: true });
 }, timeoutMs);
 
 test(

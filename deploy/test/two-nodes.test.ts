@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { http } from '#shared/limits/server.ts';
 import { bearerOf, startBalancedLoad } from '../../server/test/balanced-load.ts';
 import { createTestDatabase, type TestDatabase } from '../../server/test/database.ts';
 import { makePersonId } from '../../server/test/factories.ts';
+import { makeFolder } from '../../server/test/folder.ts';
 import { migrateToNextRelease } from '../../server/test/next-release.ts';
 import {
   freePort,
@@ -24,7 +23,7 @@ const timeoutMs = 180_000;
 const callers = 4;
 const answersBetween = 100;
 
-let folder: string;
+const folder = makeFolder();
 let database: TestDatabase;
 let shared: Record<string, string>;
 let ports: readonly number[];
@@ -37,7 +36,6 @@ async function startNode(port: number): Promise<void> {
 }
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'unikat-nodes-'));
   database = await createTestDatabase();
   await migrateToNextRelease(database.ownerUrl, database.url);
   ports = [await freePort(), await freePort()];
@@ -56,7 +54,6 @@ afterAll(async () => {
   await load.stop();
   await Promise.all([...nodes.values()].map((node) => node.stop()));
   await database.drop();
-  await rm(folder, { recursive: true, force: true });
 }, timeoutMs);
 
 test(

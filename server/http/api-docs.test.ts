@@ -1,15 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import supertest from 'supertest';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { makeFolder } from '../test/folder.ts';
 import { useHarness } from '../test/harness.ts';
 import { expectProblem } from '../test/problem.ts';
 
-const clientFolder = mkdtempSync(join(tmpdir(), 'unikat-docs-'));
+const clientFolder = makeFolder();
 writeFileSync(join(clientFolder, 'api-reference.js'), '');
-afterAll(() => rmSync(clientFolder, { recursive: true }));
-
 describe('the API’s description', () => {
   const h = useHarness({ deps: { clientFolder } });
 

@@ -1,17 +1,16 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import express from 'express';
 import supertest from 'supertest';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createMailer } from '../platform/web/mailer.ts';
+import { makeFolder } from '../test/folder.ts';
 import { useHarness } from '../test/harness.ts';
 import { expectProblem } from '../test/problem.ts';
 import { mountDevMail } from './dev-mail.ts';
 import { errorHandler } from './error-handler.ts';
 
-const dataDir = await mkdtemp(join(tmpdir(), 'unikat-mail-'));
-afterAll(() => rm(dataDir, { recursive: true }));
+const dataDir = makeFolder();
 const h = useHarness({ env: { DATA_DIR: dataDir } });
 const look = () => supertest(h.app).get('/dev/mail');
 

@@ -1,16 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 import type { MemberRole } from '#shared/enums.ts';
 import { runAdminCommand } from '../../scripts/admin.ts';
 import { directUrlOf } from '../platform/database/database.ts';
 import { apiKeyCalls } from './api-key-calls.ts';
 import { withDatabase } from './database-urls.ts';
 import { insertPasskeys, issueId, logInAgain, makeUser, takeControlOf } from './factories.ts';
+import { makeFolder } from './folder.ts';
 import { useHarness } from './harness.ts';
 import { sendMails } from './mails.ts';
 import { migrateToNextRelease } from './next-release.ts';
@@ -20,15 +19,12 @@ import { secretVariables } from './secret-variables.ts';
 import { auditOf } from './traces.ts';
 
 const h = useHarness();
-let dataDir: string;
+const dataDir = makeFolder();
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'unikat-admin-'));
   const database = new URL(directUrlOf(h.db)).pathname.slice(1);
   // The next release has migrated the database already.
   await migrateToNextRelease(withDatabase(inject('databaseServer').ownerUrl, database));
 });
-afterAll(() => rm(dataDir, { recursive: true, force: true }));
-
 const ownEnv = (own: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => ({
   ...process.env,
   // As on the nodes of a cluster: the application's role alone.

@@ -1,14 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll } from 'vitest';
 import { languages } from '#shared/enums.ts';
 import { documentFile, otherDocument, placeholders, publicPages } from '#shared/public-pages.ts';
+import { makeFolder } from './folder.ts';
 
 /** A folder that looks like the built client, with additional `files`. Each document contains its own name. */
 export function builtClient(files: Readonly<Record<string, string | Buffer>> = {}): string {
-  const folder = mkdtempSync(join(tmpdir(), 'unikat-client-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
+  const folder = makeFolder();
   const write = (name: string, content: string | Buffer) => {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), content);

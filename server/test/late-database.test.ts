@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { waitForDatabase } from '../platform/database/database-wait.ts';
@@ -8,18 +6,18 @@ import {
   startEmbeddedPostgres,
 } from '../platform/database/embedded-postgres.ts';
 import { openCluster, roles } from '../platform/database/postgres-cluster.ts';
+import { makeFolder } from './folder.ts';
 import { freePort, startProduct } from './product.ts';
 
 // A node starts before its PostgreSQL does.
 
 const timeoutMs = 120_000;
-let folder: string;
+const folder = makeFolder();
 let port: number;
 let databaseUrl: (role: keyof typeof roles, password?: string) => string;
 let server: EmbeddedPostgres | undefined;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'unikat-late-'));
   const { passwords } = await openCluster(join(folder, 'database'));
   port = await freePort();
   databaseUrl = (role, password = passwords[role]) =>
@@ -27,7 +25,6 @@ beforeAll(async () => {
 }, timeoutMs);
 afterAll(async () => {
   await server?.stop();
-  await rm(folder, { recursive: true, force: true });
 }, timeoutMs);
 
 const startDatabase = () =>

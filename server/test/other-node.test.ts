@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import supertest from 'supertest';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
@@ -9,6 +6,7 @@ import { directUrlOf } from '../platform/database/database.ts';
 import { accountCalls } from './account-calls.ts';
 import { apiKeyCalls } from './api-key-calls.ts';
 import { makeUser } from './factories.ts';
+import { makeFolder } from './folder.ts';
 import { useHarness } from './harness.ts';
 import { expectProblem } from './problem.ts';
 import { childrenRunning, commandOf } from './processes.ts';
@@ -22,10 +20,9 @@ const h = useHarness();
 const { changePassword, reset } = accountCalls(h);
 const { use, withAssigner } = apiKeyCalls(h);
 let node: Product;
-let dataDir: string;
+const dataDir = makeFolder();
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'unikat-node-'));
   const { secrets, apiUrl, publicUrl } = h.deps.config;
   node = await startProduct({
     dataDir,
@@ -40,7 +37,6 @@ beforeAll(async () => {
 }, timeoutMs);
 afterAll(async () => {
   await node?.stop();
-  await rm(dataDir, { recursive: true, force: true });
 }, timeoutMs);
 
 const ask = (method: 'get' | 'put', path: string, token: string) =>

@@ -1,9 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { csrf } from '#shared/limits/accounts.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
+import { makeFolder } from './folder.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 import { freePort, type Product, productAdmin, productionEnv, startProduct } from './product.ts';
 import { type CollectedSpan, startTraceCollector, type TraceCollector } from './trace-collector.ts';
@@ -25,7 +25,7 @@ registerHooks({
     return next(url, context);
   },
 });`;
-let dataDir: string;
+const dataDir = makeFolder();
 let database: TestDatabase;
 let settings: Record<string, string>;
 let collector: TraceCollector;
@@ -33,7 +33,6 @@ let mailServer: MailServer;
 let product: Product | undefined;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'unikat-traces-'));
   await writeFile(join(dataDir, 'watch-loading.mjs'), watchLoading);
   database = await createTestDatabase();
   settings = productionEnv(database.url, dataDir);
@@ -45,7 +44,6 @@ afterAll(async () => {
   await mailServer.close();
   collector.close();
   await database.drop();
-  await rm(dataDir, { recursive: true, force: true });
 }, timeoutMs);
 
 async function start(env: Record<string, string>): Promise<Product> {

@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { type DatabaseLink, openDatabaseLink } from './database-link.ts';
+import { makeFolder } from './folder.ts';
 import { childrenRunning } from './processes.ts';
 import { freePort, type Product, productionEnv, startProduct } from './product.ts';
 
@@ -14,13 +12,12 @@ const calls = 12;
 const patienceMs = 5_000;
 const timeoutMs = 60_000;
 const metricsToken = 'the token of the metrics, which is long enough';
-let dataDir: string;
+const dataDir = makeFolder();
 let database: TestDatabase;
 let link: DatabaseLink;
 let product: Product;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'unikat-web-'));
   database = await createTestDatabase();
   link = await openDatabaseLink(database.url);
   const env = {
@@ -34,7 +31,6 @@ afterAll(async () => {
   await product.stop();
   await link.cut();
   await database.drop();
-  await rm(dataDir, { recursive: true, force: true });
 }, timeoutMs);
 
 /**

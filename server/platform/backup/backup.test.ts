@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
@@ -8,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { backupArguments } from '../../../scripts/lib/command.ts';
 import { capture } from '../../../scripts/lib/project.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { makeFolder } from '../../test/folder.ts';
 import { jobsTable } from '../../test/jobs.ts';
 import { openDatabase } from '../database/database.ts';
 import { addJob } from '../processes/job-queue.ts';
@@ -19,9 +19,9 @@ import { checkBackup, restore } from './restore.ts';
 const othersMayNotRead = 0o077;
 const awkward = 'tab\t line\n feed \\. \u2028 \r quote " and ü';
 const databases: TestDatabase[] = [];
-let folder: string;
+const folder = makeFolder();
 let original: TestDatabase;
-let file: string;
+const file = join(folder, 'backup.gz');
 
 /** The keys of an installation that made its own. */
 const keys = () =>
@@ -63,8 +63,6 @@ const everything = `
     (SELECT json_agg(json_build_array(j.payload, j.run_at)) FROM ${jobsTable} j) AS jobs`;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'unikat-backup-'));
-  file = join(folder, 'backup.gz');
   original = await newDatabase();
   await writeFile(join(folder, 'secrets.json'), '{"jwt":"secret of the test"}');
   await query(
@@ -104,7 +102,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   for (const database of databases) await database.drop();
-  await rm(folder, { recursive: true, force: true });
 });
 
 test('a backup restores every row, queued mail and key into an empty database', async () => {

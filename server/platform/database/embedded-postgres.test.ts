@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { makeFolder } from '../../test/folder.ts';
 import {
   type EmbeddedPostgres,
   findEmbeddedPostgres,
@@ -28,16 +29,13 @@ const program = `
   console.log('started');`;
 
 /** A folder as a first start makes it; the tests copy it, because making it takes longer than a test. */
-let made: string;
+const made = makeFolder();
 let dataDir: string;
 let server: EmbeddedPostgres | undefined;
 
 beforeAll(async () => {
-  made = await mkdtemp(join(tmpdir(), 'unikat-postgres-'));
   await openCluster(made);
 });
-
-afterAll(() => rm(made, { recursive: true, force: true }));
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'unikat-postgres-'));

@@ -1,14 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { makeFolder } from '../../test/folder.ts';
 import { createOwnerOnlyFile } from './owner-only-file.ts';
 import { loadOrMakeSecrets } from './secrets.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'unikat-files-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
+const folder = makeFolder();
 test('a file is made once, for its owner alone', () => {
   const file = join(folder, 'once');
   expect(createOwnerOnlyFile(file, 'first')).toBe(true);

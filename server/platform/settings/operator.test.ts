@@ -1,13 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { makeFolder } from '../../test/folder.ts';
 import { loadOperator } from './operator.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'unikat-operator-'));
+const folder = makeFolder();
 const file = join(folder, 'operator.json');
-afterAll(() => rmSync(folder, { recursive: true }));
-
 const { security: _, ...operator } = loadOperator(undefined);
 const load = (security?: object) => {
   writeFileSync(file, JSON.stringify({ ...operator, security }));

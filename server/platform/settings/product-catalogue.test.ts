@@ -1,16 +1,14 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { shop } from '#shared/limits/shop.ts';
 import { isSitePath } from '#shared/site-path.ts';
+import { makeFolder } from '../../test/folder.ts';
 import { loadCatalogue } from './product-catalogue.ts';
 
 const publicFolder = fileURLToPath(new URL('../../../public/', import.meta.url));
-const folder = mkdtempSync(join(tmpdir(), 'unikat-catalogue-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
+const folder = makeFolder();
 function load(products: unknown) {
   const file = join(folder, 'products.json');
   writeFileSync(file, JSON.stringify(products));

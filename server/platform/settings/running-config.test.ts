@@ -1,13 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { makeFolder } from '../../test/folder.ts';
 import { loadConfig } from './config.ts';
 
 // The settings of a node behind a load balancer.
 
-const dataDir = mkdtempSync(join(tmpdir(), 'unikat-config-'));
-afterAll(() => rmSync(dataDir, { recursive: true }));
+const dataDir = makeFolder();
 const load = (own: Record<string, string>) => loadConfig({ DATA_DIR: dataDir, ...own });
 
 test('by default one web process serves, and outlives a load balancer’s idle connections', () => {

@@ -1,17 +1,15 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import tls, { type ConnectionOptions } from 'node:tls';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { http as limits } from '#shared/limits/server.ts';
+import { makeFolder } from '../../test/folder.ts';
 import { type Listening, listen } from './listen.ts';
 import { type KeyPair, loadKeyPair } from './tls.ts';
 
 const host = '127.0.0.1';
-const dataDir = mkdtempSync(join(tmpdir(), 'unikat-listen-'));
+const dataDir = makeFolder();
 const large = Buffer.alloc(32 * 1024 * 1024);
 const long = 600_000;
 const timeouts = {
@@ -33,8 +31,6 @@ beforeAll(async () => {
 afterEach(async () => {
   await listening?.close();
 });
-afterAll(() => rmSync(dataDir, { recursive: true }));
-
 async function start(
   handler: RequestListener,
   own: Partial<typeof timeouts> = {},

@@ -1,12 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { makeFolder } from '../../test/folder.ts';
 import { loadKeyPair } from './tls.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'unikat-tls-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
+const folder = makeFolder();
 test('a missing file is named with its variable', async () => {
   const certFile = join(folder, 'cert.pem');
   const keyFile = join(folder, 'key.pem');
