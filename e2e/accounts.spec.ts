@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { ui } from '../shared/limits/ui.ts';
 import { expectAccessible } from './accessible.ts';
 import { demoPerson, enterAs, enterAsOwner, enterAsPerson, password } from './api.ts';
 import { expect, test, testWithProviders } from './fixtures.ts';
@@ -15,27 +14,6 @@ const remove = (page: Page, name: string) =>
 
 /** Waits for what watches the session: it is loaded after the page. */
 const untilWatched = (page: Page) => page.waitForLoadState('networkidle');
-
-test('a password is changed with the keyboard only, and the login continues', async ({ page }) => {
-  const { username } = await enterAsPerson(page, '/accounts');
-  const name = nameOf(username);
-  await page.getByRole('button', { name: t('Account_ChangePasswordOf', { name }) }).focus();
-  await page.keyboard.press('Enter');
-  const heading = t('Account_ChangePasswordOf', { name: username });
-  await expect(page.getByRole('heading', { name: heading })).toBeFocused();
-  for (const text of [password, 'another pass phrase']) {
-    await page.keyboard.press('Tab');
-    await page.keyboard.type(text);
-    // Each password has a button that shows it.
-    await page.keyboard.press('Tab');
-  }
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('another pass phrase');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(t('ResetPassword_SuccessfullyChanged'))).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: t('Accounts_Title'), level: 1 })).toBeVisible();
-});
 
 testWithProviders(
   'one account is deleted, and then the last one, which logs out',
@@ -62,41 +40,6 @@ testWithProviders(
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   },
 );
-
-test('logging out in one tab logs out the others', async ({ page, context }) => {
-  const { username } = await enterAsPerson(page);
-  const other = await context.newPage();
-  await enterAs(other, { name: username, password }, '/new-profile');
-  await untilWatched(other);
-  await page.getByRole('button', { name: t('Shell_LogOut') }).click();
-  await expect(other).toHaveURL(/\/login$/);
-  await expect(other.getByText(t('SessionEnd_otherTab'))).toBeVisible();
-  await expect(other.locator('input[name=emailUnikatIdOrUsername]')).toHaveValue('');
-  expect(await other.evaluate(() => Object.keys(sessionStorage))).toEqual(['sessionEnd']);
-});
-
-test('a link in a new tab stays logged in, but a scanned certificate asks who is there', async ({
-  page,
-  context,
-}) => {
-  const { profileId } = await enterAsOwner(page);
-  await untilWatched(page);
-  const open = async (path: string) => {
-    const tab = await context.newPage();
-    // A busy machine answers late.
-    await tab.addInitScript((waitMs) => {
-      const { setTimeout } = globalThis;
-      const patient = (run: () => void, ms?: number) => setTimeout(run, ms === waitMs ? 3_000 : ms);
-      Object.assign(globalThis, { setTimeout: patient });
-    }, ui.otherTabsMs);
-    await tab.goto(path);
-    return tab;
-  };
-  const link = await open('/me');
-  await expect(link.locator('main code').first()).toHaveText(profileId);
-  const scanned = await open('/new-profile#take=19840731-K7Q2M.ABCDEF234567GHJKMN89PQRSTUVWXY');
-  await expect(scanned.getByRole('heading', { name: t('Shell_SignIn'), level: 1 })).toBeVisible();
-});
 
 test('a login can be extended before its end; after it the typed text is restored', async ({
   page,

@@ -97,6 +97,14 @@ test.describe('in English on a laptop', () => {
     const pages = Math.ceil(all / 5);
     await expect(page.getByText(t('Ui_PageOf', { page: 1, pages }))).toBeVisible();
 
+    await page.getByRole('button', { name: t('Ui_NextPage') }).click();
+    await expect(page).toHaveURL(/page=1/);
+    await page.goBack();
+    await expect(page).not.toHaveURL(/page=1/);
+    for (let press = 0; press < 2; press += 1)
+      await page.getByRole('button', { name: t('Assigner_Id'), exact: true }).click();
+    await expect(page).toHaveURL(/orderBy=id&direction=Ascending|direction=Ascending&orderBy=id/);
+
     const head = page.getByRole('heading', { name: t('Assigner_ListTitle') });
     const place = await head.boundingBox();
     await page.getByRole('checkbox', { name: t('Assigner_ToPrint') }).check();

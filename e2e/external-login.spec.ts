@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { externalProviders } from '../shared/enums.ts';
 import { enterAsOwner } from './api.ts';
 import { expect, testWithProviders as test } from './fixtures.ts';
 import { claimId, logOut } from './steps.ts';
@@ -27,14 +26,6 @@ test('the first login leads to an ID, the second to the wanted page', async ({ p
   await logOut(page, t);
   await signIn(page, 'Google', '/accounts?from=elsewhere');
   await expect(page).toHaveURL(/\/accounts\?from=elsewhere$/);
-});
-
-test('each provider logs in', async ({ page }) => {
-  for (const provider of externalProviders) {
-    await signIn(page, provider);
-    await expect(page).toHaveURL(/\/new-profile$/);
-    await logOut(page, t);
-  }
 });
 
 test('cancelling at the provider is explained, and the wanted page is kept', async ({

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { logo as limits } from '../shared/limits/institutions.ts';
 import { expectAccessible } from './accessible.ts';
-import { enter, newAssigner, password } from './api.ts';
+import { enter, newAssigner } from './api.ts';
 import { expect, test } from './fixtures.ts';
 import { openCertificate, uploadLogo } from './issuing.ts';
 import { inEnglish } from './texts.ts';
@@ -75,22 +75,6 @@ test('the name comes first, and each form says whether it is saved', async ({ pa
     .getByRole('button', { name: t('Logo_Remove') })
     .click();
   await expect(stored(logo)).toHaveText(new RegExp(t('Logo_RemovedAt', { time: time.source })));
-
-  await page.getByRole('button', { name: t('Account_ChangePassword') }).click();
-  const change = page.getByRole('form', { name: t('Account_ChangePassword') });
-  await expect(change.locator('input[name=currentPassword]')).toBeFocused();
-  await change.locator('input[name=currentPassword]').fill('a wrong password');
-  await expect(stored(change)).toHaveText(t('AssignerAccount_NotStored'));
-  for (const field of ['newPassword', 'repeatedPassword'])
-    await change.locator(`input[name=${field}]`).fill(`${password} too`);
-  await change.getByRole('button', { name: t('Account_ChangePassword') }).click();
-  await expect(stored(change)).toHaveText(t('AssignerAccount_StoreFailed'));
-  await change.locator('input[name=currentPassword]').fill(password);
-  for (const field of ['newPassword', 'repeatedPassword'])
-    await change.locator(`input[name=${field}]`).fill(`${password} too`);
-  await expect(stored(change)).toHaveText(t('AssignerAccount_NotStored'));
-  await change.getByRole('button', { name: t('Account_ChangePassword') }).click();
-  await expect(stored(change)).toHaveText(time);
 
   await page.goto(certificate);
   const issuer = page.locator('.sheet-foot p').first();

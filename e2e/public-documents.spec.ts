@@ -127,14 +127,14 @@ test('the sign-in page shows only the offered providers', async ({ browser, prod
     javaScriptEnabled: false,
   });
   let offered: readonly string[] = [];
+  const [first = ''] = externalProviders;
   await page.route('/login', async (route) => {
     const response = await route.fetch();
     const $ = load(await response.text());
     $('html').attr('data-providers', offered.join(' '));
     await route.fulfill({ response, body: $.html() });
   });
-  for (let choice = 0; choice < 2 ** externalProviders.length; choice += 1) {
-    offered = externalProviders.filter((_, index) => choice & (1 << index));
+  for (offered of [[], [first], externalProviders]) {
     await page.goto('/login');
     const isNone = offered.length === 0;
     const providers = page.locator('.sign-in-providers');

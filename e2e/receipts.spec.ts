@@ -88,26 +88,16 @@ test.describe('in German', () => {
   test.use({ locale: inGerman.language });
   const { t } = inGerman;
 
-  test('altered, foreign and truncated receipts are recognised, and not printed', async ({
-    page,
-    product,
-  }) => {
+  test('altered receipts are recognised, and not printed', async ({ page }) => {
     const { receipt } = await match(page.request, 'Demo Clinic, verified');
     const forged = altered(receipt);
-    const [header = '', ...rest] = receipt.split('.');
-    const kid = JSON.parse(Buffer.from(header, 'base64url').toString()).kid;
-    const foreign = Buffer.from(header, 'base64url').toString().replace(kid, 'another-key');
-    const outcomes = [
-      [`\n${receipt.slice(0, 50)}\n${receipt.slice(50)} `, t('Receipt_ValidTitle')],
-      [`> siehe ${product.url}/verify#${receipt}.\n> Gruß`, t('Receipt_ValidTitle')],
-      [forged, t('Receipt_AlteredTitle')],
-      [
-        [Buffer.from(foreign).toString('base64url'), ...rest].join('.'),
-        t('Verify_UnknownKeyTitle'),
-      ],
-      [receipt.slice(0, -5), t('Verify_UnreadableTitle')],
-    ] as const;
-    for (const [text, title] of outcomes) await expectOutcome(page, t, text, title);
+    await expectOutcome(
+      page,
+      t,
+      `\n${receipt.slice(0, 50)}\n${receipt.slice(50)} `,
+      t('Receipt_ValidTitle'),
+    );
+    await expectOutcome(page, t, forged, t('Receipt_AlteredTitle'));
     const { receipt: second } = await match(page.request);
     const several = page.getByRole('alert').filter({
       hasText: t('Verify_Several_other', { count: 2 }),

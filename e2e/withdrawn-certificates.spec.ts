@@ -152,7 +152,7 @@ test('without its status no certificate is valid', async ({ page }) => {
   await logInAsAssigner(page, `/print/certificate/${id}`);
   const signature = (await page.locator('.sheet-signature').textContent()) ?? '';
   const [, payload = ''] = signature.split('.');
-  const { status, ...older } = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  const { status: _, ...older } = JSON.parse(Buffer.from(payload, 'base64url').toString());
   const heading = (name: string) => page.getByRole('heading', { name });
   const valid = heading(t('Verify_ValidTitle'));
 
@@ -162,20 +162,14 @@ test('without its status no certificate is valid', async ({ page }) => {
   await expect(valid).toBeHidden();
   await expectAccessible(page, 'a certificate whose status is unknown');
   const retry = page.getByRole('button', { name: t('Ui_Retry') });
-  for (const answer of [
-    { status: 503 },
-    { status: 200, contentType: 'application/statuslist+jwt', body: 'a.b.c' },
-    { status: 200, contentType: 'application/statuslist+jwt', body: signature },
-    { status: 200, contentType: 'text/html', body: '<p>log in to the Wi-Fi</p>' },
-  ]) {
-    await page.unroute(lists);
-    const asked = page.waitForRequest(lists);
-    await page.route(lists, (route) => route.fulfill(answer));
-    await retry.click();
-    await asked;
-    await expect(heading(t('Verify_StatusUnknownTitle'))).toBeFocused();
-    await expect(valid).toBeHidden();
-  }
+  await page.unroute(lists);
+  // As a Wi-Fi answers that wants a login.
+  await page.route(lists, (route) => route.fulfill({ body: '<p>log in</p>' }));
+  const asked = page.waitForRequest(lists);
+  await retry.click();
+  await asked;
+  await expect(heading(t('Verify_StatusUnknownTitle'))).toBeFocused();
+  await expect(valid).toBeHidden();
   await page.unroute(lists);
   await retry.click();
   await expect(valid).toBeFocused();
@@ -197,8 +191,4 @@ test('without its status no certificate is valid', async ({ page }) => {
   await expect(heading(t('Verify_WithoutStatusTitle'))).toBeFocused();
   await expect(valid).toBeHidden();
   await expectAccessible(page, 'a certificate without a status');
-  // The same key signs a certificate with a status: its list is signed with another one.
-  await page.goto('/verify');
-  await page.goto(`/verify#${await signer.sign({ ...older, status })}`);
-  await expect(heading(t('Verify_StatusUnknownTitle'))).toBeFocused();
 });
