@@ -3,6 +3,7 @@ import type { LoggedInUser } from '#shared/api/accounts.ts';
 import type { ListedAssigner } from '#shared/api/admin.ts';
 import { languages } from '#shared/enums.ts';
 import { listedAssigners } from '#shared/limits/operator.ts';
+import { atOnce } from '../../test/at-once.ts';
 import { issueId, makeUser } from '../../test/factories.ts';
 import { insertIssued } from '../../test/figures.ts';
 import { useHarness } from '../../test/harness.ts';
@@ -10,7 +11,6 @@ import { sendMails } from '../../test/mails.ts';
 import { bytesOf, expectInvalid, expectProblem } from '../../test/problem.ts';
 
 const h = useHarness();
-const atOnce = 50;
 
 async function named(name: string, email?: string): Promise<LoggedInUser> {
   const user = await makeUser(h, 'Assigner', email === undefined ? {} : { email });
@@ -132,9 +132,7 @@ describe('confirming a name', () => {
   test('50 times at once leaves one audit entry', async () => {
     const admin = await makeUser(h, 'Admin');
     const user = await named('Crowded Clinic');
-    const answers = await Promise.all(
-      Array.from({ length: atOnce }, () => confirm(user.accountId, 'Crowded Clinic', admin)),
-    );
+    const answers = await atOnce(() => confirm(user.accountId, 'Crowded Clinic', admin));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await confirmationsOf(user)).toHaveLength(1);
   });
@@ -155,10 +153,8 @@ describe('confirming a name', () => {
   test('against 50 renames at once never confirms another name', async () => {
     const admin = await makeUser(h, 'Admin');
     const user = await named('Name 0');
-    await Promise.all(
-      Array.from({ length: atOnce }, (_, index) =>
-        index % 2 ? confirm(user.accountId, 'Name 0', admin) : rename(user, `Name ${index % 4}`),
-      ),
+    await atOnce((index) =>
+      index % 2 ? confirm(user.accountId, 'Name 0', admin) : rename(user, `Name ${index % 4}`),
     );
     const { name, nameConfirmed } = (await h.call('assignerProfile', {}, user)).body;
     const stored = await h.db('confirmed_names').where({ institution_id: user.accountId });

@@ -8,6 +8,7 @@ import { textLengths } from '#shared/limits/fields.ts';
 import { makeToken } from '../../domain/accounts/one-time-tokens.ts';
 import { startSession } from '../../domain/accounts/start-session.ts';
 import { accountCalls } from '../../test/account-calls.ts';
+import { atOnce } from '../../test/at-once.ts';
 import { factoryLogin, issueId, makeUser, takeControlOf } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { sendMails } from '../../test/mails.ts';
@@ -20,7 +21,6 @@ const h = useHarness();
 const { logIn, reset } = accountCalls(h);
 const passkeys = passkeyCalls(h);
 const factors = secondFactorCalls(h);
-const atOnce = 50;
 const reason = 'The invoice is not paid.';
 const suspended = { errorType: 'Suspended' } as const;
 let clinics = 0;
@@ -185,8 +185,7 @@ describe('suspending an assigner', () => {
     const { email, clinic, admin } = await clinicAndAdmin();
     const { accountId } = clinic;
     await sendMails(h);
-    const many = (work: () => Promise<{ readonly status: number }>) =>
-      Promise.all(Array.from({ length: atOnce }, work));
+    const many = (work: () => Promise<{ readonly status: number }>) => atOnce(work);
     const answers = [
       ...(await many(() => suspend(accountId, admin))),
       ...(await many(() => resume(accountId, admin))),

@@ -6,6 +6,7 @@ import { statusLists } from '#shared/limits/ids.ts';
 import { strengths } from '#shared/limits/rates.ts';
 import { nodeSettings } from '../../platform/settings/node-settings.ts';
 import { apiKeyCalls } from '../../test/api-key-calls.ts';
+import { atOnce } from '../../test/at-once.ts';
 import { issueId, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { expectProblem } from '../../test/problem.ts';
@@ -148,7 +149,7 @@ test('calls that wait for each other leave the database to others', async () => 
   let answers: Promise<Response[]> = Promise.resolve([]);
   await h.db.transaction(async (trx) => {
     await trx('person_ids').where({ id }).forUpdate();
-    answers = Promise.all(Array.from({ length: 50 }, (_, place) => send(place)));
+    answers = atOnce((place) => send(place));
     await expect.poll(() => waitingForLocks(h.db), { timeout: 10_000 }).toBe(mostOfNetwork);
     const prints = { body: { ids: other.ids } };
     expect((await h.call('recordPrints', prints, other.user, elsewhere)).status).toBe(200);

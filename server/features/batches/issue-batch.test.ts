@@ -3,6 +3,7 @@ import { secondsPerDay } from '#shared/durations.ts';
 import { batch as limits } from '#shared/limits/institutions.ts';
 import { countJobs } from '../../platform/processes/job-queue.ts';
 import { apiKeyCalls, withKey } from '../../test/api-key-calls.ts';
+import { atOnce } from '../../test/at-once.ts';
 import { issueBatch, linesOf, runJobs, sendBatch } from '../../test/batches.ts';
 import { logInAgain, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
@@ -38,7 +39,7 @@ describe('the work on a batch', () => {
     const user = await makeUser(h, 'Assigner');
     const { body } = await sendBatch(h, user, many(2 * limits.chunkLines));
     const issueNext = issueNextLines(h.deps);
-    await Promise.all(Array.from({ length: 10 }, () => issueNext({ batchId: body.id })));
+    await atOnce(() => issueNext({ batchId: body.id }), 10);
     await runJobs(h);
     const issued = await h.db('person_ids').where({ institution_id: user.accountId });
     expect(issued).toHaveLength(2 * limits.chunkLines);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type CertificateReason, certificateReasons } from '#shared/enums.ts';
 import { statusLists as limits } from '#shared/limits/ids.ts';
+import { atOnce } from '../../test/at-once.ts';
 import { certificateCalls } from '../../test/certificate-calls.ts';
 import { issueId, makeUser, signCertificate, takeControlOf } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
@@ -36,7 +37,7 @@ describe('the entry of a certificate', () => {
 
   test('is another one for each of 60 certificates that are signed at once', async () => {
     const { user } = await issued();
-    const ids = await Promise.all(Array.from({ length: 8 }, () => issueId(h, user)));
+    const ids = await atOnce(() => issueId(h, user), 8);
     await sign(user, ids[0] ?? '');
     const prints = Array.from({ length: 60 }, (_, index) => ids[index % ids.length] ?? '');
     const signed = await Promise.all(prints.map((id) => sign(user, id)));

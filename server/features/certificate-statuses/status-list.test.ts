@@ -8,6 +8,7 @@ import { statusLists as limits } from '#shared/limits/ids.ts';
 import { createApp } from '../../app.ts';
 import { createSigner } from '../../platform/keys/signer.ts';
 import { makeSigningKeys } from '../../platform/keys/signing-keys.ts';
+import { atOnce } from '../../test/at-once.ts';
 import { issueId, makeUser, signCertificate } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { expectProblem } from '../../test/problem.ts';
@@ -141,7 +142,7 @@ describe('a status list', () => {
     h.pass(limits.heldSeconds);
     const texts = new Set<string>();
     const statements = await noteStatements(async () => {
-      const answers = await Promise.all(Array.from({ length: 50 }, () => get()));
+      const answers = await atOnce(() => get());
       for (const { text } of answers) texts.add(text);
     });
     expect(texts.size).toBe(1);
@@ -213,11 +214,7 @@ describe('the check of the page', () => {
 test('lists that do not exist cost one query in a second, however many are asked for', async () => {
   await signed();
   const unknown = (first: number) =>
-    Promise.all(
-      Array.from({ length: 20 }, (_, turn) =>
-        supertest(h.app).get(`/.well-known/status-list/${first + turn}`),
-      ),
-    );
+    atOnce((turn) => supertest(h.app).get(`/.well-known/status-list/${first + turn}`), 20);
   h.pass(limits.heldSeconds);
   const statements = await noteStatements(async () => {
     const answers = [...(await unknown(1_000)), ...(await unknown(2_000))];

@@ -5,6 +5,7 @@ import { msPerSecond, secondsPerHour } from '#shared/durations.ts';
 import { challengeCheck as limits } from '#shared/limits/challenges.ts';
 import { alphabet } from '#shared/limits/ids.ts';
 import { keepHouse } from '../../housekeeping.ts';
+import { atOnce } from '../../test/at-once.ts';
 import { checkCalls } from '../../test/check-calls.ts';
 import { logInAgain, makePersonId } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
@@ -18,8 +19,6 @@ const remove = async (user: LoggedInUser) => {
   const [{ id } = { id: '' }] = await listed(user);
   expect((await h.call('deleteChallenge', { params: { id } }, user)).status).toBe(204);
 };
-const atOnce = <Answer>(call: () => Promise<Answer>) =>
-  Promise.all(Array.from({ length: 50 }, call));
 
 describe('a challenge that Unikat compares', () => {
   test('gives the sender a short ID, a token and thirty minutes, and never the code', async () => {

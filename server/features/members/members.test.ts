@@ -8,6 +8,7 @@ import type { MemberRole } from '#shared/enums.ts';
 import { account, mailToken } from '#shared/limits/accounts.ts';
 import { strengths } from '#shared/limits/rates.ts';
 import { accountCalls } from '../../test/account-calls.ts';
+import { atOnce } from '../../test/at-once.ts';
 import { linesOf, runJobs, sendBatch } from '../../test/batches.ts';
 import { insertPasskeys, issueId, logInAgain, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
@@ -109,7 +110,7 @@ describe('an invitation', () => {
   test('of fifty simultaneous acceptances is accepted by one', async () => {
     const owner = await makeUser(h, 'Assigner');
     const { token } = await invited(owner);
-    const answers = await Promise.all(Array.from({ length: 50 }, () => accept(token)));
+    const answers = await atOnce(() => accept(token));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     // The line for hashes may be full.
     for (const answer of answers.filter(({ status }) => status !== 200))
@@ -309,7 +310,7 @@ describe('a removed member', () => {
   test('in the middle of prints gets those that are recorded, and no others', async () => {
     const owner = await makeUser(h, 'Assigner');
     const clerk = await memberOf(owner, ['Clerk']);
-    const ids = await Promise.all(Array.from({ length: 20 }, () => issueId(h, owner)));
+    const ids = await atOnce(() => issueId(h, owner), 20);
     await h.call('storeAssignerName', { body: 'Lakeside Clinic' }, owner);
     const print = (personId: string) =>
       h.call('certificate', { params: { personId }, query: { signed: 'true' } }, clerk);

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { accountTypes } from '#shared/enums.ts';
 import { passkey as limits } from '#shared/limits/accounts.ts';
 import { createApp } from '../../app.ts';
+import { atOnce } from '../../test/at-once.ts';
 import type { Lies } from '../../test/authenticator.ts';
 import { useHarness } from '../../test/harness.ts';
 import { foreignAnswers, passkeyCalls } from '../../test/passkey-calls.ts';
@@ -125,7 +126,7 @@ describe('one challenge', () => {
   test('has one winner of 50 answers at once', async () => {
     const { user, phone } = await withPasskey();
     const response = phone.get(await request());
-    const answers = await Promise.all(Array.from({ length: 50 }, () => enter(response)));
+    const answers = await atOnce(() => enter(response));
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses).toEqual([200, ...Array(49).fill(401)]);
     const sessions = await h.db('sessions').where({ account_id: user.accountId });

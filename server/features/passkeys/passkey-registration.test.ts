@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { passkey as limits } from '#shared/limits/accounts.ts';
 import { keepHouse } from '../../housekeeping.ts';
 import { accountCalls } from '../../test/account-calls.ts';
+import { atOnce } from '../../test/at-once.ts';
 import { makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { foreignAnswers, passkeyCalls } from '../../test/passkey-calls.ts';
@@ -68,7 +69,7 @@ describe('registering with a passkey', () => {
 
   test('has one winner of 50 answers at once', async () => {
     const response = device().create(await offer());
-    const answers = await Promise.all(Array.from({ length: 50 }, () => answer(response)));
+    const answers = await atOnce(() => answer(response));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(49);
   });

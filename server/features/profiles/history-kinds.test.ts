@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { startSession } from '../../domain/accounts/start-session.ts';
 import { accountCalls } from '../../test/account-calls.ts';
+import { atOnce } from '../../test/at-once.ts';
 import { checkCalls } from '../../test/check-calls.ts';
 import {
   issueId,
@@ -43,7 +44,7 @@ test('receiving a challenge, and the match of its code', async () => {
   const { checkToken, challengeShortId } = await create(personId, {}, await clinic());
   const code = await codeOf(user, challengeShortId);
   h.pass(1);
-  await Promise.all(Array.from({ length: 20 }, () => check(checkToken, code)));
+  await atOnce(() => check(checkToken, code), 20);
   const sender = { name: 'Example Clinic', verified: true };
   expect(await eventsOf(user)).toMatchObject([
     { kind: 'ChallengeMatched', sender },

@@ -4,6 +4,7 @@ import { furthestToday } from '#shared/birth-date.ts';
 import { personId as limits } from '#shared/limits/ids.ts';
 import { strengths } from '#shared/limits/rates.ts';
 import { hasValidCheck, neverIssuedCharacters, personIdPattern } from '#shared/person-id.ts';
+import { atOnce } from '../../test/at-once.ts';
 import { makePersonId, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { expectInvalid, expectProblem } from '../../test/problem.ts';
@@ -87,7 +88,7 @@ describe('drawing candidates', () => {
 
   test('returns the same five to twenty simultaneous calls of one account', async () => {
     const user = await makeUser(h);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => draw(user)));
+    const answers = await atOnce(() => draw(user), 20);
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     const rows = await h.db('person_ids').where({ reserved_for: user.accountId });
     expect(rows).toHaveLength(limits.personCandidates);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
+import { atOnce } from '../../test/at-once.ts';
 import { issueId, makePersonId, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { expectProblem } from '../../test/problem.ts';
 
 const h = useHarness();
-const atOnce = 50;
 
 const retire = (user: LoggedInUser, id: string, ownershipSecret: string, tellIssuer = false) =>
   h.call('retireId', { body: { id, ownershipSecret, tellIssuer } }, user);
@@ -118,12 +118,10 @@ describe('retiring a second ID', () => {
     const { id, secret } = await issued();
     const { personId, user } = await person();
     const other = await makeUser(h);
-    const statuses = await Promise.all(
-      Array.from({ length: atOnce }, (_, index) =>
-        index % 2 === 0
-          ? retire(user, id, secret)
-          : h.call('takeControl', { body: { id, ownershipSecret: secret } }, other),
-      ),
+    const statuses = await atOnce((index) =>
+      index % 2 === 0
+        ? retire(user, id, secret)
+        : h.call('takeControl', { body: { id, ownershipSecret: secret } }, other),
     );
     expect(statuses.filter(({ status }) => status >= 500)).toEqual([]);
     const owners = await h.db('accounts').where({ person_id: id });

@@ -7,6 +7,7 @@ import { msPerDay, msPerMinute } from '#shared/durations.ts';
 import { receipts as limits } from '#shared/limits/institutions.ts';
 import { keepHouse } from '../../housekeeping.ts';
 import { apiKeyCalls, withKey } from '../../test/api-key-calls.ts';
+import { atOnce } from '../../test/at-once.ts';
 import { checkCalls } from '../../test/check-calls.ts';
 import { makePersonId, makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
@@ -55,7 +56,7 @@ describe('a match', () => {
   test('does so once, however often the right code is given', async () => {
     const user = await clinic();
     const { check, receipt } = await match(user);
-    const again = await Promise.all(Array.from({ length: 10 }, check));
+    const again = await atOnce(check, 10);
     expect(again.map(({ body }) => body.receipt)).toEqual(Array(10).fill(receipt));
     expect(await list(user)).toMatchObject([{ senderName: '', verified: false, receipt }]);
   });

@@ -1,6 +1,7 @@
 import supertest from 'supertest';
 import { describe, expect, test } from 'vitest';
 import { shop } from '#shared/limits/shop.ts';
+import { atOnce } from '../../test/at-once.ts';
 import { makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { type OrderBody, orderBody, placeOrder } from '../../test/orders.ts';
@@ -145,7 +146,7 @@ describe('a repeated id', () => {
   test('fifty times at once places one order', async () => {
     const user = await assigner();
     const body = orderBody();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => submit(body, user)));
+    const answers = await atOnce(() => submit(body, user));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(await h.db('order_items').where({ order_id: body.id })).toHaveLength(2);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { sites as limits } from '#shared/limits/institutions.ts';
+import { atOnce } from '../../test/at-once.ts';
 import { makeUser } from '../../test/factories.ts';
 import { useHarness } from '../../test/harness.ts';
 import { expectProblem } from '../../test/problem.ts';
@@ -16,7 +17,7 @@ test('an institution has at most twenty sites, also if it makes fifty at once', 
     clientType: 'public' as const,
   };
   const makeOne = () => h.call('makeSite', { body }, owner);
-  const answers = await Promise.all(Array.from({ length: 50 }, makeOne));
+  const answers = await atOnce(makeOne);
   const made = answers.filter(({ status }) => status === 201);
   expect(made).toHaveLength(limits.maxPerInstitution);
   for (const answer of answers) if (answer.status !== 201) expectProblem(answer, 'Site_TooMany');

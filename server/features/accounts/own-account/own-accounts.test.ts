@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { session as limits } from '#shared/limits/accounts.ts';
 import { accountCalls } from '../../../test/account-calls.ts';
+import { atOnce } from '../../../test/at-once.ts';
 import { makePersonId, makeUser, factoryPassword as password } from '../../../test/factories.ts';
 import { useHarness } from '../../../test/harness.ts';
 import { sendMails } from '../../../test/mails.ts';
@@ -114,9 +115,7 @@ describe('deleting an account', () => {
     const personId = makePersonId();
     const user = await makeUser(h, 'Local', { personId });
     const victim = await makeUser(h, 'Local', { personId });
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => remove(victim.accountId, user)),
-    );
+    const answers = await atOnce(() => remove(victim.accountId, user), 20);
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
     expect(await auditOf(h, victim.accountId)).toEqual(['account.deleted']);
     expectInvalid(await remove('1', user), 'id');

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { account as limits } from '#shared/limits/accounts.ts';
 import { accountCalls } from '../../../test/account-calls.ts';
+import { atOnce } from '../../../test/at-once.ts';
 import { logInAgain } from '../../../test/factories.ts';
 import { useHarness } from '../../../test/harness.ts';
 import { sendMails } from '../../../test/mails.ts';
@@ -83,9 +84,7 @@ describe('a deleted account', () => {
       const first = (await undoMails())[ownMail] ?? '';
       await remove(later.accountId, thief);
       const second = (await undoMails())[laterMail] ?? '';
-      await Promise.all(
-        Array.from({ length: 50 }, (_, index) => undo(index % 2 === 0 ? first : second)),
-      );
+      await atOnce((index) => undo(index % 2 === 0 ? first : second));
       const inPerson = await h.db('accounts').where({ person_id: owner.profileId }).pluck('id');
       expect([inPerson, await isLockedAt(owner.profileId)]).toEqual([[owner.accountId], false]);
     }

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { account as limits } from '#shared/limits/accounts.ts';
 import { keepHouse } from '../../../housekeeping.ts';
+import { atOnce } from '../../../test/at-once.ts';
 import { openBrowser } from '../../../test/browser.ts';
 import {
   logInAgain,
@@ -242,12 +243,12 @@ describe('an undo', () => {
 
   test('happens once for fifty simultaneous calls, which get the same answer', async () => {
     const { owner, later, ownMail, mails } = await withLinked();
-    const links = await Promise.all(Array.from({ length: 50 }, () => undo(mails[ownMail] ?? '')));
+    const links = await atOnce(() => undo(mails[ownMail] ?? ''));
     expect(new Set(links.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect(await auditOf(h, later.accountId)).toEqual(['account.linked', 'account.linkUndone']);
     await remove(owner.accountId, owner);
     const token = (await undoMails())[ownMail] ?? '';
-    const deletions = await Promise.all(Array.from({ length: 50 }, () => undo(token)));
+    const deletions = await atOnce(() => undo(token));
     expect(deletions.map(({ status }) => status)).toEqual(deletions.map(() => 200));
     const actions = await auditOf(h, owner.accountId);
     expect(actions.filter((action) => action === 'account.restored')).toHaveLength(1);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Language } from '#shared/enums.ts';
 import { accountCalls } from '../../../test/account-calls.ts';
+import { atOnce } from '../../../test/at-once.ts';
 import { makeUser } from '../../../test/factories.ts';
 import { useHarness } from '../../../test/harness.ts';
 import { linkIn, sendMails } from '../../../test/mails.ts';
@@ -78,7 +79,7 @@ describe('a request for a reset', () => {
   test('repeated before the mail is sent results in one mail', async () => {
     const email = newEmail();
     await makeUser(h, 'Local', { email });
-    await Promise.all(Array.from({ length: 10 }, () => request(email)));
+    await atOnce(() => request(email), 10);
     expect(await sendMails(h)).toHaveLength(1);
   });
 
@@ -105,9 +106,7 @@ describe('resetting a password', () => {
 
   test('succeeds once for fifty simultaneous calls', async () => {
     const { accountId, link } = await mailed();
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, index) => reset(link, `the password ${index}`)),
-    );
+    const answers = await atOnce((index) => reset(link, `the password ${index}`));
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(statuses.every((status) => [200, 401, 503].includes(status))).toBe(true);
@@ -219,9 +218,7 @@ describe('a token to choose a password', () => {
     const email = newEmail();
     const links = [await invite(email), await resetLink(email)];
     const [first = { accountId: '', token: '' }] = links;
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, i) => reset(links[i % 2] ?? first, `the password ${i}`)),
-    );
+    const answers = await atOnce((i) => reset(links[i % 2] ?? first, `the password ${i}`));
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(statuses.every((status) => [200, 401, 503].includes(status))).toBe(true);

@@ -2,6 +2,7 @@ import type { Response } from 'supertest';
 import { describe, expect, test } from 'vitest';
 import { formatOwnershipSecret } from '#shared/ownership-secret.ts';
 import { accountCalls } from '../../../test/account-calls.ts';
+import { atOnce } from '../../../test/at-once.ts';
 import { emailCalls } from '../../../test/email-calls.ts';
 import { makePersonId, makeUser } from '../../../test/factories.ts';
 import { useHarness } from '../../../test/harness.ts';
@@ -15,7 +16,6 @@ const { codeOf, make, recover, withSheet } = recoveryCalls(h);
 const { ask, confirm, logIn, newEmail } = emailCalls(h);
 const { device, register } = passkeyCalls(h);
 const wrongCode = 'A'.repeat(30);
-const atOnce = 50;
 
 describe('recovering an account', () => {
   test('sets the password, logs in and ends every other session', async () => {
@@ -74,11 +74,7 @@ describe('recovering an account', () => {
 
   test('succeeds once for 50 simultaneous calls', async () => {
     const { user, username, code } = await withSheet();
-    const answers = await Promise.all(
-      Array.from({ length: atOnce }, (_, index) =>
-        recover(username, code, `the password ${index}`),
-      ),
-    );
+    const answers = await atOnce((index) => recover(username, code, `the password ${index}`));
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(statuses.every((status) => [200, 401, 503].includes(status))).toBe(true);

@@ -3,6 +3,7 @@ import type { Registration } from '#shared/api/accounts.ts';
 import { pendingRegistration } from '#shared/limits/accounts.ts';
 import { passwordPlace } from '../../../platform/credentials/passwords.ts';
 import { accountCalls } from '../../../test/account-calls.ts';
+import { atOnce } from '../../../test/at-once.ts';
 import { makeUser, factoryPassword as password } from '../../../test/factories.ts';
 import { useHarness } from '../../../test/harness.ts';
 import { jobsIn } from '../../../test/jobs.ts';
@@ -69,7 +70,7 @@ describe('registering with an e-mail address', () => {
 
   test('fifty times at once creates no account and few rows', async () => {
     const email = newEmail();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => registerEmail(email)));
+    const answers = await atOnce(() => registerEmail(email));
     const statuses = answers.map(({ status }) => status);
     // How many calls are refused as overload depends on the machine.
     expect(statuses).toContain(204);

@@ -3,6 +3,7 @@ import { passwordTypes } from '#shared/enums.ts';
 import { secondFactor as limits } from '#shared/limits/accounts.ts';
 import { secondFactorState } from '../../../domain/accounts/second-factor.ts';
 import { keepHouse } from '../../../housekeeping.ts';
+import { atOnce } from '../../../test/at-once.ts';
 import { factoryPassword, insertPasskeys, logInAgain, makeUser } from '../../../test/factories.ts';
 import { useHarness } from '../../../test/harness.ts';
 import { sendMails } from '../../../test/mails.ts';
@@ -98,7 +99,7 @@ describe('setting up a second factor', () => {
   test('gives recovery codes to one of fifty simultaneous calls', async () => {
     const user = await makeUser(h);
     const code = codeFor((await begin(user)).body.secret);
-    const answers = await Promise.all(Array.from({ length: 50 }, () => confirm(user, code)));
+    const answers = await atOnce(() => confirm(user, code));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await stateOf(user)).recoveryCodesLeft).toBe(10);
   });
@@ -194,7 +195,7 @@ describe('new recovery codes', () => {
   test('are ten, also if they are asked for many times at once', async () => {
     const { user, secret } = await withFactor();
     await prove(user, codeFor(secret));
-    await Promise.all(Array.from({ length: 10 }, () => replace(user)));
+    await atOnce(() => replace(user), 10);
     expect((await stateOf(user)).recoveryCodesLeft).toBe(10);
   });
 });

@@ -3,6 +3,7 @@ import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { session as limits } from '#shared/limits/accounts.ts';
 import { startSession } from '../../../domain/accounts/start-session.ts';
 import { accountCalls } from '../../../test/account-calls.ts';
+import { atOnce } from '../../../test/at-once.ts';
 import { openBrowser } from '../../../test/browser.ts';
 import {
   factoryLogin,
@@ -207,11 +208,7 @@ describe('too many sessions', () => {
     // Starts after the hashing, so that all reach the database together.
     const { accountId, accountType } = first;
     const user = { accountId, accountType, username, profileId: null };
-    await Promise.all(
-      Array.from({ length: 50 }, () =>
-        h.db.transaction((trx) => startSession(h.deps, trx, user, factoryLogin)),
-      ),
-    );
+    await atOnce(() => h.db.transaction((trx) => startSession(h.deps, trx, user, factoryLogin)));
     expect(await count(first)).toBe(limits.maxPerAccount);
   });
 });

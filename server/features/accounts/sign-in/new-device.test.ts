@@ -4,6 +4,7 @@ import { knownBrowser } from '#shared/limits/accounts.ts';
 import { startSession } from '../../../domain/accounts/start-session.ts';
 import { keepHouse } from '../../../housekeeping.ts';
 import { accountCalls } from '../../../test/account-calls.ts';
+import { atOnce } from '../../../test/at-once.ts';
 import { openBrowser } from '../../../test/browser.ts';
 import { emailCalls } from '../../../test/email-calls.ts';
 import { makeUser, factoryPassword as password } from '../../../test/factories.ts';
@@ -76,7 +77,7 @@ describe('a login with a password', () => {
       h.db.transaction((trx) =>
         startSession(h.deps, trx, user, { userAgent: phone, loginWay: 'password' }),
       );
-    await Promise.all(Array.from({ length: 50 }, enter));
+    await atOnce(enter);
     expect(await newsTo(email)).toEqual([subject]);
   });
 

@@ -2,6 +2,7 @@ import supertest from 'supertest';
 import { describe, expect, test } from 'vitest';
 import { attemptLimits } from '#shared/limits/rates.ts';
 import { accountCalls } from '../../../test/account-calls.ts';
+import { atOnce } from '../../../test/at-once.ts';
 import { makePersonId, makeUser, factoryPassword as password } from '../../../test/factories.ts';
 import { useHarness } from '../../../test/harness.ts';
 import { sendMails } from '../../../test/mails.ts';
@@ -42,7 +43,7 @@ describe('guessing a password', () => {
 
   test('with fifty simultaneous tries is compared five times at most', async () => {
     const email = await knownEmail();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => logIn(email, 'wrong')));
+    const answers = await atOnce(() => logIn(email, 'wrong'));
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(5);
     expect(statuses.filter((status) => status === 429)).toHaveLength(45);
