@@ -11,7 +11,13 @@ import { openDatabase } from '../../server/platform/database/database.ts';
 import { findEmbeddedPostgres } from '../../server/platform/database/embedded-postgres.ts';
 import { createTestDatabase } from '../../server/test/database.ts';
 import { makeFolder } from '../../server/test/folder.ts';
-import { freePort, type Product, startProduct } from '../../server/test/product.ts';
+import {
+  demoClinic,
+  freePort,
+  logInAt,
+  type Product,
+  startProduct,
+} from '../../server/test/product.ts';
 import { noBackupKeys } from '../../server/test/secret-variables.ts';
 
 // Acknowledged writes survive and refused ones do not, even if processes are killed. A client issues
@@ -20,10 +26,6 @@ import { noBackupKeys } from '../../server/test/secret-variables.ts';
 const desks = 6;
 const acksBetweenKills = 40;
 const timeoutMs = 180_000;
-const clinic = {
-  emailUnikatIdOrUsername: 'clinic@demo.example',
-  password: 'only for trying it out',
-};
 
 const dataDir = makeFolder();
 const ledger = join(dataDir, 'ledger');
@@ -127,7 +129,7 @@ beforeAll(async () => {
   appendFileSync(ledger, '');
   port = await freePort();
   await start();
-  token = (await (await call('POST', 'accounts/login', clinic)).json()) as LoggedInUser;
+  token = (await (await logInAt(product, demoClinic)).json()) as LoggedInUser;
 }, timeoutMs);
 afterAll(async () => {
   isOver = true;

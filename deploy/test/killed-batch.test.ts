@@ -12,7 +12,13 @@ import { lockIssuer } from '../../server/domain/ids/issued-ids.store.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import { findEmbeddedPostgres } from '../../server/platform/database/embedded-postgres.ts';
 import { childrenRunning, commandOf } from '../../server/test/processes.ts';
-import { freePort, type Product, startProduct } from '../../server/test/product.ts';
+import {
+  demoClinic,
+  freePort,
+  logInAt,
+  type Product,
+  startProduct,
+} from '../../server/test/product.ts';
 
 // The processes are killed while a batch of 2,000 IDs is issued. Runs the real server with its own
 // database.
@@ -20,14 +26,10 @@ import { freePort, type Product, startProduct } from '../../server/test/product.
 const total = 2_000;
 /** After a kill of both processes, the batch continues when it has made no progress for a minute. */
 const timeoutMs = 240_000;
-const clinic = {
-  emailUnikatIdOrUsername: 'clinic@demo.example',
-  password: 'only for trying it out',
-};
 
 let dataDir: string;
 let product: Product | undefined;
-let user: LoggedInUser | undefined;
+let user: LoggedInUser;
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'unikat-batch-'));
@@ -35,13 +37,14 @@ beforeEach(async () => {
 afterEach(async () => {
   await product?.stop();
   product = undefined;
-  user = undefined;
   await rm(dataDir, { recursive: true, force: true });
 }, timeoutMs);
 
+/** Starts the product and logs in. */
 async function start(): Promise<void> {
   const env = { TLS: 'off', RATE_LIMIT_SCALE: '10000', LOG_LEVEL: 'silent' };
   product = await startProduct({ dataDir, port: await freePort(), env });
+  user = (await (await logInAt(product, demoClinic)).json()) as LoggedInUser;
 }
 
 async function call<Answer>(path: string, body?: object, headers = {}): Promise<Answer> {
@@ -49,8 +52,8 @@ async function call<Answer>(path: string, body?: object, headers = {}): Promise<
     method: body === undefined ? 'GET' : 'POST',
     headers: {
       'Content-Type': 'application/json',
-      [csrf.header]: user?.csrfToken ?? csrf.fallbackValue,
-      ...(user && { Authorization: `Bearer ${user.accessToken}` }),
+      [csrf.header]: user.csrfToken,
+      Authorization: `Bearer ${user.accessToken}`,
       ...headers,
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -59,11 +62,6 @@ async function call<Answer>(path: string, body?: object, headers = {}): Promise<
   // The API's own tests check the shapes of its answers.
   return (await response.json()) as Answer;
 }
-
-const logIn = async () => {
-  user = undefined;
-  user = await call<LoggedInUser>('accounts/login', clinic);
-};
 
 async function sendBatch(): Promise<string> {
   const items = Array.from({ length: total }, (_, index) => ({
@@ -122,7 +120,7 @@ const isGone = (pid: number) =>
 async function killInTheMiddle(kill: () => Promise<void>): Promise<string> {
   const db = openDatabase((await findEmbeddedPostgres(dataDir))?.appUrl ?? '');
   // Lines with references wait for this lock, which goes to those that wait in their order.
-  const lock = (trx: Knex) => lockIssuer(trx, { institutionId: user?.accountId ?? '' });
+  const lock = (trx: Knex) => lockIssuer(trx, { institutionId: user.accountId });
   const waiting = (count: number) =>
     vi.waitFor(
       async () => {
@@ -152,7 +150,6 @@ test(
   'a worker that is killed in the middle of a batch leaves the rest to the next one',
   async () => {
     await start();
-    await logIn();
     const worker = await workerPid();
     const counted = await countedIds();
     const id = await killInTheMiddle(async () => {
@@ -171,7 +168,6 @@ test(
   'after server and worker are killed, the next start continues',
   async () => {
     await start();
-    await logIn();
     const worker = await workerPid();
     const id = await killInTheMiddle(async () => {
       product?.process.kill('SIGKILL');
@@ -179,7 +175,6 @@ test(
       await isGone(worker);
     });
     await start();
-    await logIn();
     await expectWhole(id);
   },
   timeoutMs,

@@ -1,15 +1,20 @@
-import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import type { Certificate } from '#shared/api/assigner.ts';
 import { checkCertificate } from '#shared/api/certificate.ts';
 import { publicKeysSchema } from '#shared/api/signed-text.ts';
+import { capture } from '../../scripts/lib/project.ts';
 import { createTestDatabase, type TestDatabase } from '../../server/test/database.ts';
 import { makeFolder } from '../../server/test/folder.ts';
-import { freePort, type Product, startProduct } from '../../server/test/product.ts';
+import {
+  demoClinic,
+  freePort,
+  logInAt,
+  type Product,
+  startProduct,
+} from '../../server/test/product.ts';
 
 // A backup is restored elsewhere, from its file alone.
 
@@ -40,27 +45,12 @@ const start = async (dataDir: string, env: Record<string, string>) =>
   startProduct({ dataDir, port: await freePort(), env });
 
 async function run(name: 'backup' | 'restore', dataDir: string, env: Record<string, string>) {
-  const child = spawn('node', [`scripts/${name}.ts`, file], {
-    env: { ...process.env, NODE_ENV: 'development', DATA_DIR: dataDir, ...env },
-  });
-  const printed = [child.stdout.toArray(), child.stderr.toArray()];
-  await once(child, 'close');
-  return (await Promise.all(printed)).flat().join('');
-}
-
-async function logIn({ url }: Product): Promise<Response> {
-  return fetch(`${url}/api/accounts/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': '1' },
-    body: JSON.stringify({
-      emailUnikatIdOrUsername: 'clinic@demo.example',
-      password: 'only for trying it out',
-    }),
-  });
+  const all = { ...process.env, NODE_ENV: 'development', DATA_DIR: dataDir, ...env };
+  return (await capture(['node', `scripts/${name}.ts`, file], { env: all })).output;
 }
 
 async function printCertificate(product: Product): Promise<string> {
-  const { accessToken } = (await (await logIn(product)).json()) as LoggedInUser;
+  const { accessToken } = (await (await logInAt(product, demoClinic)).json()) as LoggedInUser;
   const headers = { Authorization: `Bearer ${accessToken}` };
   const read = async (path: string) => (await fetch(`${product.url}/${path}`, { headers })).json();
   const ids = (await read('api/assigner/assigned-ids')) as { id: string }[];
@@ -94,7 +84,7 @@ test(
     );
     const product = await start(dataDir, envFor(copy));
     try {
-      expect((await logIn(product)).status).toBe(200);
+      expect((await logInAt(product, demoClinic)).status).toBe(200);
       const answer = await fetch(`${product.url}/.well-known/jwks.json`);
       const keys = publicKeysSchema.parse(await answer.json());
       expect((await checkCertificate(signature, keys)).outcome).toBe('valid');

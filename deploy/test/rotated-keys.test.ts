@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import type { PublicKeys } from '#shared/api/signed-text.ts';
 import { testKeyPrefix } from '#shared/signed-types.ts';
+import { capture } from '../../scripts/lib/project.ts';
 import { challengePlace } from '../../server/domain/sealed-places.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import { openDataKey } from '../../server/platform/keys/installed-keys.ts';
@@ -24,6 +25,7 @@ import { makePersonId } from '../../server/test/factories.ts';
 import { makeFolder } from '../../server/test/folder.ts';
 import {
   freePort,
+  logInAt,
   type Product,
   productAdmin,
   productionEnv,
@@ -53,14 +55,7 @@ async function restart(node: { port: number; product: Product }): Promise<void> 
 }
 
 const logIn = async ({ product }: { product: Product }) => {
-  const answer = await fetch(`${product.url}/api/accounts/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': '1' },
-    body: JSON.stringify({
-      emailUnikatIdOrUsername: productAdmin.email,
-      password: productAdmin.password,
-    }),
-  });
+  const answer = await logInAt(product, productAdmin);
   expect(answer.status).toBe(200);
   return ((await answer.json()) as LoggedInUser).accessToken;
 };
@@ -81,18 +76,9 @@ const publishedBy = async ({ product }: { product: Product }) => {
   return keys.map(({ kid }) => kid).filter((kid) => !kid.startsWith(testKeyPrefix));
 };
 
-function runKeys(command: string) {
-  return spawn('node', ['scripts/keys.ts', command], {
-    env: { ...process.env, ...env, DATA_DIR: join(folder, 'keys') },
-  });
-}
-
-async function outputOf(command: string): Promise<string> {
-  const child = runKeys(command);
-  const printed = [child.stdout.toArray(), child.stderr.toArray()];
-  await once(child, 'close');
-  return (await Promise.all(printed)).flat().join('');
-}
+const keysEnv = () => ({ ...process.env, ...env, DATA_DIR: join(folder, 'keys') });
+const outputOf = async (command: string) =>
+  (await capture(['node', 'scripts/keys.ts', command], { env: keysEnv() })).output;
 
 /** The lead is over, as if the nodes had been started an hour ago. */
 const passLead = async () => {
@@ -246,7 +232,7 @@ test(
     await Promise.all(nodes.map(restart));
     await passLead();
     expect(await outputOf('status')).toMatch(/2\d{4} values need an older one/);
-    const child = runKeys('reencrypt');
+    const child = spawn('node', ['scripts/keys.ts', 'reencrypt'], { env: keysEnv() });
     const closed = once(child, 'close');
     await vi.waitUntil(async () => ((await countByKey())[1] ?? 0) > 0, { timeout: timeoutMs });
     child.kill('SIGKILL');

@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, inject, test } from 'vitest';
 import type { MemberRole } from '#shared/enums.ts';
 import { runAdminCommand } from '../../scripts/admin.ts';
+import { capture } from '../../scripts/lib/project.ts';
 import { directUrlOf } from '../platform/database/database.ts';
 import { apiKeyCalls } from './api-key-calls.ts';
 import { withDatabase } from './database-urls.ts';
@@ -44,10 +43,7 @@ function run(...args: string[]): Promise<string> {
 
 /** Runs `npm run admin`; resolves with what it printed. */
 async function runProgram(env: NodeJS.ProcessEnv, ...args: string[]): Promise<string> {
-  const child = spawn('node', ['scripts/admin.ts', ...args], { env });
-  const printed = [child.stdout.toArray(), child.stderr.toArray()];
-  await once(child, 'close');
-  return (await Promise.all(printed)).flat().join('');
+  return (await capture(['node', 'scripts/admin.ts', ...args], { env })).output;
 }
 
 test('a command without DATABASE_URL makes no database of its own', async () => {

@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { expect, test } from 'vitest';
+import { capture } from '../../scripts/lib/project.ts';
 import { backUp } from '../platform/backup/backup.ts';
 import { restore } from '../platform/backup/restore.ts';
 import { openDatabase } from '../platform/database/database.ts';
@@ -61,10 +60,7 @@ async function addKey(urls: DatabaseUrls, keys: string): Promise<void> {
 /** Runs `npm run keys -- reencrypt`; resolves with what it printed. */
 async function reencrypt(urls: DatabaseUrls, keys: string): Promise<string> {
   const env = environment(urls, keys);
-  const child = spawn('node', ['scripts/keys.ts', 'reencrypt'], { env });
-  const printed = [child.stdout.toArray(), child.stderr.toArray()];
-  await once(child, 'close');
-  return (await Promise.all(printed)).flat().join('');
+  return (await capture(['node', 'scripts/keys.ts', 'reencrypt'], { env })).output;
 }
 
 /** Leaves a policy too, with which PostgreSQL refuses a restore. */

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { csrf } from '#shared/limits/accounts.ts';
 import { createSigningKeyFile } from '../platform/keys/signing-keys.ts';
 
 const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
@@ -70,6 +71,16 @@ export async function startProduct(options: Options): Promise<Product> {
 
 /** The admin of a product in production. */
 export const productAdmin = { email: 'admin@example.org', password: 'an admin of the tests' };
+
+/** The clinic of a product that is only tried out. */
+export const demoClinic = { email: 'clinic@demo.example', password: 'only for trying it out' };
+
+export const logInAt = ({ url }: Product, { email, password }: typeof demoClinic) =>
+  fetch(`${url}/api/accounts/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', [csrf.header]: csrf.fallbackValue },
+    body: JSON.stringify({ emailUnikatIdOrUsername: email, password }),
+  });
 
 /**
  * The environment of a product in production on a migrated database: it starts within a second or two, because it
