@@ -4,7 +4,7 @@ import { formatOwnershipSecret } from '#shared/ownership-secret.ts';
 import { accountCalls } from '../../../test/account-calls.ts';
 import { atOnce } from '../../../test/at-once.ts';
 import { emailCalls } from '../../../test/email-calls.ts';
-import { makePersonId, makeUser } from '../../../test/factories.ts';
+import { makePersonId, makeUser, factoryPassword as password } from '../../../test/factories.ts';
 import { useHarness } from '../../../test/harness.ts';
 import { passkeyCalls } from '../../../test/passkey-calls.ts';
 import { bytesOf, expectInvalid, expectProblem } from '../../../test/problem.ts';
@@ -92,6 +92,16 @@ describe('recovering an account', () => {
     const again = [];
     for (const { code: next } of codes) again.push((await recover(username, next)).status);
     expect(again.filter((status) => status === 200)).toHaveLength(1);
+  });
+
+  test.each([
+    ['usernameOrUnikatId', { usernameOrUnikatId: ' ' }],
+    ['usernameOrUnikatId', { usernameOrUnikatId: 'x'.repeat(255) }],
+    ['code', { code: 'A'.repeat(29) }],
+    ['code', { code: `${'A'.repeat(29)} ` }],
+  ])('refuses a malformed %s', async (field, wrong) => {
+    const body = { usernameOrUnikatId: 'nobody', code: wrongCode, password, ...wrong };
+    expectInvalid(await h.call('recover', { body }), field);
   });
 });
 

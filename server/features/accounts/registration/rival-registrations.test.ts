@@ -10,6 +10,7 @@ import {
   registrationCalls,
   strangers,
 } from '../../../test/registration-calls.ts';
+import { auditOf } from '../../../test/traces.ts';
 
 const h = useHarness();
 const hour = 3_600;
@@ -125,7 +126,9 @@ describe('an address that was registered more than once', () => {
     );
     expect(winners.size).toBe(1);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400]));
-    expect(await accountsOf(email)).toMatchObject([{ id: [...winners][0] }]);
+    const [winner = ''] = winners;
+    expect(await accountsOf(email)).toMatchObject([{ id: winner }]);
+    expect(await auditOf(h, winner)).toHaveLength(3);
   });
 
   test('counts a registration that was pending then but has expired since', async () => {

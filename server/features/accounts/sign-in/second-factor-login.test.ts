@@ -221,4 +221,11 @@ describe('the token of a login', () => {
       expectInvalid(await enter(token, '12345'), 'code');
     expect((await enter(token, codeFor(secret))).status).toBe(200);
   });
+  test('is stored as a hash', async () => {
+    const { email } = await withFactor();
+    const token = await tokenOf(email);
+    const rows = await h.db('one_time_tokens').select('token_hash');
+    const bytes = Buffer.from(token, 'base64url');
+    for (const { token_hash } of rows) expect(token_hash.equals(bytes)).toBe(false);
+  });
 });
