@@ -78,8 +78,8 @@ it('accepting is undone, and done at once when the page is left', async () => {
   await screen.findByText('We draw blood.');
 });
 
-it('a rejected request is not called deleted', async () => {
-  await openPage('/assigner-account-requests', {
+it('a rejected request is mailed, and not called deleted', async () => {
+  const server = await openPage('/assigner-account-requests', {
     user: admin,
     answers: {
       adminOverview: answerOf('adminOverview', {}),
@@ -90,4 +90,5 @@ it('a rejected request is not called deleted', async () => {
   await press(t('AssignerRequests_RejectWhat', { name }));
   await press(yes);
   await screen.findByText(t('AssignerRequests_Rejected'));
+  expect(server.callsOf('deleteAssignerRequest')[0]?.query.get('notify')).toBe('true');
 });
