@@ -1,6 +1,4 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { call, demoAssigner, enter, newAssigner } from './api.ts';
 import { loseAnswer } from './cuts.ts';
@@ -37,38 +35,21 @@ async function makeKey(page: Page, t: Text, name: string, scopes: readonly strin
   return { key, line };
 }
 
-/** Calls the API as a clinic’s system does: another process, with node’s fetch. */
-async function callFromSystem(line: string): Promise<{ status: number; body: unknown }> {
-  const [, header = '', url = '', , data = ''] =
+/** Calls the API as a clinic’s system does: outside of the browser. */
+async function callFromSystem(request: APIRequestContext, line: string) {
+  const [, Authorization = '', url = '', , data = ''] =
     /^curl -k -H "Authorization: ([^"]+)" "([^"]+)"( -H "Content-Type: application\/json" -d "(.+)")?$/.exec(
       line,
     ) ?? [];
-  const script = `
-    const [url, Authorization, body] = process.argv.slice(1);
-    const headers = { Authorization, ...(body && { 'Content-Type': 'application/json' }) };
-    const answer = await fetch(url, { headers, ...(body && { method: 'POST', body }) });
-    console.log(JSON.stringify({ status: answer.status, body: await answer.json() }));`;
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [
-      '--no-warnings',
-      '--input-type=module',
-      '-e',
-      script,
-      url,
-      header,
-      data.replaceAll('\\"', '"'),
-    ],
-    // As `-k` in the line: the certificate of the first start is self-signed.
-    { env: { ...process.env, NODE_TLS_REJECT_UNAUTHORIZED: '0' } },
-  );
-  return JSON.parse(stdout);
+  const body = data && { method: 'POST', data: JSON.parse(data.replaceAll('\\"', '"')) };
+  const answer = await request.fetch(url, { headers: { Authorization }, ...body });
+  return { status: answer.status(), body: await answer.json() };
 }
 
 const { language, t } = inEnglish;
 test.use({ locale: language });
 
-test('a key is made, used by another program, and revoked', async ({ page, product }) => {
+test('a key is made, used by another program, and revoked', async ({ page, product, request }) => {
   test.slow();
   await logInAsAssigner(page, '/account');
   await page.getByRole('link', { name: t('AssignerAccount_ApiKeysOpen') }).click();
@@ -109,7 +90,7 @@ test('a key is made, used by another program, and revoked', async ({ page, produ
     await expect(page).toHaveURL(/\/account\/api-keys$/);
   }
 
-  const issued = await callFromSystem(line);
+  const issued = await callFromSystem(request, line);
   expect(issued.status).toBe(200);
   expect(issued.body).toContainEqual(expect.objectContaining({ copies: expect.any(Number) }));
 
@@ -129,10 +110,10 @@ test('a key is made, used by another program, and revoked', async ({ page, produ
   await expect(row).toContainText(t('ApiKeys_IsRevoked'));
   await expect(row.getByRole('button')).toHaveCount(0);
   await expectAccessible(page, 'a revoked API key');
-  expect(await callFromSystem(line)).toMatchObject({ status: 401 });
+  expect(await callFromSystem(request, line)).toMatchObject({ status: 401 });
 });
 
-test('a test key issues an ID that can never be real', async ({ page }) => {
+test('a test key issues an ID that can never be real', async ({ page, request }) => {
   await logInAsAssigner(page, '/account');
   await page.getByRole('link', { name: t('AssignerAccount_ApiKeysOpen') }).click();
   // The server makes the key, and its answer is lost.
@@ -150,7 +131,7 @@ test('a test key issues an ID that can never be real', async ({ page }) => {
   await page.getByRole('checkbox', { name: t('ApiKeys_ForTests') }).check();
   const { key, line } = await makeKey(page, t, 'Trial', ['ids:issue']);
   expect(key).toMatch(/^unk_test_/);
-  expect(await callFromSystem(line)).toMatchObject({
+  expect(await callFromSystem(request, line)).toMatchObject({
     status: 201,
     body: { id: expect.stringMatching(/^19900517-.*[01ILO]/) },
   });
