@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { statusRules } from '../server/test/order-rules.ts';
+import { requestBody } from '../server/test/orders.ts';
 import type { OrderStatus } from '../shared/order-lifecycle.ts';
 import { orderNumber } from '../shared/order-number.ts';
-import { demoAdmin, demoAssigner, enterAs, orderByApi, password } from './api.ts';
+import { call, demoAdmin, demoAssigner, enterAs, orderByApi, password } from './api.ts';
 import { expect, test } from './fixtures.ts';
 import { linkIn } from './mailbox.ts';
 import { mailAbout, order, otherBrowser, press, requestAccount } from './shop-steps.ts';
@@ -155,4 +156,18 @@ test('an accepted order is cancelled with a reason and deleted', async ({
   expect((await download).suggestedFilename()).toBe('audit.csv');
   await searchAudit(admin, t, number);
   await admin.context().close();
+});
+
+test('a request is refused, and its sender gets a mail', async ({ page, product }) => {
+  const own = { name: 'Refused Agency', email: 'refused@example.org' };
+  const body = requestBody({ contactPersonName: own.name, email: own.email });
+  await call(page.request, 'requestAssignerAccount', { body });
+  await enterAs(page, demoAdmin, '/assigner-account-requests');
+  await answerRequest(page, t, own.name, 'Reject');
+  await expect(page.getByRole('dialog')).toContainText(own.email);
+  await page.getByRole('dialog').getByRole('button', { name: yes }).click();
+  await expect(page.getByText(t('AssignerRequests_Rejected'))).toBeVisible();
+  const mail = await product.mailbox.take(own.email);
+  expect(mail.text).toContain(own.name);
+  expect(mail.text).not.toContain('/reset-password');
 });

@@ -13,7 +13,7 @@ test.use({ locale: language });
 test.describe.configure({ mode: 'parallel' });
 
 const listsPath = '/assigner/batches';
-const many = 2_500;
+const many = 10_000;
 const certificatesAtOnce = 1_000;
 
 async function chooseFile(page: Page, text: string): Promise<void> {
@@ -42,7 +42,7 @@ async function issueList(page: Page, lines: readonly string[]): Promise<void> {
   await expect(rows(page).first()).toContainText(issued(lines.length));
 }
 
-test('a list of 2,500 lines with five errors is issued without them, across a reload', async ({
+test('a list of 10,000 lines with five errors is issued without them, across a reload', async ({
   page,
 }) => {
   await logInAsAssigner(page);
@@ -63,7 +63,7 @@ test('a list of 2,500 lines with five errors is issued without them, across a re
   await chooseFile(page, ['Birth date;Case number', ...lines].join('\r\n'));
 
   const ready = many - 5;
-  await expect(page.getByText('2,495 lines are ready. 5 lines have an error.')).toBeVisible();
+  await expect(page.getByText('9,995 lines are ready. 5 lines have an error.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'list.csv' })).toBeFocused();
   const preview = page.locator('.list-preview tbody').getByRole('row');
   await expect(preview).toHaveCount(5);
@@ -90,7 +90,7 @@ test('a list of 2,500 lines with five errors is issued without them, across a re
   const download = page.waitForEvent('download');
   await page.getByText(t('Batches_Download'), { exact: true }).click();
   expect((await download).suggestedFilename()).toMatch(
-    /^UnikatIDs list \d{4}-\d{2}-\d{2} \d{2}-\d{2}-\d{2} \(2495\)\.csv$/,
+    /^UnikatIDs list \d{4}-\d{2}-\d{2} \d{2}-\d{2}-\d{2} \(9995\)\.csv$/,
   );
   const file = await readFile(await (await download).path(), 'utf8');
   const [head, first, ...others] = file.trimEnd().split('\r\n');

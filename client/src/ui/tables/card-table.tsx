@@ -48,7 +48,7 @@ function useFocusInRows(rows: readonly unknown[]) {
   return { ref: body, onFocus };
 }
 
-/** A column: its heading, which no other column has and only that of the actions needs not, and the content of its cells. */
+/** A column: its heading, which that of the actions does without, and the content of its cells. */
 export type Column<Row> = {
   readonly cell: (row: Row) => ReactNode;
 } & (
