@@ -34,7 +34,7 @@ function useStartRedirect(startPath: string): string | undefined {
   return startPath;
 }
 
-const notFoundPage = lazyPage(() => import('../parts/not-found-page.tsx'), 'NotFoundPage');
+const notFoundPage = lazyPage(() => import('../parts/not-found-page.tsx'));
 
 /** Loads and shows a page; if it fails, the shell stays. */
 function RoutedPage({ route }: { readonly route: PageRoute }) {

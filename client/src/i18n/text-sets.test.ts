@@ -37,10 +37,8 @@ const routes = [`${root}app/pages.tsx`, `${root}app/office-pages.ts`];
 /** Each page, and the set that it loads beyond the everyday one. */
 const pages = routes.flatMap((table) =>
   [
-    ...(sources.get(table) ?? '').matchAll(
-      /import\('(\.[^']+)'\),\s*'(?<name>\w+)'(?:,\s*'(?<set>\w+)')?,?\s*\)/g,
-    ),
-  ].map(([, path = '', name, set]) => ({ name, set, href: new URL(path, table).href })),
+    ...(sources.get(table) ?? '').matchAll(/import\('(\.[^']+)'\)(?:,\s*'(?<set>\w+)')?,?\s*\)/g),
+  ].map(([, path = '', set]) => ({ path, set, href: new URL(path, table).href })),
 );
 
 it('every text is in one set', () => {
@@ -50,7 +48,7 @@ it('every text is in one set', () => {
 
 it('there are all pages', () => expect(pages.length).toBeGreaterThan(35));
 
-it.each(pages)('$name uses everyday texts and those of its set', ({ set, href }) => {
+it.each(pages)('$path uses everyday texts and those of its set', ({ set, href }) => {
   const words = [...modulesOf(href)]
     .filter((module) => !routes.includes(module))
     .flatMap((module) => sources.get(module)?.match(/\w+/g) ?? []);

@@ -12,7 +12,7 @@ describe('a lazy page', () => {
   });
 
   it('renders at once when its script is loaded', async () => {
-    const page = lazyPage(async () => ({ SomePage }), 'SomePage');
+    const page = lazyPage(async () => ({ SomePage }));
     const show = () => renderToStaticMarkup(createElement(page.component));
     expect(show).toThrow('suspended');
     await page.preload();
@@ -21,10 +21,8 @@ describe('a lazy page', () => {
 
   it('loads what it shows first, if it exports `prepare`', async () => {
     const prepare = vi.fn(async () => {});
-    await lazyPage(async () => ({ SomePage, prepare }), 'SomePage').prepare();
+    await lazyPage(async () => ({ SomePage, prepare })).prepare();
     expect(prepare).toHaveBeenCalledOnce();
-    await expect(lazyPage(async () => ({ SomePage }), 'SomePage').prepare()).resolves.toBe(
-      undefined,
-    );
+    await expect(lazyPage(async () => ({ SomePage })).prepare()).resolves.toBe(undefined);
   });
 });

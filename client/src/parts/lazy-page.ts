@@ -19,23 +19,25 @@ export function readyPage(component: ComponentType): Page {
   return { component, preload: async () => {}, prepare: async () => {} };
 }
 
-/** A page's module may also export `prepare`. */
-interface PageModule {
+/** A module with one page, and perhaps `prepare`. */
+type PageModule = Readonly<Record<`${string}Page`, AnyPage>> & {
   readonly prepare?: () => Promise<void>;
+};
+
+/** The page of a module: its export whose name ends in "Page". */
+function pageOf(module: PageModule): ComponentType {
+  const isPage = (name: string): name is `${string}Page` => name.endsWith('Page');
+  const name = Object.keys(module).find(isPage);
+  const page = name && module[name];
+  if (!page) throw new Error('The module of a page exports none.');
+  return page;
 }
 
-/**
- * A page whose script is loaded when it is first opened: the module, the name of its export, and the
- * text set it needs beyond the everyday one.
- */
-export function lazyPage<Name extends string>(
-  load: () => Promise<Record<Name, AnyPage> & PageModule>,
-  name: Name,
-  texts?: TextSet,
-): Page {
-  const loadWithTexts = async (): Promise<ComponentType> => {
+/** A page whose script is loaded when it is first opened, with the text set it needs beyond the everyday one. */
+export function lazyPage(load: () => Promise<PageModule>, texts?: TextSet): Page {
+  const loadWithTexts = async () => {
     const [module] = await Promise.all([load(), loadTexts(texts)]);
-    return module[name];
+    return pageOf(module);
   };
   const component = lazyPart(loadWithTexts, { isPage: true });
   return {

@@ -30,7 +30,7 @@ export function mayAs({ roles }: Viewer, role: MemberRole | undefined): boolean 
 export interface PageRoute {
   /** From `paths.ts`; may end in parameters (`/print/certificate/:personId`). */
   readonly path: string;
-  /** The page: `lazyPage(() => import('…'), 'SomePage')`, or `readyPage(HomePage)`. */
+  /** The page: `lazyPage(() => import('…'))`, or `readyPage(HomePage)`. */
   readonly page: Page;
   /** Who may open it. Other visitors see the login page, other accounts and roles the not-found page. */
   readonly audience: readonly ViewerType[];
