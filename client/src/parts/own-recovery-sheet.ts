@@ -1,8 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { RecoverySheet } from '#shared/api/recovery.ts';
 import { api } from '../api/client.ts';
 import { securityKey } from './own-security.ts';
-import { useCall } from './use-call.ts';
+import { useListCall } from './use-list-call.ts';
 
 const queryKey = [...securityKey, 'recoverySheet'];
 
@@ -11,16 +11,6 @@ export function useOwnRecoverySheet({ isWanted = true } = {}) {
   return useQuery({ queryKey, queryFn: () => api.findRecoverySheet({}), enabled: isWanted });
 }
 
-/** Makes a recovery sheet for the account in use. The page shows a failure. */
-export function useSheetMaking(onMade: (sheet: RecoverySheet) => void) {
-  const queries = useQueryClient();
-  const refresh = () => void queries.invalidateQueries({ queryKey: securityKey });
-  return useCall('makeRecoverySheet', {
-    onSuccess: (sheet) => {
-      refresh();
-      onMade(sheet);
-    },
-    // The answer alone may have been lost: the page then says when the newest sheet was made.
-    onError: refresh,
-  });
-}
+/** Makes a recovery sheet for the account in use. The page shows a failure, and when the newest sheet was made. */
+export const useSheetMaking = (onMade: (sheet: RecoverySheet) => void) =>
+  useListCall('makeRecoverySheet', securityKey, { onSuccess: onMade });

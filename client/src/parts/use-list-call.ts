@@ -4,22 +4,25 @@ import type { TextKey } from '../i18n/en.ts';
 import { notify } from '../ui/notify.ts';
 import { type CallOptions, useCall } from './use-call.ts';
 
-interface Texts {
+interface Options<Name extends keyof Endpoints>
+  extends Pick<CallOptions<Name>, 'errorTitleKey' | 'onSuccess'> {
   readonly successKey?: TextKey;
-  /** Left out where an alert shows the error. */
-  readonly errorTitleKey?: TextKey;
 }
 
-/** A call that changes a loaded list. The list is loaded again, also after an error: the call may have worked. */
+/**
+ * A call that changes what was loaded, which is loaded again; also after an error, since the call may have worked.
+ * `onSuccess` comes before that, and the toast after it.
+ */
 export function useListCall<Name extends keyof Endpoints>(
   name: Name,
   queryKey: QueryKey,
-  { successKey, errorTitleKey }: Texts = {},
+  { successKey, errorTitleKey, onSuccess }: Options<Name> = {},
 ) {
   const queries = useQueryClient();
   const refresh = () => queries.invalidateQueries({ queryKey });
   const options: CallOptions<Name> = {
-    onSuccess: async () => {
+    onSuccess: async (answer, call) => {
+      await onSuccess?.(answer, call);
       await refresh();
       if (successKey) notify.success(successKey);
     },

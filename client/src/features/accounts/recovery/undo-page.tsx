@@ -1,10 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Undone } from '#shared/api/accounts.ts';
 import { account } from '#shared/limits/accounts.ts';
 import { LoadError } from '../../../parts/load-error.tsx';
-import { useCall } from '../../../parts/use-call.ts';
+import { useListCall } from '../../../parts/use-list-call.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -43,12 +42,9 @@ function DeadUndoLink({ outcome }: Pick<MailLink, 'outcome'>) {
 /** The button that undoes the change. Opening the link does nothing yet, since mail scanners open links too. */
 function Undo({ token }: { readonly token: string }) {
   const { t } = useTranslation();
-  const queries = useQueryClient();
-  const undo = useCall('undoAccountChange', {
-    onSuccess: () => {
-      finishMailLink(paths.undo, 'used');
-      return queries.invalidateQueries();
-    },
+  // Any part of the account may have changed.
+  const undo = useListCall('undoAccountChange', [], {
+    onSuccess: () => finishMailLink(paths.undo, 'used'),
   });
   const isRefused = useIsRefused(undo.error, 'Undo_TokenInvalid');
   if (undo.data) return <Done undone={undo.data} />;

@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Security } from '#shared/api/security.ts';
 import { LoadError } from '../../../parts/load-error.tsx';
+import { securityKey } from '../../../parts/own-security.ts';
 import { useCall } from '../../../parts/use-call.ts';
+import { useListCall } from '../../../parts/use-list-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmButton } from '../../../ui/dialogs/confirm-button.tsx';
 import { lazyPart } from '../../../ui/lazy-parts.tsx';
-import { useCodeReplacement, useRemoval } from './use-second-factor.ts';
 
 /** Loaded with the library that draws QR codes. */
 const SecondFactorSetup = lazyPart(
@@ -53,7 +54,7 @@ interface TurningOffProps {
 /** Asks for a code before the second factor is turned off. */
 function TurningOff({ onRemoved, onCancel }: TurningOffProps) {
   const { t } = useTranslation();
-  const call = useRemoval(onRemoved);
+  const call = useListCall('removeSecondFactor', securityKey, { onSuccess: onRemoved });
   return (
     <div className="panel account-card password-section">
       <p>{t('SecondFactor_TurnOffText')}</p>
@@ -78,7 +79,9 @@ interface OnProps extends CodesProps {
 function On({ codesLeft, onCodes, onRemoved }: OnProps) {
   const { t } = useTranslation();
   const [isPendingOff, setIsTurningOff] = useState(false);
-  const replacement = useCodeReplacement(onCodes);
+  const replacement = useListCall('replaceRecoveryCodes', securityKey, {
+    onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes),
+  });
   const { error } = replacement;
   return (
     <>

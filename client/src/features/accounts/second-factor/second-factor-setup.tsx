@@ -2,10 +2,13 @@ import { QRCodeSVG } from 'qrcode.react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NewSecondFactor } from '#shared/api/second-factor.ts';
+import { securityKey } from '../../../parts/own-security.ts';
+import { useLeaveGuard } from '../../../parts/use-leave-guard.ts';
+import { useListCall } from '../../../parts/use-list-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/texts/copy-button.tsx';
+import { leavingShownOnce } from '../shown-once.tsx';
 import { CodeForm } from './code-form.tsx';
-import { useConfirmation } from './use-second-factor.ts';
 
 const group = /.{1,4}/g;
 
@@ -35,7 +38,10 @@ interface Props {
 /** Connects an authenticator app: its secret as a picture and as text, and the first code of the app. */
 export function SecondFactorSetup({ factor, onCodes, onCancel }: Props) {
   const { t } = useTranslation();
-  const call = useConfirmation(onCodes);
+  const call = useListCall('confirmSecondFactor', securityKey, {
+    onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes),
+  });
+  useLeaveGuard(call.isPending, leavingShownOnce);
   const panel = useRef<HTMLDivElement>(null);
   // It is as high as the screen, and its button was often near the lower edge.
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { personTypes } from '#shared/enums.ts';
@@ -7,7 +7,7 @@ import { isProblem } from '../../../api/request-error.ts';
 import { loginPathFor } from '../../../parts/after-login.ts';
 import { LoadError } from '../../../parts/load-error.tsx';
 import { accountsKey } from '../../../parts/own-account.ts';
-import { useCall } from '../../../parts/use-call.ts';
+import { useListCall } from '../../../parts/use-list-call.ts';
 import { paths } from '../../../paths.ts';
 import { loginName } from '../../../session/session-end.ts';
 import { useSession } from '../../../session/session-store.ts';
@@ -83,12 +83,10 @@ function DeadConfirmation({ outcome }: Pick<MailLink, 'outcome'>) {
 /** The button that confirms. Opening the link does nothing yet, since mail scanners open links too. */
 function Confirm({ token }: { readonly token: string }) {
   const { t } = useTranslation();
-  const queries = useQueryClient();
-  const confirm = useCall('confirmEmail', {
+  const confirm = useListCall('confirmEmail', accountsKey, {
     onSuccess: ({ email }) => {
       finishMailLink(paths.confirmEmail, 'used');
       loginName.keep(email);
-      return queries.invalidateQueries({ queryKey: accountsKey });
     },
   });
   const link = useEmailLink(token);

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type Control, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +10,7 @@ import { accountsKey } from '../../../parts/own-account.ts';
 import { useTypedProof } from '../../../parts/own-security.ts';
 import { showCallError } from '../../../parts/show-call-error.ts';
 import { useCall } from '../../../parts/use-call.ts';
+import { useListCall } from '../../../parts/use-list-call.ts';
 import { noteEmailChangeMail } from '../../../session/email-change-mail.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -41,15 +41,11 @@ interface Props {
  */
 function useEmailChange({ account, onClose }: Props) {
   const { user } = useSession();
-  const queries = useQueryClient();
   const { needsCode } = useTypedProof();
   const form = useForm({ resolver, defaultValues: { email: '', password: '' } });
   const proof = useCall('proveSession', {});
-  const call = useCall('changeEmail', {
-    onSuccess: () => {
-      noteEmailChangeMail(account.id);
-      return queries.invalidateQueries({ queryKey: accountsKey });
-    },
+  const call = useListCall('changeEmail', accountsKey, {
+    onSuccess: () => noteEmailChangeMail(account.id),
   });
   const fail = (error: Error) => {
     if (isRefusal(error)) form.setValue('password', '');

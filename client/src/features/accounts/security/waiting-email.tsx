@@ -1,16 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Account } from '#shared/api/accounts.ts';
 import { useResendWait } from '../../../hooks/timers.ts';
 import { accountsKey } from '../../../parts/own-account.ts';
-import { useCall } from '../../../parts/use-call.ts';
+import { useListCall } from '../../../parts/use-list-call.ts';
 import {
   noteEmailChangeMail,
   useEmailChangeMailSentAtMs,
 } from '../../../session/email-change-mail.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { notify } from '../../../ui/notify.ts';
 import { focusHeadingIfLost } from '../../../ui/page-heading.tsx';
 
 interface Props {
@@ -18,42 +17,23 @@ interface Props {
   readonly email: string;
 }
 
-/** Sends the mail again, at most once a minute after the first one too, or forgets the address. */
-function useWaitingEmail({ account }: Props) {
-  const queries = useQueryClient();
-  const secondsLeft = useResendWait(useEmailChangeMailSentAtMs(account.id));
-  const refresh = () => queries.invalidateQueries({ queryKey: accountsKey });
-  const params = { accountId: account.id };
-  const resend = useCall('resendEmailChange', {
-    errorTitleKey: 'VerifyEmail_CouldNotSend',
-    onSuccess: () => {
-      notify.success('EmailChange_SentAgain');
-      noteEmailChangeMail(account.id);
-    },
-  });
-  const cancel = useCall('cancelEmailChange', {
-    errorTitleKey: 'EmailChange_CouldNotCancel',
-    onSuccess: async () => {
-      notify.success('EmailChange_Cancelled');
-      await refresh();
-      focusHeadingIfLost();
-    },
-  });
-  // A change that another tab confirmed or cancelled is gone.
-  const onSettled = () => void refresh();
-  return {
-    secondsLeft,
-    isPending: resend.isPending || cancel.isPending,
-    resend: () => resend.mutate({ params }, { onSettled }),
-    cancel: () => cancel.mutate({ params }, { onSettled }),
-  };
-}
-
-/** A new address that waits until its link is confirmed. */
-export function WaitingEmail(props: Props) {
+/** A new address that waits until its link is confirmed. The link can be sent again, at most once a minute. */
+export function WaitingEmail({ account, email }: Props) {
   const { t } = useTranslation();
-  const { email } = props;
-  const { secondsLeft, isPending, resend, cancel } = useWaitingEmail(props);
+  const call = { params: { accountId: account.id } };
+  const secondsLeft = useResendWait(useEmailChangeMailSentAtMs(account.id));
+  const resend = useListCall('resendEmailChange', accountsKey, {
+    errorTitleKey: 'VerifyEmail_CouldNotSend',
+    successKey: 'EmailChange_SentAgain',
+    onSuccess: () => noteEmailChangeMail(account.id),
+  });
+  const cancel = useListCall('cancelEmailChange', accountsKey, {
+    errorTitleKey: 'EmailChange_CouldNotCancel',
+    successKey: 'EmailChange_Cancelled',
+  });
+  // The focus goes with its buttons.
+  useEffect(() => focusHeadingIfLost, []);
+  const isPending = resend.isPending || cancel.isPending;
   const isWaiting = secondsLeft > 0 || isPending;
   return (
     <Notice tone="info" title={t('EmailChange_Waiting', { email })} role="status">
@@ -63,13 +43,15 @@ export function WaitingEmail(props: Props) {
           look="outline"
           className={isWaiting ? 'disabled' : ''}
           isBusy={isWaiting}
-          onPress={resend}
+          onPress={() => resend.mutate(call)}
         >
           {secondsLeft > 0
             ? t('VerifyEmail_ResendIn', { seconds: secondsLeft })
             : t('EmailChange_SendAgain')}
         </Button>
-        <Button onPress={() => !isPending && cancel()}>{t('EmailChange_Cancel')}</Button>
+        <Button isBusy={isPending} onPress={() => cancel.mutate(call)}>
+          {t('EmailChange_Cancel')}
+        </Button>
       </div>
     </Notice>
   );
