@@ -6,24 +6,18 @@ import { Button } from '../../../ui/button.tsx';
 import { FocusedHeading } from '../../../ui/page-heading.tsx';
 import { CardTable, type Column } from '../../../ui/tables/card-table.tsx';
 import { AccountLabel } from './account-label.tsx';
-import { useAccountDeletion } from './use-account-deletion.ts';
+import { useAccountDeletion, useAccountName } from './use-account-deletion.ts';
 
 interface Props {
   readonly caption: string;
   readonly accounts: readonly Account[];
   readonly onChangeEmail?: (account: Account) => void;
   readonly onChangePassword?: (account: Account) => void;
-  readonly onDelete: (account: Account, name: string) => void;
+  readonly onDelete: (account: Account) => void;
 }
 
 interface Of {
   readonly account: Account;
-}
-
-/** The name of an account for people: its type and its login name. */
-export function useAccountName() {
-  const { t } = useTranslation();
-  return (account: Account) => `${t(`AccountType_${account.accountType}`)} (${account.label})`;
 }
 
 function EmailButton({
@@ -71,7 +65,7 @@ function Actions({
       <Button
         icon={Trash2}
         name={t('Account_DeleteWhat', { name })}
-        onPress={() => onDelete(account, name)}
+        onPress={() => onDelete(account)}
       >
         {t('Ui_Delete')}
       </Button>

@@ -7,13 +7,13 @@ import type { Account } from '#shared/api/accounts.ts';
 import { Loaded } from '../../../parts/loaded.tsx';
 import { PasswordChangeForm } from '../../../parts/password-change-form.tsx';
 import { emailFormQuery, paths } from '../../../paths.ts';
-import { takeIntendedCall } from '../../../session/provider-return.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FocusedHeading, focusHeadingIfLost, PageHeading } from '../../../ui/page-heading.tsx';
 import { EmailSection } from '../security/email-section.tsx';
 import { WaitingEmail } from '../security/waiting-email.tsx';
-import { AccountTable, OtherAccounts, useAccountName } from './account-table.tsx';
+import { useIntendedCall } from '../sign-in/call-on-return.tsx';
+import { AccountTable, OtherAccounts } from './account-table.tsx';
 import { useAccountDeletion } from './use-account-deletion.ts';
 import { useAccounts, useRenewedUser } from './use-accounts.ts';
 
@@ -64,22 +64,6 @@ function PasswordSection({ account, onChanged, onClose }: ChangeProps) {
   );
 }
 
-/** Asks again about the deletion for which the person left the page to prove who they are. */
-function useIntendedDeletion(
-  accounts: readonly Account[],
-  remove: (account: Account, name: string) => void,
-): void {
-  const nameOf = useAccountName();
-  const resume = useEffectEvent(() => {
-    const intended = takeIntendedCall('deleteAccount');
-    const account = accounts.find(({ id }) => id === intended?.id);
-    if (account) remove(account, nameOf(account));
-  });
-  useEffect(() => {
-    resume();
-  }, []);
-}
-
 /**
  * Opens the form for the e-mail address of the account in use if the address of the page asks for it.
  * Waits for the next frame: the form's heading takes the focus after that of the page.
@@ -107,7 +91,7 @@ function Accounts({ accounts }: { readonly accounts: readonly Account[] }) {
   const [changing, setChanging] = useState<Change>();
   const [changedId, setChangedId] = useState<string>();
   const { remove, dialog } = useAccountDeletion(accounts);
-  useIntendedDeletion(accounts, remove);
+  useIntendedCall('deleteAccount', accounts, remove);
   useRenewedUser(accounts);
   useAskedEmailForm(accounts, (account) => setChanging({ account, what: 'email' }));
   if (accounts.length === 0)

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -27,17 +26,12 @@ export interface LastAccount {
  * nothing, Escape means no.
  */
 export function DeleteLastDialog(props: LazyDialogProps<LastAccount>) {
-  const { question, onAnswer, onClosed } = props;
+  const { question, isOpen, onAnswer, onClosed } = props;
   const { username, messageKey, id } = question;
   const { t } = useTranslation();
-  const [isOpen, setIsOpen] = useState(true);
   const form = useForm({ defaultValues: { id: '' } });
-  const answer = (isYes: boolean) => {
-    setIsOpen(false);
-    onAnswer(isYes);
-  };
   const submit = (typed: { readonly id: string }) => {
-    if (typed.id === id) answer(true);
+    if (typed.id === id) onAnswer(true);
     else form.setError('id', { message: 'resolveText:DeleteLast_NeedsId' }, { shouldFocus: true });
   };
   return (
@@ -46,7 +40,7 @@ export function DeleteLastDialog(props: LazyDialogProps<LastAccount>) {
       isOpen={isOpen}
       isSteady
       hasClose={false}
-      onClose={() => answer(false)}
+      onClose={() => onAnswer(false)}
       onClosed={onClosed}
     >
       <Modal.Body>
@@ -68,7 +62,7 @@ export function DeleteLastDialog(props: LazyDialogProps<LastAccount>) {
           <SubmitButton
             isDangerous
             before={
-              <Button look="outline" onPress={() => answer(false)}>
+              <Button look="outline" onPress={() => onAnswer(false)}>
                 {t('Ui_No')}
               </Button>
             }

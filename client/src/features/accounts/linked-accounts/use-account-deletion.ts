@@ -11,6 +11,12 @@ import { useLazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { allAccountsKey, sessionsKey } from './use-accounts.ts';
 
+/** The name of an account for people: its type and its login name. */
+export function useAccountName() {
+  const { t } = useTranslation();
+  return (account: Account) => `${t(`AccountType_${account.accountType}`)} (${account.label})`;
+}
+
 /** Deletes an account. Deleting the account in use ends the session. */
 function useDeletion() {
   const navigate = useNavigate();
@@ -38,7 +44,7 @@ async function loadDialog() {
 }
 
 interface Deletion {
-  readonly remove: (account: Account, name: string) => Promise<void>;
+  readonly remove: (account: Account) => Promise<void>;
   /** The dialog about the last account of an ID. */
   readonly dialog: ReactNode;
 }
@@ -48,11 +54,12 @@ export function useAccountDeletion(accounts: readonly Account[]): Deletion {
   const { t } = useTranslation();
   const { user } = useSession();
   const confirm = useConfirm();
+  const nameOf = useAccountName();
   const deleteNow = useDeletion();
   const { ask, dialog } = useLazyDialog(loadDialog);
   const isLast = accounts.length === 1;
   const id = user?.profileId;
-  const isSure = (account: Account, name: string): Promise<boolean> => {
+  const isSure = (account: Account): Promise<boolean> => {
     const { label, email } = account;
     const isDangerous = true;
     const act = t('Account_DeleteAccount', { name: label });
@@ -60,7 +67,7 @@ export function useAccountDeletion(accounts: readonly Account[]): Deletion {
       return confirm({
         titleKey: 'Account_ConfirmDelete_Title',
         messageKey: 'Account_ConfirmDelete_Message',
-        values: [name],
+        values: [nameOf(account)],
         isDangerous,
         act,
       });
@@ -73,9 +80,9 @@ export function useAccountDeletion(accounts: readonly Account[]): Deletion {
     const titleKey = 'Account_ConfirmDeleteLast_Title';
     return confirm({ titleKey, messageKey, values: [label], act, isDangerous });
   };
-  const remove = async (account: Account, name: string) => {
+  const remove = async (account: Account) => {
     try {
-      if (await isSure(account, name)) deleteNow(account);
+      if (await isSure(account)) deleteNow(account);
     } catch (error) {
       notify.error('Ui_PartLost', error);
     }

@@ -1,29 +1,42 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Fingerprint } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Passkey } from '#shared/api/passkeys.ts';
+import { api } from '../../../api/client.ts';
 import { isProblem } from '../../../api/request-error.ts';
 import { readableMessage } from '../../../i18n/resolve-text.ts';
 import { Loaded } from '../../../parts/loaded.tsx';
+import { securityKey } from '../../../parts/own-security.ts';
 import {
   knowsPasskeys,
+  makePasskey,
   PasskeyDeclined,
   passkeyErrorMessage,
 } from '../../../parts/passkey-questions.ts';
-import { ProofDeclined } from '../../../parts/proof.tsx';
+import { ProofDeclined, useProof } from '../../../parts/proof.tsx';
 import { callErrorMessage } from '../../../parts/show-call-error.ts';
-import { takeIntendedCall } from '../../../session/provider-return.ts';
+import { useListCall } from '../../../parts/use-list-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx';
 import { lazyPart } from '../../../ui/lazy-parts.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useDeviceText } from '../security/use-device-text.ts';
+import { useIntendedCall } from '../sign-in/call-on-return.tsx';
 import { PasskeyTable } from './passkey-table.tsx';
-import { usePasskeyAddition, usePasskeyRemoval, usePasskeys } from './use-passkeys.ts';
 
 const RenamePasskeyDialog = lazyPart(
   async () => (await import('./rename-passkey-dialog.tsx')).RenamePasskeyDialog,
 );
+
+/** The passkeys of the person, oldest first; refetched when the window gets the focus. */
+export function usePasskeys() {
+  return useQuery({
+    queryKey: [...securityKey, 'passkeys'],
+    queryFn: () => api.listPasskeys({}),
+    refetchOnWindowFocus: true,
+  });
+}
 
 interface RefusalProps {
   readonly name: string;
@@ -47,7 +60,7 @@ function RemovalRefused({ name, error }: RefusalProps) {
 function useRemoval(onRemoved: (name: string) => void) {
   const { t } = useTranslation();
   const confirm = useConfirm();
-  const removal = usePasskeyRemoval();
+  const removal = useListCall('removePasskey', securityKey);
   const [name, setName] = useState('');
   const remove = async (passkey: Passkey) => {
     removal.reset();
@@ -75,15 +88,7 @@ interface ListProps {
 
 function PasskeyList({ passkeys, onRemove, onRenamed }: ListProps) {
   const [renamed, setRenamed] = useState<Passkey>();
-  // Asks again after a proof at a provider, which left the page.
-  const resume = useEffectEvent(() => {
-    const intended = takeIntendedCall('removePasskey');
-    const passkey = passkeys.find(({ id }) => id === intended?.id);
-    if (passkey) onRemove(passkey);
-  });
-  useEffect(() => {
-    resume();
-  }, []);
+  useIntendedCall('removePasskey', passkeys, onRemove);
   if (passkeys.length === 0) return null;
   return (
     <>
@@ -100,13 +105,26 @@ function PasskeyList({ passkeys, onRemove, onRenamed }: ListProps) {
   );
 }
 
-/** Has this device make a passkey with the device's name; `alert` says why it did not. */
+const intent = { name: 'addPasskey' };
+
+/**
+ * Has this device make a passkey with the device's name; `alert` says why it did not. Both calls need a fresh session:
+ * the device may take its time.
+ */
 function useAddition(onAdded: (name: string) => void) {
   const { t } = useTranslation();
   const name = useDeviceText()(navigator.userAgent);
-  const { mutate, isPending, error } = usePasskeyAddition();
+  const prove = useProof();
+  const queries = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => {
+      const response = await makePasskey(() => prove(() => api.addPasskeyOptions({}), intent));
+      return prove(() => api.addPasskey({ body: { name, response } }), intent);
+    },
+    onSuccess: () => queries.invalidateQueries({ queryKey: securityKey }),
+  });
   const isDeclined = error instanceof PasskeyDeclined || error instanceof ProofDeclined;
-  const add = () => mutate(name, { onSuccess: (added) => onAdded(added.name) });
+  const add = () => mutate(undefined, { onSuccess: (added) => onAdded(added.name) });
   const alert = error && !isDeclined && (
     <Notice tone="danger" role="alert" title={t('Passkeys_CouldNotAdd')}>
       <p className="mb-0">{readableMessage(passkeyErrorMessage(error))}</p>

@@ -5,10 +5,11 @@ import { z } from 'zod';
 import { passkeyNameSchema } from '#shared/api/fields.ts';
 import type { Passkey } from '#shared/api/passkeys.ts';
 import { ChangeDialog } from '../../../parts/change-dialog.tsx';
+import { securityKey } from '../../../parts/own-security.ts';
 import { showCallError } from '../../../parts/show-call-error.ts';
+import { useListCall } from '../../../parts/use-list-call.ts';
 import { formResolver } from '../../../ui/fields/form-resolver.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { usePasskeyRenaming } from './use-passkeys.ts';
 
 /** Checks the name with the schema of the call. */
 const resolver = formResolver(z.object({ name: passkeyNameSchema }));
@@ -26,7 +27,7 @@ export function RenamePasskeyDialog({ passkey, onRenamed, onClosed }: Props) {
   const { id, name } = passkey;
   const [isOpen, setIsOpen] = useState(true);
   const form = useForm({ resolver, defaultValues: { name } });
-  const { mutate, isPending } = usePasskeyRenaming();
+  const { mutate, isPending } = useListCall('renamePasskey', securityKey);
   const close = () => setIsOpen(false);
   const rename = (body: { name: string }) =>
     mutate(

@@ -1,9 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Account } from '#shared/api/accounts.ts';
 import type { RecoverySheet } from '#shared/api/recovery.ts';
+import { reissue } from '#shared/limits/ids.ts';
 import { LoadError } from '../../../parts/load-error.tsx';
 import { useOwnRecoverySheet, useSheetMaking } from '../../../parts/own-recovery-sheet.ts';
+import { ownReissueQuery } from '../../../parts/own-reissue.ts';
+import { securityKey } from '../../../parts/own-security.ts';
+import { useListCall } from '../../../parts/use-list-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx';
 import { localDateTime } from '../../../ui/fields/date-text.ts';
@@ -74,6 +79,42 @@ export function OwnRecovery({ account, onSheet }: Props) {
   ) : (
     <div className="wrap-row row-state">
       <p className="text-muted-ink">{t('Security_RecoveryByMail', { email })}</p>
+    </div>
+  );
+}
+
+/** Whether the institution that issued the ID may issue it again if the person loses access. */
+export function ReissueAllowed({ isAllowed }: { readonly isAllowed: boolean }) {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const queries = useQueryClient();
+  const store = useListCall('storeReissueAllowed', securityKey, {
+    errorTitleKey: 'OwnReissue_CouldNotStore',
+    onSuccess: (_, { body: { allowed } }) => {
+      // A no answers an open request, too.
+      if (!allowed) queries.setQueryData(ownReissueQuery.queryKey, null);
+    },
+  });
+  const change = async () => {
+    const isSure =
+      !isAllowed ||
+      (await confirm({
+        titleKey: 'OwnReissue_ConfirmOff_Title',
+        messageKey: 'OwnReissue_ConfirmOff_Message',
+        act: t('OwnReissue_SwitchOffAct'),
+        isDangerous: true,
+      }));
+    if (isSure && !store.isPending) store.mutate({ body: { allowed: !isAllowed } });
+  };
+  const days = { days: reissue.waitDays, daysWithoutMail: reissue.waitWithoutMailDays };
+  return (
+    <div className="wrap-row row-state">
+      <p className="text-muted-ink" role="status">
+        {isAllowed ? t('OwnReissue_IsOn', days) : t('OwnReissue_IsOff')}
+      </p>
+      <Button look={isAllowed ? 'quiet' : 'outline'} isBusy={store.isPending} onPress={change}>
+        {t(isAllowed ? 'OwnReissue_SwitchOff' : 'OwnReissue_SwitchOn')}
+      </Button>
     </div>
   );
 }

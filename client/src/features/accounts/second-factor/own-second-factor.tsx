@@ -1,14 +1,19 @@
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { Security } from '#shared/api/security.ts';
+import { pathToStart, useRoutes } from '../../../parts/after-login.ts';
 import { LoadError } from '../../../parts/load-error.tsx';
 import { securityKey } from '../../../parts/own-security.ts';
+import { viewerOf } from '../../../parts/page-route.ts';
 import { useCall } from '../../../parts/use-call.ts';
 import { useListCall } from '../../../parts/use-list-call.ts';
+import { useSession } from '../../../session/session-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmButton } from '../../../ui/dialogs/confirm-button.tsx';
 import { lazyPart } from '../../../ui/lazy-parts.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 
 /** Loaded with the library that draws QR codes. */
 const SecondFactorSetup = lazyPart(
@@ -127,5 +132,38 @@ export function OwnSecondFactor({ security, onCodes }: Props) {
       )}
       <p role="status">{security.hasSecondFactor ? '' : news}</p>
     </>
+  );
+}
+
+interface NoteProps {
+  readonly security: Pick<Security, 'hasSecondFactor' | 'passkeys'>;
+}
+
+/** Why an admin or member was led to this page, and the way on once there is a second factor or a passkey. */
+export function FactorRequiredNote({ security }: NoteProps) {
+  const { t } = useTranslation();
+  const { user } = useSession();
+  const start = pathToStart(useRoutes(), viewerOf(user));
+  const isDone = security.hasSecondFactor || security.passkeys.length > 0;
+  if (isDone)
+    return (
+      <Notice tone="success" role="status" title={t('FactorRequired_Done')}>
+        <Link className="btn btn-primary" to={start}>
+          {t('OtherAccounts_Continue')}
+        </Link>
+      </Notice>
+    );
+  return (
+    <Notice tone="warning" role="alert" title={t('SecondFactor_Required')}>
+      <p>{t('FactorRequired_Text')}</p>
+      <div className="wrap-row notice-actions">
+        <Link className="btn btn-primary" to="#second-factor">
+          {t('SecondFactor_SetUp')}
+        </Link>
+        <Link className="btn btn-quiet" to="#passkeys">
+          {t('Passkeys_Add')}
+        </Link>
+      </div>
+    </Notice>
   );
 }

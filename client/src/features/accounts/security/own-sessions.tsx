@@ -1,20 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedSession } from '#shared/api/sessions.ts';
+import { api } from '../../../api/client.ts';
 import { LoadedTable } from '../../../parts/loaded-table.tsx';
 import { useLogout } from '../../../parts/session-calls.ts';
+import { useListCall } from '../../../parts/use-list-call.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { localDateTime } from '../../../ui/fields/date-text.ts';
 import { focusHeadingIfLost } from '../../../ui/page-heading.tsx';
 import type { Column } from '../../../ui/tables/card-table.tsx';
 import { Time } from '../../../ui/texts/time.tsx';
+import { sessionsKey } from '../linked-accounts/use-accounts.ts';
 import { useDeviceText } from './use-device-text.ts';
-import { useOtherSessionsEnd, useSessionEnd, useSessions } from './use-sessions.ts';
 
 /** How many are shown at first: the newest, and the current one. */
 const shownAtFirst = 5;
+
+/** The sessions of the person; refetched when the window gets the focus. */
+export function useSessions() {
+  return useQuery({
+    queryKey: sessionsKey,
+    queryFn: () => api.listSessions({}),
+    refetchOnWindowFocus: true,
+  });
+}
 
 function Device({ session }: { readonly session: ListedSession }) {
   const { t } = useTranslation();
@@ -26,10 +38,14 @@ function Device({ session }: { readonly session: ListedSession }) {
   );
 }
 
+/** Ends a session of the person, on any device. */
 function EndButton({ session }: { readonly session: ListedSession }) {
   const { t } = useTranslation();
   const logOut = useLogout();
-  const end = useSessionEnd();
+  const end = useListCall('endSession', sessionsKey, {
+    errorTitleKey: 'Session_CouldNotEnd',
+    successKey: 'Session_Ended',
+  });
   const device = useDeviceText()(session.userAgent);
   const time = localDateTime(session.renewedTimestamp);
   return (
@@ -46,7 +62,10 @@ function EndButton({ session }: { readonly session: ListedSession }) {
 /** Ends all sessions but this one. */
 function EndOthersButton() {
   const { t } = useTranslation();
-  const { mutate, isPending } = useOtherSessionsEnd();
+  const { mutate, isPending } = useListCall('endOtherSessions', sessionsKey, {
+    errorTitleKey: 'Session_CouldNotEndOthers',
+    successKey: 'Session_OthersEnded',
+  });
   // It disappears with the other sessions.
   useEffect(() => focusHeadingIfLost, []);
   return (

@@ -1,9 +1,12 @@
 import '../accounts.css';
+import { Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import type { OwnData as Data } from '#shared/api/own-data.ts';
 import type { RecoverySheet } from '#shared/api/recovery.ts';
 import { personTypes } from '#shared/enums.ts';
+import { product } from '#shared/product.ts';
 import { usePartInAddress } from '../../../hooks/use-part-in-address.ts';
 import type { TextKey } from '../../../i18n/en.ts';
 import { LoadError } from '../../../parts/load-error.tsx';
@@ -11,26 +14,24 @@ import { Loaded } from '../../../parts/loaded.tsx';
 import { useOwnAccount } from '../../../parts/own-account.ts';
 import { useOwnRecoverySheet } from '../../../parts/own-recovery-sheet.ts';
 import { isFactorRequired, useOwnSecurity } from '../../../parts/own-security.ts';
+import { useCall } from '../../../parts/use-call.ts';
+import { paths } from '../../../paths.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { lazyPart } from '../../../ui/lazy-parts.tsx';
 import { LoadingSkeleton } from '../../../ui/loading-skeleton.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { OwnData } from '../linked-accounts/own-data.tsx';
-import { OwnProviders } from '../linked-accounts/own-providers.tsx';
+import { saveFile } from '../../../ui/save-file.ts';
+import { MarkedText } from '../../../ui/texts/marked-text.tsx';
 import { useRenewedUser } from '../linked-accounts/use-accounts.ts';
-import { OwnPasskeys } from '../passkeys/own-passkeys.tsx';
-import { usePasskeys } from '../passkeys/use-passkeys.ts';
+import { OwnPasskeys, usePasskeys } from '../passkeys/own-passkeys.tsx';
 import { NewRecoverySheet } from '../recovery/new-recovery-sheet.ts';
-import { OwnRecovery } from '../recovery/own-recovery.tsx';
-import { FactorRequiredNote } from '../second-factor/factor-required-note.tsx';
-import { OwnSecondFactor } from '../second-factor/own-second-factor.tsx';
-import { OwnLogin } from './own-login.tsx';
-import { OwnPassword } from './own-password.tsx';
-import { OwnSessions } from './own-sessions.tsx';
+import { OwnRecovery, ReissueAllowed } from '../recovery/own-recovery.tsx';
+import { FactorRequiredNote, OwnSecondFactor } from '../second-factor/own-second-factor.tsx';
+import { OwnSessions, useSessions } from './own-sessions.tsx';
 import { recommendedPart } from './recommended-part.ts';
-import { ReissueAllowed } from './reissue-allowed.tsx';
-import { useSessions } from './use-sessions.ts';
+import { OwnLogin, OwnPassword, OwnProviders } from './ways-in.tsx';
 
 /** Few people see new recovery codes, so their script is not part of the page. */
 const NewRecoveryCodes = lazyPart(
@@ -41,6 +42,39 @@ const NewRecoveryCodes = lazyPart(
 type Secret =
   | { readonly sheet: RecoverySheet; readonly codes?: never }
   | { readonly sheet?: never; readonly codes: readonly string[] };
+
+const links = {
+  fields: (label: string) => <Link to={`${paths.privacy}#export`}>{label}</Link>,
+};
+
+/** Saves the data as a file that people and programs can read, with the day in its name. */
+function saveData(data: Data): void {
+  const day = data.exportedTimestamp.slice(0, 'yyyy-mm-dd'.length);
+  const name = `${product.name.toLowerCase()}-data-${day}.json`;
+  saveFile(name, 'application/json', JSON.stringify(data, null, 2));
+}
+
+/** What is stored about the person, as a file; downloading asks for a proof if the session is not fresh. */
+function OwnData() {
+  const { t } = useTranslation();
+  const { mutate, isPending, isSuccess } = useCall('exportOwnData', {
+    errorTitleKey: 'Data_CouldNotDownload',
+    onSuccess: saveData,
+  });
+  return (
+    <>
+      <div className="wrap-row row-state">
+        <p className="text-muted-ink">
+          <MarkedText text={t('Data_File')} marks={links} />
+        </p>
+        <Button look="outline" icon={Download} isBusy={isPending} onPress={() => mutate({})}>
+          {t('Data_Download')}
+        </Button>
+      </div>
+      <p role="status">{isSuccess && t('Data_Downloaded')}</p>
+    </>
+  );
+}
 
 interface PartsProps {
   readonly account: ReturnType<typeof useOwnAccount>;

@@ -3,9 +3,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { externalLogin } from '#shared/limits/accounts.ts';
 import { resolveText } from '../../../i18n/resolve-text.ts';
+import { takeIntendedCall } from '../../../session/provider-return.ts';
 import { AccountLayout, ProgressNote } from '../account-layout.tsx';
 
-// The shared parts of the three pages to which a provider redirects back.
+// The shared parts of pages to which a provider redirects back.
 
 /** Makes `call` share one promise between its callers while it runs. */
 export function sharedWhileRunning<Answer>(call: () => Promise<Answer>): () => Promise<Answer> {
@@ -37,6 +38,22 @@ export function useCallOnReturn<Answer>(
   const start = useEffectEvent(() => mutate(undefined, handlers));
   useEffect(() => {
     start();
+  }, []);
+}
+
+/** Asks again about the entry for whose call the person left the page, to prove at a provider who they are. */
+export function useIntendedCall<Entry extends { readonly id: string }>(
+  name: string,
+  entries: readonly Entry[],
+  ask: (entry: Entry) => void,
+): void {
+  const resume = useEffectEvent(() => {
+    const intended = takeIntendedCall(name);
+    const entry = entries.find(({ id }) => id === intended?.id);
+    if (entry) ask(entry);
+  });
+  useEffect(() => {
+    resume();
   }, []);
 }
 
