@@ -10,14 +10,17 @@ import { useCall } from '../../../parts/use-call.ts';
 import { paths } from '../../../paths.ts';
 import { keptLinking } from '../../../session/provider-return.ts';
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx';
+import { lazyPart } from '../../../ui/lazy-parts.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { AccountLayout } from '../account-layout.tsx';
-import { LinkSecondStep } from '../sign-in/lazy-second-step.tsx';
 import { loginFailureMessage, secondFactorTokenIn } from '../sign-in/login-failure.ts';
 import { LoginFields } from '../sign-in/login-form.tsx';
 import { useProvidersToLink } from '../sign-in/use-login-providers.ts';
 import { ProviderLinks } from './provider-links.tsx';
+
+/** Few people see it. */
+const SecondStep = lazyPart(async () => (await import('../sign-in/second-step.tsx')).SecondStep);
 
 /** Asks for a proof before leaving: a proof on the way back would replace the login to link. */
 function useLeaveWithProof() {
@@ -76,6 +79,7 @@ function LinkLocalForm() {
   };
   const onSuccess = () => navigate(paths.me);
   const link = useCall('linkLocal', { onSuccess: onLinked });
+  const linkByCode = useCall('linkBySecondFactor', { onSuccess: onLinked });
   const onError = (error: Error) => {
     const token = secondFactorTokenIn(error);
     setSecondFactorToken(token);
@@ -93,11 +97,13 @@ function LinkLocalForm() {
   };
   if (secondFactorToken !== undefined)
     return (
-      <LinkSecondStep
+      <SecondStep
         secondFactorToken={secondFactorToken}
         text={t('SecondStep_ToLink')}
-        onLinked={onLinked}
-        onDone={onSuccess}
+        send={(body, showError) => linkByCode.mutate({ body }, { onSuccess, onError: showError })}
+        isPending={linkByCode.isPending}
+        failureTitle={t('LinkAccount_CouldNotLink')}
+        action={t('LinkAccount_Link')}
         onBack={goBack}
         onExpired={onExpired}
       />

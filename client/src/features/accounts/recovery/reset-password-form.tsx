@@ -12,17 +12,21 @@ import { awaitedMail, forgetAwaitedMail } from '../../../session/awaited-mail.ts
 import { announce } from '../../../session/other-tabs.ts';
 import { loginName } from '../../../session/session-end.ts';
 import { sessionStore } from '../../../session/session-store.ts';
+import { lazyPart } from '../../../ui/lazy-parts.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { finishMailLink } from '../mail-link.ts';
 import { NewPasswordForm, useNewPasswordForm } from '../new-password-form.tsx';
-import { LoginSecondStep } from '../sign-in/lazy-second-step.tsx';
 import {
   loginReasonIn,
   pathAfterFailedReset,
   secondFactorTokenIn,
 } from '../sign-in/login-failure.ts';
-import type { SecondStepProps } from '../sign-in/second-step.tsx';
 import { useStartSession } from '../sign-in/sign-in-hooks.ts';
+
+/** Few people see it. */
+const LoginSecondStep = lazyPart(
+  async () => (await import('../sign-in/second-step.tsx')).LoginSecondStep,
+);
 
 interface Props {
   readonly accountId: string;
@@ -86,8 +90,13 @@ function useReset(props: Props, onFailure: (error: Error) => void) {
   return { reset, isPending: call.isPending, secondFactorToken, onLoggedIn };
 }
 
+interface SecondStepProps {
+  readonly secondFactorToken: string;
+  readonly onLoggedIn: (user: LoggedInUser) => void;
+}
+
 /** The second step of a reset: the password is stored, so everything else leads to the login. */
-function ResetSecondStep(step: Pick<SecondStepProps, 'secondFactorToken'> & LoggedIn) {
+function ResetSecondStep(step: SecondStepProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const leave = (error?: Error) =>
@@ -102,10 +111,6 @@ function ResetSecondStep(step: Pick<SecondStepProps, 'secondFactorToken'> & Logg
       />
     </div>
   );
-}
-
-interface LoggedIn {
-  readonly onLoggedIn: (user: LoggedInUser) => void;
 }
 
 /** The new password, twice. */

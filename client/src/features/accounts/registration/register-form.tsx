@@ -1,4 +1,4 @@
-import { type RefObject, useCallback } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { type Control, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -17,7 +17,7 @@ import { PasswordPairFields } from '../../../ui/fields/password-fields.tsx';
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx';
 import { EmailField } from '../../../ui/fields/text-field.tsx';
 import { MarkedText, newTabLinkTo } from '../../../ui/texts/marked-text.tsx';
-import { useEnterAnonymously, useTypedName } from '../sign-in/sign-in-hooks.ts';
+import { useEnterAnonymously } from '../sign-in/sign-in-hooks.ts';
 import { AccountTypeChoice } from './account-type-choice.tsx';
 import { PasskeyChoice, usePasskeyRegistration } from './passkey-registration.tsx';
 import {
@@ -107,12 +107,11 @@ export function RegisterForm({ typedName }: Props) {
     resolver,
     defaultValues: { ...emptyRegistration, email },
   });
-  const { control, getValues, setValue } = form;
-  useTypedName(
-    typedName,
-    useCallback(() => getValues('email'), [getValues]),
-  );
+  const { control, setValue } = form;
   const values = form.watch();
+  useEffect(() => {
+    typedName.current = values.email;
+  }, [typedName, values.email]);
   const isLocal = values.accountType === 'Local';
   const byPassword = useRegistration(form);
   const byPasskey = usePasskeyRegistration(form);

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { type Control, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
@@ -21,7 +21,7 @@ import {
   secondFactorTokenIn,
 } from './login-failure.ts';
 import { PasskeyLoginButton, usePasskeyLogin } from './passkey-login.tsx';
-import { useEnterByName, useTypedName } from './sign-in-hooks.ts';
+import { useEnter } from './sign-in-hooks.ts';
 
 type Values = z.input<typeof loginSchema>;
 
@@ -71,7 +71,7 @@ function useLogin(
   onFailure: (error: Error) => void,
 ) {
   const navigate = useNavigate();
-  const enter = useEnterByName();
+  const enter = useEnter();
   const login = useCall('login', {});
   const logIn = (values: Values) => {
     const { emailUnikatIdOrUsername: name } = values;
@@ -117,12 +117,11 @@ export function LoginForm({ typedName, onSecondStep }: Props) {
   const form = useForm({
     defaultValues: { emailUnikatIdOrUsername: typedName.current, password: '' },
   });
-  const { clearErrors, formState, getValues, resetField, setError } = form;
-  useTypedName(
-    typedName,
-    useCallback(() => getValues('emailUnikatIdOrUsername'), [getValues]),
-  );
+  const { clearErrors, formState, resetField, setError } = form;
   const typed = useWatch({ control: form.control, name: 'emailUnikatIdOrUsername' });
+  useEffect(() => {
+    typedName.current = typed;
+  }, [typedName, typed]);
   useFocusOnPassword(formState.defaultValues?.emailUnikatIdOrUsername !== '');
   const { logIn, isPending } = useLogin(onSecondStep, (error) => {
     if (isRefusal(error)) resetField('password');

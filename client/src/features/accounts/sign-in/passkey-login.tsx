@@ -12,7 +12,6 @@ import {
   PasskeyDeclined,
   signByPasskey,
 } from '../../../parts/passkey-questions.ts';
-import { loginName } from '../../../session/session-end.ts';
 import { Button } from '../../../ui/button.tsx';
 import { whenIdle } from '../../../ui/lazy-parts.tsx';
 import { useEnter } from './sign-in-hooks.ts';
@@ -70,12 +69,7 @@ export function usePasskeyLogin({ onStart, onFailure }: Login) {
     },
   });
   const logIn = (offered?: Assertion) =>
-    mutate(offered, {
-      onSuccess: (user) => {
-        enter(user);
-        loginName.keep(user.username ?? undefined);
-      },
-    });
+    mutate(offered, { onSuccess: (user) => enter(user, user.username) });
   useOffer(!isPending, logIn);
   return { logIn: () => logIn(), isPending };
 }

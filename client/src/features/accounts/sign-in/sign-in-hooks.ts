@@ -1,4 +1,3 @@
-import { type RefObject, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { pathAfterLogin, signInQuery, useRoutes, wantedPlace } from '../../../parts/after-login.ts';
@@ -21,20 +20,20 @@ export function useStartSession(destinationFor: Destination): (user: LoggedInUse
   };
 }
 
-/** Starts the session after a login, and opens the page that was wanted, or the first of the account. */
-export function useEnter(): (user: LoggedInUser) => void {
+/**
+ * Starts the session after a login, and opens the page that was wanted, or the first of the account. The name is kept for
+ * the next login.
+ */
+export function useEnter(): (user: LoggedInUser, name: string | null) => void {
   const wanted = wantedPlace(useLocation());
   const routes = useRoutes();
-  return useStartSession((user) => ({ to: pathAfterLogin(routes, viewerOf(user), wanted) }));
-}
-
-/** The same for a login with a name, which is kept for the next one. */
-export function useEnterByName(): (user: LoggedInUser, name: string) => void {
-  const enter = useEnter();
+  const enter = useStartSession((user) => ({
+    to: pathAfterLogin(routes, viewerOf(user), wanted),
+  }));
   return (user, name) => {
     enter(user);
-    loginName.keep(name);
-    forgetMailTo(name);
+    loginName.keep(name ?? undefined);
+    if (name) forgetMailTo(name);
   };
 }
 
@@ -63,16 +62,6 @@ export function useGoOn(): () => void {
   return () => {
     navigate(pathAfterLogin(routes, { type: 'LocalAnonymous' }, wanted), { replace: true });
   };
-}
-
-/** Saves the name from `read` when the login or register form closes, for the other form. */
-export function useTypedName(typedName: RefObject<string>, read: () => string): void {
-  useEffect(
-    () => () => {
-      typedName.current = read();
-    },
-    [typedName, read],
-  );
 }
 
 /** An account that was just registered anonymously. */

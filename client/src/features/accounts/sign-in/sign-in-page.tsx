@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { User } from '#shared/api/accounts.ts';
 import type { RecoverySheet } from '#shared/api/recovery.ts';
 import type { TextKey } from '../../../i18n/en.ts';
@@ -15,10 +15,10 @@ import { lazyPart, loadWhenIdle } from '../../../ui/lazy-parts.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { AccountLayout } from '../account-layout.tsx';
 import { NewRecoverySheet } from '../recovery/new-recovery-sheet.ts';
-import { SignInSecondStep } from './lazy-second-step.tsx';
+import { loginReasonIn } from './login-failure.ts';
 import { LoginForm, type WaitingLogin } from './login-form.tsx';
 import { LoginReasonNote, SessionEndNote } from './session-end-note.tsx';
-import { useGoOn, useSignInState } from './sign-in-hooks.ts';
+import { useEnter, useGoOn, useSignInState } from './sign-in-hooks.ts';
 import { NoProvidersNote, SignInProviders } from './sign-in-providers.tsx';
 
 const UsernameDialog = lazyPart(
@@ -27,10 +27,10 @@ const UsernameDialog = lazyPart(
 
 const RegisterForm = lazyPart(
   async () => (await import('../registration/register-form.tsx')).RegisterForm,
-  {
-    pending: null,
-  },
 );
+
+/** Few people see it. */
+const LoginSecondStep = lazyPart(async () => (await import('./second-step.tsx')).LoginSecondStep);
 
 /** Which form the sign-in page shows. */
 type SignInMode = 'login' | 'register';
@@ -137,6 +137,36 @@ function LoggedInNote({ user }: { readonly user: User }) {
   );
 }
 
+interface SecondStepProps {
+  readonly waiting: WaitingLogin;
+  readonly onBack: () => void;
+}
+
+/** The page at the second step. When the token has expired, it leads back, where a note says so. */
+function SecondStepOfLogin({ waiting, onBack }: SecondStepProps) {
+  const { t } = useTranslation();
+  const enter = useEnter();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const onExpired = (error: Error) => {
+    navigate({ pathname, search }, { replace: true, state: loginReasonIn(error) });
+    onBack();
+  };
+  return (
+    <AccountLayout title={t('SecondStep_Title')}>
+      <div className="panel account-card">
+        <LoginSecondStep
+          secondFactorToken={waiting.secondFactorToken}
+          text={t('SecondStep_Text')}
+          onLoggedIn={(user) => enter(user, waiting.name)}
+          onBack={onBack}
+          onExpired={onExpired}
+        />
+      </div>
+    </AccountLayout>
+  );
+}
+
 /** Login and registration: at `/login`, and for visitors at every page that needs a login. */
 export function SignInPage() {
   const { t } = useTranslation();
@@ -159,7 +189,7 @@ export function SignInPage() {
   // Its schemas are larger than this page.
   useEffect(() => loadWhenIdle(RegisterForm.preload), []);
   const tabId = (of: SignInMode) => `${id}-${of}`;
-  if (waiting) return <SignInSecondStep waiting={waiting} onBack={() => setWaiting(undefined)} />;
+  if (waiting) return <SecondStepOfLogin waiting={waiting} onBack={() => setWaiting(undefined)} />;
   if (newAccount && sheet) return <NewRecoverySheet sheet={sheet} onKept={goOn} />;
   return (
     <AccountLayout
