@@ -1,8 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type MouseEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
+import { type ExternalProvider, externalProviders } from '#shared/enums.ts';
+import { api } from '../../../api/client.ts';
 import { isProblem, isRefusal } from '../../../api/request-error.ts';
 import { Form } from '../../../parts/form.tsx';
 import { Loaded } from '../../../parts/loaded.tsx';
@@ -16,8 +18,8 @@ import { notify } from '../../../ui/notify.ts';
 import { AccountLayout } from '../account-layout.tsx';
 import { loginFailureMessage, secondFactorTokenIn } from '../sign-in/login-failure.ts';
 import { LoginFields } from '../sign-in/login-form.tsx';
-import { useProvidersToLink } from '../sign-in/use-login-providers.ts';
-import { ProviderLinks } from './provider-links.tsx';
+import { ProviderLinks } from '../sign-in/sign-in-providers.tsx';
+import { useLoginProviders } from '../sign-in/use-login-providers.ts';
 
 /** Few people see it. */
 const SecondStep = lazyPart(async () => (await import('../sign-in/second-step.tsx')).SecondStep);
@@ -36,26 +38,44 @@ function useLeaveWithProof() {
   };
 }
 
-interface ExternalProps {
-  readonly providers: ReturnType<typeof useProvidersToLink>;
+/** The providers through which the person can log in already, and those that are left. */
+function useProvidersToLink() {
+  const offered = useLoginProviders();
+  const linked = useQuery({
+    queryKey: ['linkedProviders'],
+    queryFn: async () => (await api.myProfile({})).loginProviders,
+  });
+  const isLinked = (provider: string) => linked.data?.some((one) => one === provider) ?? false;
+  return {
+    data: linked.data &&
+      offered.data && {
+        linked: externalProviders.filter(isLinked),
+        left: offered.data.filter((provider) => !isLinked(provider)),
+      },
+    error: linked.error ?? offered.error,
+    refetch: () => Promise.all([offered.refetch(), linked.refetch()]),
+  };
 }
 
-function ExternalSection({ providers }: ExternalProps) {
+interface ExternalProps {
+  readonly linked: readonly ExternalProvider[];
+  readonly left: readonly ExternalProvider[];
+}
+
+function ExternalSection({ linked, left }: ExternalProps) {
   const { t } = useTranslation();
-  const { left, linked } = providers;
   const leave = useLeaveWithProof();
   return (
     <section>
       <h2>{t('LinkAccount_ExternalTitle')}</h2>
-      {left.length > 0 && (
+      {left.length > 0 ? (
         <ProviderLinks
           providers={left}
           redirectUrl="/linkaccount/finish"
           label={t('LinkAccount_ExternalTitle')}
           onLeave={leave}
         />
-      )}
-      {left.length === 0 && (
+      ) : (
         <p className="no-providers">
           {linked.length > 0 ? t('LinkAccount_AllLinked') : t('ExternalLogin_NoProviders')}
         </p>
@@ -137,30 +157,27 @@ function NeedsId() {
 export function LinkAccountPage() {
   const { t } = useTranslation();
   const providers = useProvidersToLink();
-  const { error, isPending } = providers;
-  if (isProblem(error, 'Profile_NotFound'))
-    return (
-      <AccountLayout title={t('LinkAccount_Title')} lead={t('LinkAccount_Lead')}>
-        <NeedsId />
-      </AccountLayout>
-    );
   return (
     <AccountLayout title={t('LinkAccount_Title')} lead={t('LinkAccount_Lead')}>
-      <div className="panel account-card link-account">
-        <Loaded
-          query={{ ...providers, data: isPending || error ? undefined : providers }}
-          errorTitleKey="LinkAccount_CouldNotLoadExistingLoginProviders"
-          lines={4}
-        >
-          {(loaded) => <ExternalSection providers={loaded} />}
-        </Loaded>
-        <p className="or-divider">{t('SignIn_Or')}</p>
-        <section>
-          <h2>{t('LinkAccount_LocalTitle')}</h2>
-          <p className="text-muted-ink">{t('LinkAccount_LocalText')}</p>
-          <LinkLocalForm />
-        </section>
-      </div>
+      {isProblem(providers.error, 'Profile_NotFound') ? (
+        <NeedsId />
+      ) : (
+        <div className="panel account-card link-account">
+          <Loaded
+            query={providers}
+            errorTitleKey="LinkAccount_CouldNotLoadExistingLoginProviders"
+            lines={4}
+          >
+            {(loaded) => <ExternalSection {...loaded} />}
+          </Loaded>
+          <p className="or-divider">{t('SignIn_Or')}</p>
+          <section>
+            <h2>{t('LinkAccount_LocalTitle')}</h2>
+            <p className="text-muted-ink">{t('LinkAccount_LocalText')}</p>
+            <LinkLocalForm />
+          </section>
+        </div>
+      )}
     </AccountLayout>
   );
 }

@@ -47,23 +47,3 @@ export function usePracticeProvider(): ExternalProvider | null {
   });
   return data?.provider ?? null;
 }
-
-/** The providers through which the person can log in already, and those that are left. */
-export function useProvidersToLink() {
-  const offered = useLoginProviders();
-  const linked = useQuery({
-    queryKey: ['linkedProviders'],
-    queryFn: async () => (await api.myProfile({})).loginProviders,
-  });
-  const isLinked = (provider: string) => linked.data?.some((one) => one === provider) ?? false;
-  return {
-    isPending: offered.isPending || linked.isPending,
-    error: linked.error ?? offered.error,
-    linked: externalProviders.filter(isLinked),
-    left: offered.data?.filter((provider) => !isLinked(provider)) ?? [],
-    refetch: () => {
-      void offered.refetch();
-      void linked.refetch();
-    },
-  };
-}
