@@ -1,5 +1,4 @@
 import './home.css';
-import './clinics.css';
 import { useQuery } from '@tanstack/react-query';
 import { BookOpenText, Infinity as InfinityIcon, type LucideIcon, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';

@@ -1,7 +1,6 @@
 import './public.css';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fetchFile } from '../../api/transport.ts';
 import { zoneName } from '../../i18n/dates.ts';
@@ -13,7 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadingSpinner } from '../../ui/loading-skeleton.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Time } from '../../ui/texts/time.tsx';
-import { type Event, sortEvents } from './events.ts';
+import type { Event, parseEvents } from './parse-events.ts';
 
 /** The static list of events, in the reader's language. */
 function eventsQuery() {
@@ -22,11 +21,11 @@ function eventsQuery() {
     queryKey: ['events', language],
     queryFn: async () => {
       // zod is loaded with the list, not with the page.
-      const [{ parseEvents }, list] = await Promise.all([
+      const [{ parseEvents: parse }, list] = await Promise.all([
         import('./parse-events.ts'),
         fetchFile('/events.json'),
       ]);
-      return parseEvents(list, language);
+      return parse(list, language, serverNow());
     },
   });
 }
@@ -107,16 +106,14 @@ function EventList({ title, events, isPast = false }: ListProps) {
   );
 }
 
-function Events({ events }: { readonly events: readonly Event[] }) {
+function Events({ upcoming, past }: ReturnType<typeof parseEvents>) {
   const { t } = useTranslation();
-  const [now] = useState(serverNow);
-  const { upcoming, past } = sortEvents(events, now);
   return (
     <>
       {upcoming.length === 0 && past.length > 0 && (
         <p className="no-upcoming-events">{t('Events_NoneUpcoming')}</p>
       )}
-      {events.length === 0 && (
+      {upcoming.length + past.length === 0 && (
         <EmptyState title={t('Events_Empty_Title')} drawing={<EventsDrawing />}>
           {t('Events_Empty_Text')}
         </EmptyState>
@@ -138,7 +135,7 @@ export function EventsPage() {
       {error && (
         <LoadError titleKey="Events_CouldNotLoad" error={error} onRetry={refetch} shown={data} />
       )}
-      {data && <Events events={data} />}
+      {data && <Events {...data} />}
     </>
   );
 }

@@ -5,8 +5,7 @@ import * as english from '../../i18n/en/help.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { useSession } from '../../session/session-store.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { InlineText } from './document-parts.tsx';
-import { LegalDocument } from './legal-document.tsx';
+import { InlineText, LegalDocument } from './document-parts.tsx';
 
 const texts = { de: german, en: english };
 

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import type { Language } from '#shared/enums.ts';
-import type { Event } from './events.ts';
+
+/** An entry of `public/events.json`. */
+export interface Event {
+  readonly name: string;
+  readonly start: Date;
+  readonly url?: string | undefined;
+}
 
 const defaultZone = 'Europe/Berlin';
 const withOffset = /(Z|[+-]\d{2}:\d{2})$/;
@@ -13,19 +19,24 @@ const eventSchema = z.object({
 });
 
 /**
- * Reads the list, with names in one language. Leaves out an entry without a name or a real time, or with a link that is
- * no web address. Throws if there is no list.
+ * Reads the list, with names in one language: upcoming events, the next one first, and past ones, the last one first.
+ * Leaves out an entry without a name or a real time, or with a link that is no web address. Throws if there is no list.
  */
-export function parseEvents(list: unknown, language: Language): Event[] {
+export function parseEvents(list: unknown, language: Language, now: Date) {
   const entries = z.array(z.unknown()).safeParse(list);
   // The page shows its own text, not zod's.
   if (!entries.success) throw new Error('', { cause: entries.error });
-  return entries.data.flatMap((entry) => {
+  const events = entries.data.flatMap((entry) => {
     const read = eventSchema.safeParse(entry);
     // biome-ignore lint/suspicious/noConsole: the page has no other place for what only the operator can mend
     if (!read.success) console.warn('An event is left out.', entry, read.error.issues);
     return read.success ? [eventOf(read.data, language)] : [];
   });
+  events.sort((one, other) => one.start.getTime() - other.start.getTime());
+  return {
+    upcoming: events.filter(({ start }) => start >= now),
+    past: events.filter(({ start }) => start < now).reverse(),
+  };
 }
 
 function eventOf(entry: z.infer<typeof eventSchema>, language: Language): Event {

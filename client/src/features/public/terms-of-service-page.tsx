@@ -5,7 +5,7 @@ import { termsOfService } from '../../i18n/de/terms-of-service.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { LegalDocument } from './legal-document.tsx';
+import { LegalDocument } from './document-parts.tsx';
 
 const asOf = '2023-10';
 
