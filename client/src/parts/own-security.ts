@@ -20,18 +20,3 @@ export const factorRequiredState = { isFactorRequired: true };
 export function isFactorRequired(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'isFactorRequired' in state;
 }
-
-/** A typed proof: the password, and the code of an account with a second factor. */
-export interface TypedProof {
-  readonly password: string;
-  readonly code: string;
-}
-
-/** Whether a proof by password of the account in use needs a code, and the proof as it is sent. */
-export function useTypedProof() {
-  const { data, refetch } = useOwnSecurity();
-  const needsCode = data?.hasSecondFactor ?? false;
-  const bodyOf = ({ password, code }: TypedProof) =>
-    needsCode ? { password, code } : { password };
-  return { needsCode, bodyOf, refetch };
-}

@@ -1,11 +1,16 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { externalProviders } from '#shared/enums.ts';
+import { externalLoginUrl } from '../api/api-origin.ts';
 import { api } from '../api/client.ts';
 import { fieldMessage } from '../api/field-message.ts';
 import { isRefusal } from '../api/request-error.ts';
+import { readableMessage } from '../i18n/resolve-text.ts';
+import { keepProofReturn } from '../session/provider-return.ts';
 import { useSession } from '../session/session-store.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
@@ -13,12 +18,28 @@ import type { LazyDialogProps } from '../ui/dialogs/lazy-dialog.tsx';
 import { CodeField } from '../ui/fields/code-field.tsx';
 import { PasswordField, UsernameOfPassword } from '../ui/fields/password-fields.tsx';
 import { SubmitButton } from '../ui/fields/submit-button.tsx';
+import { LoadingSkeleton } from '../ui/loading-skeleton.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { ProviderMark } from '../ui/provider-mark.tsx';
 import { Form } from './form.tsx';
+import { LoadError } from './load-error.tsx';
 import { useOwnAccount } from './own-account.ts';
-import { type TypedProof, useTypedProof } from './own-security.ts';
-import { PasskeyProofFailure, useHasPasskey, usePasskeyProof } from './passkey-proof.tsx';
-import { type ProofIntent, ProviderProof } from './provider-proof.tsx';
+import { useOwnSecurity } from './own-security.ts';
+import {
+  knowsPasskeys,
+  PasskeyDeclined,
+  passkeyErrorMessage,
+  signByPasskey,
+} from './passkey-questions.ts';
 import { showCallError } from './show-call-error.ts';
+
+/** The call that needs a proof, so that it can be offered again after a proof by a provider. */
+export interface ProofIntent {
+  readonly name?: string;
+  readonly params?: Readonly<Record<string, string>>;
+  /** The address to return to; the current one if missing. */
+  readonly returnTo?: string;
+}
 
 interface WayProps {
   /** The other ways: a passkey, and to cancel. */
@@ -35,11 +56,13 @@ interface PasswordProps extends WayProps {
 function PasswordProof({ username, onProved, before }: PasswordProps) {
   const { t } = useTranslation();
   const form = useForm({ defaultValues: { password: '', code: '' } });
-  const { needsCode, bodyOf, refetch } = useTypedProof();
+  const { data, refetch } = useOwnSecurity();
+  const needsCode = data?.hasSecondFactor ?? false;
   const { setFocus } = form;
   useEffect(() => setFocus('password'), [setFocus]);
   const proof = useMutation({
-    mutationFn: (typed: TypedProof) => api.proveSession({ body: bodyOf(typed) }),
+    mutationFn: ({ password, code }: { password: string; code: string }) =>
+      api.proveSession({ body: needsCode ? { password, code } : { password } }),
     onError: (error) => {
       const isCodeWrong = fieldMessage(error, 'code') !== undefined;
       // The factor may have been turned on elsewhere.
@@ -72,15 +95,63 @@ function PasswordProof({ username, onProved, before }: PasswordProps) {
   );
 }
 
-/** A proof by a passkey, for an account that has no other way. */
-function PasskeyOnlyProof({ before }: WayProps) {
+interface ProviderProps extends WayProps {
+  readonly intent: ProofIntent;
+}
+
+/** A proof by a new sign-in at the account's provider, which leads back to this page. */
+function ProviderProof({ intent, before }: ProviderProps) {
   const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  const { data, isPending, error, refetch } = useOwnAccount();
+  const provider = externalProviders.find((one) => one === data?.loginProvider);
+  const { name, params = {}, returnTo = `${pathname}${search}` } = intent;
+  const leave = () =>
+    keepProofReturn({ path: returnTo, ...(name ? { call: { name, params } } : {}) });
   return (
     <>
-      <p>{t('Proof_PasskeyText')}</p>
-      <div className="submit-row">{before}</div>
+      <p>{t('Proof_ProviderText')}</p>
+      {isPending && <LoadingSkeleton lines={1} />}
+      {error && <LoadError titleKey="Accounts_CouldNotLoad" error={error} onRetry={refetch} />}
+      <div className="submit-row">
+        {before}
+        {provider && (
+          <a
+            className="btn btn-outline-primary"
+            href={externalLoginUrl(provider, '/login/prove')}
+            onClick={leave}
+          >
+            <ProviderMark provider={provider} />
+            <span>{t('Proof_ContinueAt', { provider: t(`Provider_${provider}`) })}</span>
+          </a>
+        )}
+      </div>
     </>
   );
+}
+
+const fetchOptions = () => api.proveSessionOptions({});
+
+/** A proof by a passkey, if the account has one: the options name those that may sign. */
+function usePasskeyProof(onProved: () => void) {
+  const options = useQuery({
+    queryKey: ['proofOptions'],
+    queryFn: fetchOptions,
+    enabled: knowsPasskeys,
+    gcTime: 0,
+  });
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => {
+      const response = await signByPasskey(fetchOptions);
+      return api.proveSession({ body: { response } });
+    },
+  });
+  return {
+    hasPasskey: options.data !== undefined && options.data.allowCredentials.length > 0,
+    prove: () => mutate(undefined, { onSuccess: onProved }),
+    isPending,
+    failure: error instanceof PasskeyDeclined ? null : error,
+  };
 }
 
 interface WaysProps {
@@ -93,20 +164,15 @@ function ProofWays({ intent, onAnswer }: WaysProps) {
   const { t } = useTranslation();
   const { user } = useSession();
   const { data } = useOwnAccount();
-  const hasPasskey = useHasPasskey();
   const onProved = () => onAnswer(true);
-  const passkey = usePasskeyProof(onProved);
+  const { hasPasskey, prove, isPending, failure } = usePasskeyProof(onProved);
   const isExternal = user?.accountType === 'External';
   const isOnlyWay = !isExternal && data?.hasPassword === false;
   const before = (
     <>
       <Button onPress={() => onAnswer(false)}>{t('Ui_Cancel')}</Button>
       {(hasPasskey || isOnlyWay) && (
-        <Button
-          look={isOnlyWay ? 'primary' : 'outline'}
-          isPending={passkey.isPending}
-          onPress={passkey.prove}
-        >
+        <Button look={isOnlyWay ? 'primary' : 'outline'} isPending={isPending} onPress={prove}>
           {t('Proof_UsePasskey')}
         </Button>
       )}
@@ -114,9 +180,18 @@ function ProofWays({ intent, onAnswer }: WaysProps) {
   );
   return (
     <>
-      {passkey.failure && <PasskeyProofFailure error={passkey.failure} />}
+      {failure && (
+        <Notice tone="danger" role="alert" title={t('Proof_CouldNotProve')}>
+          <p className="mb-0">{readableMessage(passkeyErrorMessage(failure))}</p>
+        </Notice>
+      )}
       {isExternal && <ProviderProof intent={intent} before={before} />}
-      {isOnlyWay && <PasskeyOnlyProof before={before} />}
+      {isOnlyWay && (
+        <>
+          <p>{t('Proof_PasskeyText')}</p>
+          <div className="submit-row">{before}</div>
+        </>
+      )}
       {!isExternal && !isOnlyWay && (
         <PasswordProof username={user?.username ?? ''} onProved={onProved} before={before} />
       )}

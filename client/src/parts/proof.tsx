@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useCallback, useContext, useRef } from '
 import { isProblem } from '../api/request-error.ts';
 import { loadTexts } from '../i18n/i18n.ts';
 import { useLazyDialog } from '../ui/dialogs/lazy-dialog.tsx';
-import type { ProofIntent } from './provider-proof.tsx';
+import type { ProofIntent } from './proof-dialog.tsx';
 
 /** Thrown when the person cancels the proof. */
 export class ProofDeclined extends Error {}

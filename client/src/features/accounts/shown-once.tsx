@@ -1,4 +1,3 @@
-import './shown-once.css';
 import { Download, Printer } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { product } from '#shared/product.ts';

@@ -6,7 +6,6 @@ import { formatOwnershipSecret } from '#shared/ownership-secret.ts';
 import { product } from '#shared/product.ts';
 import { MarkedText } from '../../../ui/texts/marked-text.tsx';
 import { recoveryLink } from './recovery-link.ts';
-import type { SheetFacts } from './recovery-sheet-text.ts';
 
 const marks = {
   address: (address: string) => <strong className="sheet-address">{address}</strong>,
@@ -40,6 +39,14 @@ function Keys({ username, code }: RecoverySheet) {
       </figure>
     </section>
   );
+}
+
+/** What a sheet says besides its name and code. */
+export interface SheetFacts {
+  /** The address to type, without its fragment. */
+  readonly address: string;
+  /** When it was made, in the reader's notation. */
+  readonly date: string;
 }
 
 interface Props extends SheetFacts {

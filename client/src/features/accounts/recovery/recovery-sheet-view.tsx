@@ -1,15 +1,41 @@
-import './recovery-sheet.css';
+import type { TFunction } from 'i18next';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecoverySheet } from '#shared/api/recovery.ts';
+import { formatOwnershipSecret } from '#shared/ownership-secret.ts';
+import { product } from '#shared/product.ts';
 import { serverNow } from '../../../network/clock.ts';
 import { paths } from '../../../paths.ts';
 import { localDateTime } from '../../../ui/fields/date-text.ts';
 import { ShownOnce } from '../shown-once.tsx';
-import { RecoveryPaper } from './recovery-paper.tsx';
-import { recoverySheetText } from './recovery-sheet-text.ts';
+import { RecoveryPaper, type SheetFacts } from './recovery-paper.tsx';
 
-export interface RecoverySheetViewProps {
+/** A recovery sheet as plain text, to copy and to save. */
+function recoverySheetText(
+  t: TFunction,
+  { username, code }: RecoverySheet,
+  { address, date }: SheetFacts,
+): string {
+  const plain = (text: string) => text.replace(/<\/?address>/g, '');
+  return [
+    `${product.name}: ${t('RecoveryPaper_Kind')}`,
+    t('RecoveryPaper_Made', { date }),
+    '',
+    `${t('RecoveryPaper_Name')}: ${username}`,
+    `${t('RecoveryPaper_Code')}: ${formatOwnershipSecret(code)}`,
+    '',
+    t('RecoveryPaper_Text'),
+    plain(t('RecoveryPaper_Step1', { address })),
+    '',
+    t('RecoveryPaper_Keep'),
+    '',
+    t('RecoveryPaper_AskTitle'),
+    plain(t('RecoveryPaper_Ask', { address })),
+    '',
+  ].join('\n');
+}
+
+interface Props {
   readonly sheet: RecoverySheet;
   readonly title?: string;
   readonly lead?: string;
@@ -20,7 +46,7 @@ export interface RecoverySheetViewProps {
 }
 
 /** Shows a new recovery sheet in place of the page. */
-export function RecoverySheetView(props: RecoverySheetViewProps) {
+export function RecoverySheetView(props: Props) {
   const { t } = useTranslation();
   const { sheet, title = t('RecoverySheet_New'), lead = t('RecoverySheet_NewLead') } = props;
   const [date] = useState(() => localDateTime(serverNow().toISOString()));

@@ -7,7 +7,7 @@ import { emailSchema, givenPasswordSchema } from '#shared/api/fields.ts';
 import { isRefusal } from '../../../api/request-error.ts';
 import { Form } from '../../../parts/form.tsx';
 import { accountsKey } from '../../../parts/own-account.ts';
-import { useTypedProof } from '../../../parts/own-security.ts';
+import { useOwnSecurity } from '../../../parts/own-security.ts';
 import { showCallError } from '../../../parts/show-call-error.ts';
 import { useCall } from '../../../parts/use-call.ts';
 import { useListCall } from '../../../parts/use-list-call.ts';
@@ -41,7 +41,7 @@ interface Props {
  */
 function useEmailChange({ account, onClose }: Props) {
   const { user } = useSession();
-  const { needsCode } = useTypedProof();
+  const { data: security } = useOwnSecurity();
   const form = useForm({ resolver, defaultValues: { email: '', password: '' } });
   const proof = useCall('proveSession', {});
   const call = useListCall('changeEmail', accountsKey, {
@@ -61,7 +61,7 @@ function useEmailChange({ account, onClose }: Props) {
     if (!account.hasPassword) return send({ email });
     if (password === '')
       return form.setError('password', { type: 'required' }, { shouldFocus: true });
-    if (account.id !== user?.accountId || needsCode) return send(body);
+    if (account.id !== user?.accountId || security?.hasSecondFactor) return send(body);
     proof.mutate({ body: { password } }, { onSuccess: () => send(body), onError: fail });
   };
   return { form, submit, isPending: proof.isPending || call.isPending };
