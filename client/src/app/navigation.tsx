@@ -7,7 +7,7 @@ import { isTestSystem } from '../api/api-origin.ts';
 import { useAdminBadges } from '../parts/admin-overview.ts';
 import { loginPathAt } from '../parts/after-login.ts';
 import { useTitleKey } from '../parts/own-roles.ts';
-import { menuFor, type PageRoute, viewerOf } from '../parts/page-route.ts';
+import { menuFor, type PageRoute } from '../parts/page-route.ts';
 import { useLogout } from '../parts/session-calls.ts';
 import { useUnreadChallenges } from '../parts/unread-challenges.ts';
 import { paths } from '../paths.ts';
@@ -107,7 +107,6 @@ function useMenuBadges(): Partial<Record<string, number>> {
 export function Navigation() {
   const { t } = useTranslation();
   const { user } = useSession();
-  const viewer = viewerOf(user);
   const { isOpen, button, toggle } = useMenu();
   const menuId = useId();
   const badges = useMenuBadges();
@@ -133,11 +132,11 @@ export function Navigation() {
         </button>
         <div id={menuId} className={isOpen ? 'shell-menu show' : 'shell-menu'}>
           <ul className="plain-list shell-list">
-            <Entries entries={menuFor(routes, viewer, 'actions')} badges={badges} />
+            <Entries entries={menuFor(routes, user, 'actions')} badges={badges} />
             <li>
               <DropMenu label={t('Shell_About')}>
                 <ul className="plain-list">
-                  <Entries entries={menuFor(routes, viewer, 'about')} />
+                  <Entries entries={menuFor(routes, user, 'about')} />
                 </ul>
               </DropMenu>
             </li>

@@ -34,41 +34,39 @@ const pathsOf = (routes: readonly PageRoute[]) => routes.map((route) => route.pa
 
 describe('route table', () => {
   it('lists the routes that a viewer may open', () => {
-    expect(pathsOf(routesFor(table, { type: 'Local' }))).toEqual([
+    expect(pathsOf(routesFor(table, { accountType: 'Local' }))).toEqual([
       '/',
       '/challenge',
       '/me',
       '/about',
       '/undo',
     ]);
-    expect(pathsOf(routesFor(table, { type: 'visitor' }))).not.toContain('/me');
+    expect(pathsOf(routesFor(table, undefined))).not.toContain('/me');
   });
 
   it('shows visitors no actions, and the challenge only to the viewerTypes in `menuFor`', () => {
-    expect(menuFor(table, { type: 'visitor' }, 'actions')).toEqual([]);
-    expect(pathsOf(menuFor(table, { type: 'Local' }, 'actions'))).toEqual(['/me']);
-    expect(pathsOf(menuFor(table, { type: 'Assigner' }, 'actions'))).toEqual([
+    expect(menuFor(table, undefined, 'actions')).toEqual([]);
+    expect(pathsOf(menuFor(table, { accountType: 'Local' }, 'actions'))).toEqual(['/me']);
+    expect(pathsOf(menuFor(table, { accountType: 'Assigner' }, 'actions'))).toEqual([
       '/assigner',
       '/challenge',
     ]);
   });
 
   it('shows the request for an assigner account only to visitors', () => {
-    expect(pathsOf(menuFor(table, { type: 'visitor' }, 'about'))).toContain(
-      '/request-assigner-account',
-    );
-    expect(pathsOf(menuFor(table, { type: 'Admin' }, 'about'))).toEqual(['/about']);
+    expect(pathsOf(menuFor(table, undefined, 'about'))).toContain('/request-assigner-account');
+    expect(pathsOf(menuFor(table, { accountType: 'Admin' }, 'about'))).toEqual(['/about']);
   });
 
   it('lists in the footer the pages for everyone and the about menu', () => {
-    expect(pathsOf(footerFor(table, { type: 'Local' }))).toEqual(['/challenge', '/about']);
-    expect(pathsOf(footerFor(table, { type: 'visitor' }))).toContain('/request-assigner-account');
+    expect(pathsOf(footerFor(table, { accountType: 'Local' }))).toEqual(['/challenge', '/about']);
+    expect(pathsOf(footerFor(table, undefined))).toContain('/request-assigner-account');
   });
 
   it('starts each account type at its first page, or at home if that page is missing', () => {
-    expect(startPathFor(table, { type: 'Assigner' })).toBe('/assigner');
-    expect(startPathFor(table, { type: 'External' })).toBe('/me');
-    expect(startPathFor(table, { type: 'Admin' })).toBe('/');
-    expect(startPathFor(table, { type: 'visitor' })).toBe('/');
+    expect(startPathFor(table, { accountType: 'Assigner' })).toBe('/assigner');
+    expect(startPathFor(table, { accountType: 'External' })).toBe('/me');
+    expect(startPathFor(table, { accountType: 'Admin' })).toBe('/');
+    expect(startPathFor(table, undefined)).toBe('/');
   });
 });

@@ -136,7 +136,6 @@ export const routes: readonly PageRoute[] = [
     page: lazyPage(() => import('../features/sites/show-page.tsx'), 'person'),
     audience: everyone,
     titleKey: 'Shell_Show',
-    asksToLogIn: true,
     footer: false,
   },
   {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 describe('the public pages', () => {
   it('are home, the sign-in pages and the pages in the footer', () => {
-    const linked = footerFor(routes, { type: 'visitor' }).map(({ path }) => path);
+    const linked = footerFor(routes, undefined).map(({ path }) => path);
     expect(publicPages.map(({ path }) => path).sort()).toEqual(
       [paths.home, paths.login, paths.requestPasswordReset, ...linked].sort(),
     );

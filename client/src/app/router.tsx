@@ -5,13 +5,7 @@ import { usePageTitle } from '../hooks/page-title.ts';
 import { RoutesContext } from '../parts/after-login.ts';
 import { lazyPage } from '../parts/lazy-page.ts';
 import { useMissingRole, useTitleKey } from '../parts/own-roles.ts';
-import {
-  type PageRoute,
-  routesFor,
-  startPathFor,
-  type Viewer,
-  viewerOf,
-} from '../parts/page-route.ts';
+import { type PageRoute, routesFor, startPathFor } from '../parts/page-route.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session-store.ts';
 import { PageTitle } from '../ui/lazy-parts.tsx';
@@ -57,10 +51,11 @@ function RoutedPage({ route }: { readonly route: PageRoute }) {
 }
 
 /** The login for a visitor; for others an address without a page, or one that their roles do not include. */
-function UnknownPath({ viewer }: { readonly viewer: Viewer }) {
+function UnknownPath() {
+  const { user } = useSession();
   const titleKey = useMissingRole() ? 'NotFound_RoleTitle' : 'NotFound_Title';
   const notFound: PageRoute = { path: '*', page: notFoundPage, audience: [], titleKey };
-  const login = routes.find(({ path }) => viewer.type === 'visitor' && path === paths.login);
+  const login = routes.find(({ path }) => !user && path === paths.login);
   const route = login ?? notFound;
   return <RoutedPage key={route.path} route={route} />;
 }
@@ -71,8 +66,7 @@ function UnknownPath({ viewer }: { readonly viewer: Viewer }) {
  */
 export function Routing() {
   const { status, user } = useSession();
-  const viewer = viewerOf(user);
-  const redirect = useStartRedirect(startPathFor(routes, viewer));
+  const redirect = useStartRedirect(startPathFor(routes, user));
   if (redirect !== undefined) return <Navigate to={redirect} replace />;
   const unknown =
     status === 'checking' ? (
@@ -80,12 +74,12 @@ export function Routing() {
         <PagePending />
       </PageContainer>
     ) : (
-      <UnknownPath viewer={viewer} />
+      <UnknownPath />
     );
   return (
     <RoutesContext value={routes}>
       <Routes>
-        {routesFor(routes, viewer).map((route) => (
+        {routesFor(routes, user).map((route) => (
           <Route
             key={route.path}
             path={route.path}

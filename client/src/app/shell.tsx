@@ -5,7 +5,7 @@ import { personTypes } from '#shared/enums.ts';
 import { product } from '#shared/product.ts';
 import { isLocalHost } from '../api/api-origin.ts';
 import { loadTexts } from '../i18n/i18n.ts';
-import { footerFor, viewerOf } from '../parts/page-route.ts';
+import { footerFor } from '../parts/page-route.ts';
 import { loadProofDialog } from '../parts/proof.tsx';
 import { paths, withQuery } from '../paths.ts';
 import { useSession } from '../session/session-store.ts';
@@ -35,7 +35,7 @@ function Footer() {
         </div>
         <nav className="shell-footer-links" aria-label={t('Shell_FooterNavigation')}>
           <ul className="plain-list">
-            {footerFor(routes, viewerOf(user)).map(({ path, titleKey }) => (
+            {footerFor(routes, user).map(({ path, titleKey }) => (
               <li key={path}>
                 <Link to={path}>{t(titleKey)}</Link>
               </li>

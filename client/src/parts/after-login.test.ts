@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AccountType } from '#shared/enums.ts';
 import { paths } from '../paths.ts';
 import { keepTakeControlLink } from '../session/take-control-link.ts';
 import { MemoryStorage } from '../test/fixtures.ts';
 import { loginPathAt, loginPathFor, pathAfterLogin, wantedPlace } from './after-login.ts';
 import { readyPage } from './lazy-page.ts';
-import type { PageRoute, Viewer } from './page-route.ts';
+import type { PageRoute } from './page-route.ts';
 
-function row(path: string, ...audience: Viewer['type'][]): PageRoute {
+function row(path: string, ...audience: PageRoute['audience']): PageRoute {
   return { path, audience, page: readyPage(() => null), titleKey: 'Home_PageTitle' };
 }
 
@@ -23,8 +24,8 @@ const table = [
 beforeEach(() => void vi.stubGlobal('localStorage', new MemoryStorage()));
 
 const at = (pathname: string, search = '') => ({ pathname, search });
-const leadsTo = (type: Viewer['type'], place: ReturnType<typeof at>) =>
-  pathAfterLogin(table, { type }, wantedPlace(place));
+const leadsTo = (accountType: AccountType, place: ReturnType<typeof at>) =>
+  pathAfterLogin(table, { accountType }, wantedPlace(place));
 
 describe('the path after a login', () => {
   it('is the account type’s start path if the sign-in page was opened itself', () => {
@@ -113,12 +114,12 @@ describe('the path after a login', () => {
   ])('does not follow returnTo to %j', (to) => {
     expect(leadsTo('Local', back(to))).toBe('/me');
     // The same address, kept in the tab during a sign-in at a provider.
-    expect(pathAfterLogin(table, { type: 'Local' }, to)).toBe('/me');
+    expect(pathAfterLogin(table, { accountType: 'Local' }, to)).toBe('/me');
   });
 });
 
 describe('the sign-in page of the header', () => {
-  const asking: PageRoute = { ...row('/show/:uid', 'visitor', 'Local'), asksToLogIn: true };
+  const asking = row(paths.show, 'visitor', 'Local');
   const wayFrom = (place: ReturnType<typeof at>) => loginPathAt([...table, asking], place);
 
   it('leads back to a page that asks visitors to log in, and to what was wanted before', () => {

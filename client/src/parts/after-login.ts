@@ -49,8 +49,9 @@ export function loginPathFor(wanted: string | undefined): string {
  */
 export function loginPathAt(table: readonly PageRoute[], place: Place): string {
   const route = table.find(({ path }) => matchPath(path, place.pathname));
+  const path = route?.path;
   const leadsBack =
-    route?.path === paths.login || route?.asksToLogIn || !route?.audience.includes('visitor');
+    path === paths.login || path === paths.show || !route?.audience.includes('visitor');
   return loginPathFor(route && leadsBack ? wantedPlace(place) : undefined);
 }
 
@@ -59,7 +60,7 @@ export function loginPathAt(table: readonly PageRoute[], place: Place): string {
  * first page.
  */
 export function pathToStart(table: readonly PageRoute[], viewer: Viewer): string {
-  const isPerson = personTypes.some((type) => type === viewer.type);
+  const isPerson = personTypes.some((type) => type === viewer?.accountType);
   const waiting = keptTakeControlLink() ? paths.newProfile : keptSiteVisit();
   return (isPerson && waiting) || startPathFor(table, viewer);
 }

@@ -7,7 +7,7 @@ import { useSession } from '../session/session-store.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { useRoutes } from './after-login.ts';
 import { useMissingRole } from './own-roles.ts';
-import { startPathFor, viewerOf } from './page-route.ts';
+import { startPathFor } from './page-route.ts';
 
 /** A tube that has lost its label. */
 function LostTubeDrawing() {
@@ -31,7 +31,7 @@ function LostTubeDrawing() {
 export function NotFoundPage() {
   const { t } = useTranslation();
   const role = useMissingRole();
-  const start = startPathFor(useRoutes(), viewerOf(useSession().user));
+  const start = startPathFor(useRoutes(), useSession().user);
   return (
     <div className="not-found">
       {!role && <LostTubeDrawing />}

@@ -3,11 +3,11 @@ import { matchPath, useLocation } from 'react-router-dom';
 import type { MemberRole } from '#shared/enums.ts';
 import { useSession } from '../session/session-store.ts';
 import { useRoutes } from './after-login.ts';
-import { mayAs, type PageRoute, viewerOf } from './page-route.ts';
+import { mayAs, type PageRoute, viewerTypeOf } from './page-route.ts';
 
 /** Whether the person who is logged in may do what needs a role. */
 export function useMay(role: MemberRole): boolean {
-  return mayAs(viewerOf(useSession().user), role);
+  return mayAs(useSession().user, role);
 }
 
 /** The text of a page's title for the person who is logged in. */
@@ -19,9 +19,9 @@ export function useTitleKey(): (route: PageRoute) => PageRoute['titleKey'] {
 /** The role that the page at the current address needs and the member lacks; undefined if it is no page of theirs. */
 export function useMissingRole(): MemberRole | undefined {
   const { pathname } = useLocation();
-  const viewer = viewerOf(useSession().user);
+  const { user } = useSession();
   const route = useRoutes().find(({ path }) => matchPath(path, pathname));
-  return route?.audience.includes(viewer.type) && !mayAs(viewer, route.role)
+  return route?.audience.includes(viewerTypeOf(user)) && !mayAs(user, route.role)
     ? route.role
     : undefined;
 }

@@ -6,21 +6,18 @@ import type { Page } from './lazy-page.ts';
 
 type ViewerType = 'visitor' | AccountType;
 
-/** Who views the page: a visitor, or an account of a type; a member of an institution with its roles. */
-export interface Viewer {
-  readonly type: ViewerType;
-  readonly roles?: readonly MemberRole[] | undefined;
-}
+/** Who views the page: an account, a member of an institution with its roles; a visitor if undefined. */
+export type Viewer = Pick<User, 'accountType' | 'roles'> | undefined;
 
 export const viewerTypes: readonly ViewerType[] = ['visitor', ...accountTypes];
 
-/** The viewer that a user is; without one, a visitor. */
-export function viewerOf(user: Pick<User, 'accountType' | 'roles'> | undefined): Viewer {
-  return user ? { type: user.accountType, roles: user.roles } : { type: 'visitor' };
+export function viewerTypeOf(viewer: Viewer): ViewerType {
+  return viewer?.accountType ?? 'visitor';
 }
 
 /** Whether a viewer may do what needs a role, which only members of institutions have. */
-export function mayAs({ roles }: Viewer, role: MemberRole | undefined): boolean {
+export function mayAs(viewer: Viewer, role: MemberRole | undefined): boolean {
+  const roles = viewer?.roles;
   return (
     role === undefined || roles === undefined || roles.includes('Owner') || roles.includes(role)
   );
@@ -46,15 +43,15 @@ export interface PageRoute {
   readonly menuFor?: readonly ViewerType[];
   /** False for a page that everyone may open but only mails link to. */
   readonly footer?: false;
-  /** True for a page that is open to visitors, but asks them to log in and goes on after that. */
-  readonly asksToLogIn?: true;
   /** False for a page that brings its own container. */
   readonly container?: false;
 }
 
 /** The routes a viewer may open. */
 export function routesFor(table: readonly PageRoute[], viewer: Viewer): readonly PageRoute[] {
-  return table.filter((route) => route.audience.includes(viewer.type) && mayAs(viewer, route.role));
+  return table.filter(
+    (route) => route.audience.includes(viewerTypeOf(viewer)) && mayAs(viewer, route.role),
+  );
 }
 
 /** The entries of a menu, in the order of the table. Visitors have no action menu. */
@@ -63,9 +60,10 @@ export function menuFor(
   viewer: Viewer,
   menu: 'actions' | 'about',
 ): readonly PageRoute[] {
-  if (menu === 'actions' && viewer.type === 'visitor') return [];
+  if (menu === 'actions' && !viewer) return [];
   return routesFor(table, viewer).filter(
-    (route) => route.menu === menu && (route.menuFor ?? route.audience).includes(viewer.type),
+    (route) =>
+      route.menu === menu && (route.menuFor ?? route.audience).includes(viewerTypeOf(viewer)),
   );
 }
 
@@ -91,7 +89,7 @@ const startPaths: Record<ViewerType, string> = {
 
 /** The path that a viewer starts at after logging in: the account type's first page, or home. */
 export function startPathFor(table: readonly PageRoute[], viewer: Viewer): string {
-  const isOnlyBuyer = viewer.roles?.join() === 'Buyer';
-  const wanted = isOnlyBuyer ? paths.shop : startPaths[viewer.type];
+  const isOnlyBuyer = viewer?.roles?.join() === 'Buyer';
+  const wanted = isOnlyBuyer ? paths.shop : startPaths[viewerTypeOf(viewer)];
   return routesFor(table, viewer).some((route) => route.path === wanted) ? wanted : paths.home;
 }

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import type { RecoveredUser, RecoverySheet } from '#shared/api/recovery.ts';
 import { pathToStart, useRoutes } from '../../../parts/after-login.ts';
-import { viewerOf } from '../../../parts/page-route.ts';
 import { useCall } from '../../../parts/use-call.ts';
 import { paths } from '../../../paths.ts';
 import { announce } from '../../../session/other-tabs.ts';
@@ -26,7 +25,7 @@ const marks = {
 function NextSheet({ user }: { readonly user: RecoveredUser }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const start = pathToStart(useRoutes(), viewerOf(user));
+  const start = pathToStart(useRoutes(), user);
   return (
     <RecoverySheetView
       sheet={{ username: user.username ?? '', code: user.code }}

@@ -5,7 +5,7 @@ import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { isProblem } from '../../../api/request-error.ts';
 import { afterResetState } from '../../../office-paths.ts';
 import { pathToStart, useRoutes } from '../../../parts/after-login.ts';
-import { mayAs, viewerOf } from '../../../parts/page-route.ts';
+import { mayAs } from '../../../parts/page-route.ts';
 import { useCall } from '../../../parts/use-call.ts';
 import { paths } from '../../../paths.ts';
 import { awaitedMail, forgetAwaitedMail } from '../../../session/awaited-mail.ts';
@@ -43,9 +43,9 @@ function useAfterReset({ accountId, onReset }: Props) {
   const routes = useRoutes();
   const enter = useStartSession((user) =>
     // Keys outlive the password, and an intruder may have made one.
-    mayAs(viewerOf(user), 'Owner') && user.accountType === 'Assigner'
+    mayAs(user, 'Owner') && user.accountType === 'Assigner'
       ? { to: paths.apiKeys, state: afterResetState }
-      : { to: pathToStart(routes, viewerOf(user)) },
+      : { to: pathToStart(routes, user) },
   );
   const noteStored = () => {
     notify.success('ResetPassword_SuccessfullyChanged');

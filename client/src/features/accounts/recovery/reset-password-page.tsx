@@ -6,7 +6,6 @@ import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { api } from '../../../api/client.ts';
 import type { TextKey } from '../../../i18n/en.ts';
 import { pathToStart, useRoutes } from '../../../parts/after-login.ts';
-import { viewerOf } from '../../../parts/page-route.ts';
 import { paths } from '../../../paths.ts';
 import { LoadingSkeleton } from '../../../ui/loading-skeleton.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -47,7 +46,7 @@ function ResetDone({ user }: { readonly user: LoggedInUser }) {
   const { t } = useTranslation();
   const routes = useRoutes();
   const { data, isPending } = useAccounts();
-  const start = pathToStart(routes, viewerOf(user));
+  const start = pathToStart(routes, user);
   if (!isPending && !data?.some(({ id }) => id !== user.accountId))
     return <Navigate to={start} replace />;
   return (

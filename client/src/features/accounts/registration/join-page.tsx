@@ -6,7 +6,6 @@ import type { MemberRole } from '#shared/enums.ts';
 import { api } from '../../../api/client.ts';
 import { pathToStart, useRoutes } from '../../../parts/after-login.ts';
 import { LoadError } from '../../../parts/load-error.tsx';
-import { viewerOf } from '../../../parts/page-route.ts';
 import {
   knowsPasskeys,
   makePasskey,
@@ -67,7 +66,7 @@ function WithToken({ token }: WithTokenProps) {
   const { pathname } = useLocation();
   const routes = useRoutes();
   const { form, fail } = useNewPasswordForm();
-  const enter = useStartSession((user) => ({ to: pathToStart(routes, viewerOf(user)) }));
+  const enter = useStartSession((user) => ({ to: pathToStart(routes, user) }));
   const invitation = useQuery({
     queryKey: ['invitation', token],
     queryFn: () => api.checkInvitation({ body: { token } }),

@@ -6,7 +6,6 @@ import type { Security } from '#shared/api/security.ts';
 import { pathToStart, useRoutes } from '../../../parts/after-login.ts';
 import { LoadError } from '../../../parts/load-error.tsx';
 import { securityKey } from '../../../parts/own-security.ts';
-import { viewerOf } from '../../../parts/page-route.ts';
 import { useCall } from '../../../parts/use-call.ts';
 import { useListCall } from '../../../parts/use-list-call.ts';
 import { useSession } from '../../../session/session-store.ts';
@@ -143,7 +142,7 @@ interface NoteProps {
 export function FactorRequiredNote({ security }: NoteProps) {
   const { t } = useTranslation();
   const { user } = useSession();
-  const start = pathToStart(useRoutes(), viewerOf(user));
+  const start = pathToStart(useRoutes(), user);
   const isDone = security.hasSecondFactor || security.passkeys.length > 0;
   if (isDone)
     return (

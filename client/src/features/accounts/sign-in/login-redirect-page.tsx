@@ -4,7 +4,6 @@ import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { api } from '../../../api/client.ts';
 import { resolveText } from '../../../i18n/resolve-text.ts';
 import { loginPathFor, pathAfterLogin, useRoutes } from '../../../parts/after-login.ts';
-import { viewerOf } from '../../../parts/page-route.ts';
 import { checkLoginOnce } from '../../../parts/session-calls.ts';
 import { takeReturnTo } from '../../../session/provider-return.ts';
 import { notify } from '../../../ui/notify.ts';
@@ -29,7 +28,7 @@ export function LoginRedirectPage() {
   const navigate = useNavigate();
   const routes = useRoutes();
   const enter = useStartSession((user) => ({
-    to: pathAfterLogin(routes, viewerOf(user), takeReturnTo()),
+    to: pathAfterLogin(routes, user, takeReturnTo()),
   }));
   useCallOnReturn('convertToLocal', enterOnce, {
     onSuccess: enter,

@@ -1,7 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { pathAfterLogin, signInQuery, useRoutes, wantedPlace } from '../../../parts/after-login.ts';
-import { viewerOf } from '../../../parts/page-route.ts';
 import { paths, withQuery } from '../../../paths.ts';
 import { forgetMailTo } from '../../../session/awaited-mail.ts';
 import { loginName } from '../../../session/session-end.ts';
@@ -28,7 +27,7 @@ export function useEnter(): (user: LoggedInUser, name: string | null) => void {
   const wanted = wantedPlace(useLocation());
   const routes = useRoutes();
   const enter = useStartSession((user) => ({
-    to: pathAfterLogin(routes, viewerOf(user), wanted),
+    to: pathAfterLogin(routes, user, wanted),
   }));
   return (user, name) => {
     enter(user);
@@ -60,7 +59,7 @@ export function useGoOn(): () => void {
   const wanted = wantedPlace(useLocation());
   const routes = useRoutes();
   return () => {
-    navigate(pathAfterLogin(routes, { type: 'LocalAnonymous' }, wanted), { replace: true });
+    navigate(pathAfterLogin(routes, { accountType: 'LocalAnonymous' }, wanted), { replace: true });
   };
 }
 

@@ -5,7 +5,6 @@ import type { User } from '#shared/api/accounts.ts';
 import type { RecoverySheet } from '#shared/api/recovery.ts';
 import type { TextKey } from '../../../i18n/en.ts';
 import { pathToStart, signInQuery, useRoutes, wantedPlace } from '../../../parts/after-login.ts';
-import { viewerOf } from '../../../parts/page-route.ts';
 import { paths } from '../../../paths.ts';
 import { awaitedMail } from '../../../session/awaited-mail.ts';
 import { loginName } from '../../../session/session-end.ts';
@@ -124,7 +123,7 @@ function useMode() {
 /** For a person who is logged in: the account, and a link to continue with it. */
 function LoggedInNote({ user }: { readonly user: User }) {
   const { t } = useTranslation();
-  const startPath = pathToStart(useRoutes(), viewerOf(user));
+  const startPath = pathToStart(useRoutes(), user);
   const name = user.username ?? user.profileId;
   return (
     <Notice tone="info">
