@@ -6,8 +6,7 @@ import { useOwnAccount, useOwnName } from '../parts/own-account.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session-store.ts';
 import { DropMenu } from './drop-menu.tsx';
-import { LanguageSwitch } from './language-switch.tsx';
-import { ThemeSwitch } from './theme-switch.tsx';
+import { Preferences } from './preferences.tsx';
 
 /** Who is logged in, with what belongs to the person: sites, security, language and theme. */
 export function AccountMenu() {
@@ -45,8 +44,7 @@ export function AccountMenu() {
           <span className="shell-link-text">{t('Shell_Security')}</span>
         </NavLink>
         <div className="wrap-row shell-tools">
-          <LanguageSwitch />
-          <ThemeSwitch />
+          <Preferences />
         </div>
       </div>
     </DropMenu>

@@ -15,9 +15,8 @@ import { useSession } from '../session/session-store.ts';
 import { Button } from '../ui/button.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { DropMenu, useMenu } from './drop-menu.tsx';
-import { LanguageSwitch } from './language-switch.tsx';
 import { routes } from './pages.tsx';
-import { ThemeSwitch } from './theme-switch.tsx';
+import { Preferences } from './preferences.tsx';
 
 const maxBadge = 99;
 
@@ -86,18 +85,6 @@ function Entries({ entries, badges = {} }: EntriesProps) {
   ));
 }
 
-/** Language and theme of a visitor, or the account of a person. */
-function Tools() {
-  const { user } = useSession();
-  if (user) return <AccountMenu />;
-  return (
-    <>
-      <LanguageSwitch isShort />
-      <ThemeSwitch />
-    </>
-  );
-}
-
 /** What is new or waits behind the entries of the viewer's menu, by path. */
 function useMenuBadges(): Partial<Record<string, number>> {
   return { [paths.challenges]: useUnreadChallenges().unread?.count, ...useAdminBadges() };
@@ -142,7 +129,7 @@ export function Navigation() {
             </li>
           </ul>
           <div className="wrap-row shell-tools">
-            <Tools />
+            {user ? <AccountMenu /> : <Preferences isShort />}
             <LoginButton />
           </div>
         </div>

@@ -1,9 +1,10 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../hooks/timers.ts';
 import { useLogout } from '../parts/session-calls.ts';
 import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { minutesAndSeconds } from '../ui/fields/date-text.ts';
 import { notify } from '../ui/notify.ts';
 
@@ -17,7 +18,6 @@ interface Props {
 /** Asks two minutes before the session ends whether to stay logged in. Escape means yes. */
 export function SessionWarning({ endsAt, isFinal, onExtend }: Props) {
   const { t } = useTranslation();
-  const titleId = useId();
   const logOut = useLogout();
   const time = minutesAndSeconds(Date.parse(endsAt) - useNow());
   const [isDismissed, setIsDismissed] = useState(false);
@@ -26,12 +26,13 @@ export function SessionWarning({ endsAt, isFinal, onExtend }: Props) {
     onExtend().catch((error) => notify.error('Session_CouldNotExtend', error));
   };
   return (
-    <Modal show={!isDismissed} backdrop="static" centered aria-labelledby={titleId} onHide={extend}>
-      <Modal.Header>
-        <h2 id={titleId} className="modal-title">
-          {t(isFinal ? 'Session_EndsForGoodTitle' : 'Session_EndsTitle')}
-        </h2>
-      </Modal.Header>
+    <Dialog
+      title={t(isFinal ? 'Session_EndsForGoodTitle' : 'Session_EndsTitle')}
+      isOpen={!isDismissed}
+      isSteady
+      hasClose={false}
+      onClose={extend}
+    >
       <Modal.Body>
         <p className="mb-0 tabular">
           {t(isFinal ? 'Session_EndsForGoodText' : 'Session_EndsText', { time })}
@@ -45,6 +46,6 @@ export function SessionWarning({ endsAt, isFinal, onExtend }: Props) {
           {t(isFinal ? 'Session_Understood' : 'Session_Extend')}
         </Button>
       </Modal.Footer>
-    </Modal>
+    </Dialog>
   );
 }

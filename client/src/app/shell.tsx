@@ -12,12 +12,11 @@ import { useSession } from '../session/session-store.ts';
 import { keepTakeControlLink, useHandOver } from '../session/take-control-link.ts';
 import { loadWhenIdle } from '../ui/lazy-parts.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
-import { LanguageSwitch } from './language-switch.tsx';
 import { Navigation } from './navigation.tsx';
 import { quietPart } from './page-frame.tsx';
 import { routes } from './pages.tsx';
+import { Preferences } from './preferences.tsx';
 import { Routing } from './router.tsx';
-import { ThemeSwitch } from './theme-switch.tsx';
 
 /** The footer of every page: the promise, links to the public pages, language and theme. */
 function Footer() {
@@ -30,8 +29,7 @@ function Footer() {
           <strong translate="no">{product.name}</strong> {t('Shell_FooterPromise')}
         </p>
         <div className="wrap-row shell-tools">
-          <LanguageSwitch />
-          <ThemeSwitch />
+          <Preferences />
         </div>
         <nav className="shell-footer-links" aria-label={t('Shell_FooterNavigation')}>
           <ul className="plain-list">
