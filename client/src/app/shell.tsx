@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { personTypes } from '#shared/enums.ts';
 import { product } from '#shared/product.ts';
-import { isLocalHost } from '../api/api-origin.ts';
+import { apiOrigin, isLocalHost, thisPage } from '../api/api-origin.ts';
 import { loadTexts } from '../i18n/i18n.ts';
 import { footerFor } from '../parts/page-route.ts';
 import { loadProofDialog } from '../parts/proof.tsx';
@@ -11,6 +11,7 @@ import { paths, withQuery } from '../paths.ts';
 import { useSession } from '../session/session-store.ts';
 import { keepTakeControlLink, useHandOver } from '../session/take-control-link.ts';
 import { loadWhenIdle } from '../ui/lazy-parts.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
 import { Navigation } from './navigation.tsx';
 import { quietPart } from './page-frame.tsx';
@@ -45,11 +46,8 @@ function Footer() {
   );
 }
 
-// What watches the session and the challenges, and notes for few people.
+// What watches the session and the challenges, and a note for few people.
 const SessionWatch = quietPart(async () => (await import('./session-watch.tsx')).SessionWatch);
-const ApiUnreachable = quietPart(
-  async () => (await import('./api-unreachable.tsx')).ApiUnreachable,
-);
 const UnreadWatch = quietPart(async () => (await import('./unread-watch.tsx')).UnreadWatch);
 const InstitutionNote = quietPart(
   async () =>
@@ -106,6 +104,22 @@ function CertificateOfPerson() {
   return (
     <div className="container pt-4">
       <InstitutionNote />
+    </div>
+  );
+}
+
+/** On localhost: says that the API does not answer, and how to accept its certificate. */
+function ApiUnreachable() {
+  const { t } = useTranslation();
+  const origin = apiOrigin(thisPage());
+  return (
+    <div className="container pt-4">
+      <Notice tone="warning" title={t('Shell_ApiUnreachable_Title')} role="alert">
+        <p>{t('Shell_ApiUnreachable_Text')}</p>
+        <a href={origin} target="_blank" rel="noreferrer">
+          {t('Shell_ApiUnreachable_Open', { origin })}
+        </a>
+      </Notice>
     </div>
   );
 }
