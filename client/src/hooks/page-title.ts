@@ -2,18 +2,12 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { product } from '#shared/product.ts';
 
-// The number of forms on the page with errors, and the counts of news; they share the title.
-let failedForms = 0;
-const counts = new Map<symbol, number>();
+/** What parts of the page say in its title: that a form has errors, or how many news there are. */
+const signs = new Map<symbol, 'error' | number>();
 const listeners = new Set<() => void>();
 
 function notifyAll(): void {
   for (const notify of listeners) notify();
-}
-
-function changeFailedForms(by: number): void {
-  failedForms += by;
-  notifyAll();
 }
 
 function subscribe(listener: () => void): () => void {
@@ -21,43 +15,36 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Prefixes the page's title with "Error:" while `hasErrors` is true. */
-export function useErrorTitle(hasErrors: boolean): void {
+/** Says it while the component is shown; nothing for 0. */
+function useSign(sign: 'error' | number): void {
   useEffect(() => {
-    if (!hasErrors) return;
-    changeFailedForms(1);
-    return () => changeFailedForms(-1);
-  }, [hasErrors]);
-}
-
-/** Prefixes the page's title with the number of news, the largest that a part of the page has. */
-export function useTitleCount(count: number): void {
-  useEffect(() => {
-    if (count === 0) return;
+    if (sign === 0) return;
     const part = Symbol('part');
-    counts.set(part, count);
+    signs.set(part, sign);
     notifyAll();
     return () => {
-      counts.delete(part);
+      signs.delete(part);
       notifyAll();
     };
-  }, [count]);
+  }, [sign]);
 }
+
+/** Prefixes the page's title with "Error:" while `hasErrors` is true. */
+export const useErrorTitle = (hasErrors: boolean) => useSign(hasErrors ? 'error' : 0);
+
+/** Prefixes the page's title with the number of news, the largest that a part of the page has. */
+export const useTitleCount = (count: number) => useSign(count);
+
+const hasError = () => [...signs.values()].includes('error');
+const countOfNews = () => Math.max(0, ...[...signs.values()].filter((sign) => sign !== 'error'));
 
 /** Sets the document's title to `Page – Unikat`. The router calls it for every page. */
 export function usePageTitle(page: string): void {
   const { t } = useTranslation();
-  const hasErrors = useSyncExternalStore(
-    subscribe,
-    () => failedForms > 0,
-    () => false,
-  );
-  const count = useSyncExternalStore(
-    subscribe,
-    () => Math.max(0, ...counts.values()),
-    () => 0,
-  );
-  const errorPrefix = hasErrors ? `${t('Shell_ErrorPrefix')} ` : '';
+  const errorPrefix = useSyncExternalStore(subscribe, hasError, () => false)
+    ? `${t('Shell_ErrorPrefix')} `
+    : '';
+  const count = useSyncExternalStore(subscribe, countOfNews, () => 0);
   const prefix = count > 0 ? `(${count}) ${errorPrefix}` : errorPrefix;
   useEffect(() => {
     document.title = `${prefix}${page} – ${product.name}`;

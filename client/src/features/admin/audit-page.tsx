@@ -7,7 +7,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import type { AuditFilter, ListedAuditEntry } from '#shared/api/admin.ts';
 import { auditLog } from '#shared/limits/operator.ts';
 import { api } from '../../api/client.ts';
-import { cutPage } from '../../hooks/load-page.ts';
+import { cutPage } from '../../hooks/use-paged-list.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { LoadedTable } from '../../parts/loaded-table.tsx';
 import { useCall } from '../../parts/use-call.ts';

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedMember } from '#shared/api/members.ts';
 import { members as limits } from '#shared/limits/institutions.ts';
-import { useListPage } from '../../hooks/use-list-page.ts';
+import { useListPage } from '../../hooks/use-paged-list.ts';
 import { useSearchText } from '../../hooks/use-search-text.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { useListCall } from '../../parts/use-list-call.ts';

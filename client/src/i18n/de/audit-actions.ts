@@ -1,4 +1,4 @@
-import type { AuditActionTexts } from '../audit-texts.ts';
+import type { auditActions as english } from '../en/audit-actions.ts';
 
 export const auditActions = {
   'Audit_Did_account.registrationRequested':
@@ -197,4 +197,4 @@ export const auditActions = {
   'Audit_Action_assignerRequest.created': 'Konto angefragt',
   'Audit_Action_assignerRequest.approved': 'Anfrage angenommen',
   'Audit_Action_assignerRequest.rejected': 'Anfrage abgelehnt',
-} satisfies AuditActionTexts;
+} satisfies Record<keyof typeof english, string>;

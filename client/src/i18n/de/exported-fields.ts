@@ -1,4 +1,4 @@
-import type { ExportedFieldTexts } from '../exported-field-texts.ts';
+import type { ExportedFieldTexts } from '../en/exported-fields.ts';
 
 const ofAccount = 'Die Nummer Ihres Kontos, zu dem dies gehört.';
 const browser = 'Was Ihr Browser über sich sagte: Name, Version und Betriebssystem.';

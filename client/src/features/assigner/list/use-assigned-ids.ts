@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { AssignedId } from '#shared/api/assigner.ts';
 import { assigner as limits } from '#shared/limits/institutions.ts';
 import { api } from '../../../api/client.ts';
-import { cutPage } from '../../../hooks/load-page.ts';
+import { cutPage } from '../../../hooks/use-paged-list.ts';
 import {
   callOfList,
   type ListFilters,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loadPage } from './load-page.ts';
+import { loadPage, readPage } from './use-paged-list.ts';
 
 const paging = { pageSize: 3 };
 
@@ -27,4 +27,17 @@ it.each([
   ['of an empty list', 0, 6],
 ])('goes to the first page from a page %s', async (_, length, page) => {
   expect(await pageOf(length, page)).toMatchObject({ page: 0, calls: 2 });
+});
+
+it.each([
+  ['', 0],
+  ['page=1', 1],
+  ['page=12&open=0', 12],
+  ['page=-1', 0],
+  ['page=1.5', 0],
+  ['page=1e99', 0],
+  ['page=1000000', 0],
+  ['page=two', 0],
+])('reads %j as page %i', (query, page) => {
+  expect(readPage(new URLSearchParams(query))).toBe(page);
 });
