@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { startInBrowser } from '../test/start-in-browser.ts';
-import { fieldMessage } from './field-message.ts';
-import { toRequestError } from './request-error.ts';
+import { fieldMessage, toRequestError } from './request-error.ts';
 
 beforeAll(() => startInBrowser({ languages: ['en'] }));
 

@@ -39,6 +39,14 @@ export function isRefusal(error: unknown): boolean {
   return error instanceof RequestError && error.problem !== undefined && !isTemporary(error);
 }
 
+/** The message for a field of a form, if the answer names the field. */
+export function fieldMessage(error: unknown, field: string): string | undefined {
+  if (!(error instanceof RequestError)) return undefined;
+  const index = error.problem?.fields?.indexOf(field) ?? -1;
+  const message = error.problem?.errors[index];
+  return message && readableMessage(message);
+}
+
 /** The body of an answer. Throws a `NetworkError` if the connection is lost on the way. */
 export async function bodyOf(response: Response): Promise<string> {
   return response.text().catch((cause) => {

@@ -4,13 +4,13 @@ import { personTypes } from '#shared/enums.ts';
 import { birthDateOf } from '#shared/person-id.ts';
 import { dayText } from '../i18n/dates.ts';
 import { currentLanguage } from '../i18n/i18n.ts';
-import { paths } from '../paths.ts';
+import { paths, withQuery } from '../paths.ts';
 import { useAwaitedMail } from '../session/awaited-mail.ts';
 import { useSession } from '../session/session-store.ts';
 import { forgetTakeControlLink, useHandOver } from '../session/take-control-link.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { useLogoutForCertificate } from './session-calls.ts';
+import { useLogout } from './session-calls.ts';
 
 /** Removes the scanned certificate from this device. */
 export function ForgetCertificate() {
@@ -18,10 +18,12 @@ export function ForgetCertificate() {
   return <Button onPress={forgetTakeControlLink}>{t('HandOver_Forget')}</Button>;
 }
 
+const registration = withQuery(paths.newProfile, { mode: 'register' });
+
 /** Ends this login, so that the owner of the certificate can continue with an own account. */
 export function LogoutForCertificate() {
   const { t } = useTranslation();
-  const logOut = useLogoutForCertificate();
+  const logOut = useLogout(registration, { keepsCertificate: true });
   return (
     <Button look="outline" onPress={logOut}>
       {t('HandOver_LogOut')}

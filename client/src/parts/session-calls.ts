@@ -5,7 +5,7 @@ import { api } from '../api/client.ts';
 import { isTemporary } from '../api/request-error.ts';
 import { onReconnection } from '../network/connection.ts';
 import { NetworkError } from '../network/network-error.ts';
-import { paths, withQuery } from '../paths.ts';
+import { paths } from '../paths.ts';
 import { announce, sessionOfOtherTabs } from '../session/other-tabs.ts';
 import { type Farewell, sessionStore } from '../session/session-store.ts';
 import { notify } from '../ui/notify.ts';
@@ -79,10 +79,10 @@ export async function logoutHere(farewell?: Farewell, onDelay?: () => void): Pro
 }
 
 /**
- * Logs out in all tabs and opens a page, after a question if something on the page would be lost. Toasts
- * say that the server cannot be reached, and when it could.
+ * Logs out in all tabs and opens a page, by default the home page, after a question if something on the page would be
+ * lost. Toasts say that the server cannot be reached, and when it could.
  */
-function useLogoutTo(path: string, farewell?: Farewell): () => void {
+export function useLogout(path: string = paths.home, farewell?: Farewell): () => void {
   const navigate = useNavigate();
   const logOut = () => {
     announce({ kind: 'loggedOut' });
@@ -95,18 +95,5 @@ function useLogoutTo(path: string, farewell?: Farewell): () => void {
   return () => leavePage(logOut);
 }
 
-/** Logs out in all tabs and opens the home page. */
-export function useLogout(): () => void {
-  return useLogoutTo(paths.home);
-}
-
 /** Logs out in all tabs and opens the login form, for another account of the person; then the wanted address. */
-export function useLogoutToLogin(wanted?: string): () => void {
-  return useLogoutTo(loginPathFor(wanted));
-}
-
-/** Logs out in all tabs and opens the registration for the owner of the scanned certificate. */
-export function useLogoutForCertificate(): () => void {
-  const registration = withQuery(paths.newProfile, { mode: 'register' });
-  return useLogoutTo(registration, { keepsCertificate: true });
-}
+export const useLogoutToLogin = (wanted?: string) => useLogout(loginPathFor(wanted));

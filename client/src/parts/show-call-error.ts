@@ -1,6 +1,5 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { fieldMessage } from '../api/field-message.ts';
-import { RequestError } from '../api/request-error.ts';
+import { fieldMessage, RequestError } from '../api/request-error.ts';
 import { NetworkError } from '../network/network-error.ts';
 
 /** The message for an alert. Without one for readers it says that something else than our server answered. */

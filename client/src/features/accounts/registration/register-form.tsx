@@ -1,25 +1,28 @@
+import { useMutation } from '@tanstack/react-query';
 import { type RefObject, useEffect } from 'react';
 import { type Control, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { LoggedInUser } from '#shared/api/accounts.ts';
 import { normaliseEmail } from '#shared/email-address.ts';
+import { api } from '../../../api/client.ts';
 import { isRefusal } from '../../../api/request-error.ts';
 import { Form } from '../../../parts/form.tsx';
-import { knowsPasskeys } from '../../../parts/passkey-questions.ts';
+import { knowsPasskeys, makePasskey, showPasskeyError } from '../../../parts/passkey-questions.ts';
 import { showCallError } from '../../../parts/show-call-error.ts';
 import { useCall } from '../../../parts/use-call.ts';
 import { paths } from '../../../paths.ts';
 import { awaitMail } from '../../../session/awaited-mail.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useConfirm } from '../../../ui/dialogs/confirm.tsx';
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
+import { ChoiceCards } from '../../../ui/fields/choice-cards.tsx';
 import { formResolver } from '../../../ui/fields/form-resolver.ts';
 import { PasswordPairFields } from '../../../ui/fields/password-fields.tsx';
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx';
 import { EmailField } from '../../../ui/fields/text-field.tsx';
 import { MarkedText, newTabLinkTo } from '../../../ui/texts/marked-text.tsx';
 import { useEnterAnonymously } from '../sign-in/sign-in-hooks.ts';
-import { AccountTypeChoice } from './account-type-choice.tsx';
-import { PasskeyChoice, usePasskeyRegistration } from './passkey-registration.tsx';
 import {
   emptyRegistration,
   isByPasskey,
@@ -59,6 +62,79 @@ function useRegistration(form: RegistrationForm) {
     call.mutate({ body: toRegistration(values) }, { onError, onSuccess });
   };
   return { register, isPending: call.isPending };
+}
+
+/** Registers anonymously with a passkey instead of a password. */
+function usePasskeyRegistration(form: RegistrationForm) {
+  const enter = useEnterAnonymously(true);
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const response = await makePasskey(() => api.registerByPasskeyOptions({}));
+      return api.registerByPasskey({ body: { response } });
+    },
+    onError: (error) => showPasskeyError(form, error),
+  });
+  return { register: () => mutate(undefined, { onSuccess: enter }), isPending };
+}
+
+interface ChoiceProps {
+  readonly usesPasskey: boolean;
+  readonly onChange: (usesPasskey: boolean) => void;
+}
+
+/** Changes between a password and a passkey. */
+function PasskeyChoice({ usesPasskey, onChange }: ChoiceProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {usesPasskey && <p>{t('Register_PasskeyText')}</p>}
+      <Button look="outline" className="passkey-choice" onPress={() => onChange(!usesPasskey)}>
+        {t(usesPasskey ? 'Register_ByPassword' : 'Register_ByPasskey')}
+      </Button>
+    </>
+  );
+}
+
+type AccountType = RegisterValues['accountType'];
+
+interface TypeProps {
+  readonly value: AccountType;
+  readonly onChange: (type: AccountType) => void;
+}
+
+/** With an e-mail address or anonymously. The anonymous type needs a confirmation. */
+function AccountTypeChoice({ value, onChange }: TypeProps) {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const choose = async (type: AccountType) => {
+    onChange(type);
+    if (type === 'Local') return;
+    const isSure = await confirm({
+      titleKey: 'Register_ConfirmAnonymous_Title',
+      messageKey: 'Register_ConfirmAnonymous_Message',
+      act: t('Register_Anonymously'),
+    });
+    if (!isSure) onChange('Local');
+  };
+  return (
+    <ChoiceCards
+      legend={t('Register_AccountType')}
+      value={value}
+      options={[
+        {
+          value: 'Local',
+          label: t('Register_Local'),
+          description: t('Register_Local_Description'),
+        },
+        {
+          value: 'LocalAnonymous',
+          label: t('Register_LocalAnonymous'),
+          description: t('Register_LocalAnonymous_Description'),
+        },
+      ]}
+      onChoose={choose}
+    />
+  );
 }
 
 interface ConsentProps {

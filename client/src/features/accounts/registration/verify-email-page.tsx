@@ -1,19 +1,48 @@
+import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { ui } from '#shared/limits/ui.ts';
-import { isProblem } from '../../../api/request-error.ts';
+import { api } from '../../../api/client.ts';
 import { LoadError } from '../../../parts/load-error.tsx';
 import { paths } from '../../../paths.ts';
-import { awaitedMail } from '../../../session/awaited-mail.ts';
+import { awaitedMail, forgetMailTo } from '../../../session/awaited-mail.ts';
+import { loginName } from '../../../session/session-end.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { FocusedHeading } from '../../../ui/page-heading.tsx';
 import { AccountLayout, ProgressNote } from '../account-layout.tsx';
-import { type MailLink, useMailLink } from '../mail-link.ts';
+import { finishMailLink, type MailLink, useIsRefused, useMailLink } from '../mail-link.ts';
 import { ResetPasswordForm } from '../recovery/reset-password-form.tsx';
+import { sharedWhileRunning } from '../sign-in/call-on-return.tsx';
 import { ResendForm } from './resend-form.tsx';
-import { useVerification, type Verification } from './verification.ts';
+
+/** The parameters of the link in the verification mail. */
+interface Verification {
+  readonly accountId: string;
+  readonly token: string;
+}
+
+const verifyOnce = sharedWhileRunning(({ accountId, token }: Verification) =>
+  api.verifyEmail({ params: { accountId }, query: { token } }),
+);
+
+/** Verifies when the page opens, since opening the link is the person's action; `retry` tries again. */
+function useVerification({ accountId, token }: Verification) {
+  const { pathname } = useLocation();
+  const { mutate, data, error } = useMutation({
+    mutationFn: verifyOnce,
+    onSuccess: ({ email, resetToken }) => {
+      loginName.keep(email);
+      forgetMailTo(email);
+      // The link stays valid until a password is chosen.
+      if (!resetToken) finishMailLink(pathname, 'used');
+    },
+  });
+  const isRefused = useIsRefused(error, 'VerifyEmail_TokenInvalid');
+  useEffect(() => mutate({ accountId, token }), [mutate, accountId, token]);
+  return { data, error, isRefused, retry: () => mutate({ accountId, token }) };
+}
 
 interface VerifiedProps {
   /** Whether this visit has verified it. Then the login page opens after a few seconds. */
@@ -88,18 +117,18 @@ interface VerifyingProps {
 /** The verification: running, successful or failed. */
 function Verifying({ verification, email }: VerifyingProps) {
   const { t } = useTranslation();
-  const { data, isSuccess, isError, error, retry } = useVerification(verification);
+  const { data, error, isRefused, retry } = useVerification(verification);
   if (data?.resetToken)
     return <ChoosePassword accountId={data.accountId} resetToken={data.resetToken} />;
   return (
     <>
       <div role="status">
-        {isSuccess && <Verified isNew />}
-        {!isSuccess && !isError && <ProgressNote>{t('VerifyEmail_Verifying')}</ProgressNote>}
+        {data && <Verified isNew />}
+        {!data && !error && <ProgressNote>{t('VerifyEmail_Verifying')}</ProgressNote>}
       </div>
-      {isError && (
+      {error && (
         <>
-          {isProblem(error, 'VerifyEmail_TokenInvalid') ? (
+          {isRefused ? (
             <OldLink onRetry={retry} />
           ) : (
             <LoadError titleKey="VerifyEmail_CouldNotVerify" error={error} onRetry={retry} />

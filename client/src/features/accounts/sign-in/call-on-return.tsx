@@ -8,11 +8,13 @@ import { AccountLayout, ProgressNote } from '../account-layout.tsx';
 
 // The shared parts of pages to which a provider redirects back.
 
-/** Makes `call` share one promise between its callers while it runs. */
-export function sharedWhileRunning<Answer>(call: () => Promise<Answer>): () => Promise<Answer> {
+/** Makes `call` share one promise between its callers while it runs: a page may render again. */
+export function sharedWhileRunning<Given extends unknown[], Answer>(
+  call: (...given: Given) => Promise<Answer>,
+): (...given: Given) => Promise<Answer> {
   let running: Promise<Answer> | undefined;
-  return () => {
-    running ??= call().finally(() => {
+  return (...given) => {
+    running ??= call(...given).finally(() => {
       running = undefined;
     });
     return running;

@@ -1,3 +1,4 @@
+import { Fingerprint } from 'lucide-react';
 import { type RefObject, useEffect } from 'react';
 import { type Control, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -6,10 +7,11 @@ import type { z } from 'zod';
 import type { loginSchema } from '#shared/api/accounts.ts';
 import { isRefusal } from '../../../api/request-error.ts';
 import { Form } from '../../../parts/form.tsx';
-import { passkeyErrorMessage } from '../../../parts/passkey-questions.ts';
+import { knowsPasskeys, passkeyErrorMessage } from '../../../parts/passkey-questions.ts';
 import { useCall } from '../../../parts/use-call.ts';
 import { paths, withQuery } from '../../../paths.ts';
 import { useSession } from '../../../session/session-store.ts';
+import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/fields/password-fields.tsx';
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -20,7 +22,7 @@ import {
   loginFormMessage,
   secondFactorTokenIn,
 } from './login-failure.ts';
-import { PasskeyLoginButton, usePasskeyLogin } from './passkey-login.tsx';
+import { usePasskeyLogin } from './passkey-login.ts';
 import { useEnter } from './sign-in-hooks.ts';
 
 type Values = z.input<typeof loginSchema>;
@@ -135,7 +137,18 @@ export function LoginForm({ typedName, onSecondStep }: Props) {
   });
   return (
     <>
-      <PasskeyLoginButton isPending={passkey.isPending} onPress={passkey.logIn} />
+      {knowsPasskeys && (
+        <Button
+          look="outline"
+          className="passkey-login"
+          icon={Fingerprint}
+          iconSize={20}
+          isPending={passkey.isPending}
+          onPress={passkey.logIn}
+        >
+          {t('SignIn_ByPasskey')}
+        </Button>
+      )}
       <Form
         form={form}
         onSubmit={logIn}

@@ -1,7 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Fingerprint } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Assertion, RequestOptions } from '#shared/api/webauthn.ts';
 import { msPerMinute } from '#shared/durations.ts';
 import { api } from '../../../api/client.ts';
@@ -12,7 +10,6 @@ import {
   PasskeyDeclined,
   signByPasskey,
 } from '../../../parts/passkey-questions.ts';
-import { Button } from '../../../ui/button.tsx';
 import { whenIdle } from '../../../ui/lazy-parts.tsx';
 import { useEnter } from './sign-in-hooks.ts';
 
@@ -72,27 +69,4 @@ export function usePasskeyLogin({ onStart, onFailure }: Login) {
     mutate(offered, { onSuccess: (user) => enter(user, user.username) });
   useOffer(!isPending, logIn);
   return { logIn: () => logIn(), isPending };
-}
-
-interface Props {
-  readonly isPending: boolean;
-  readonly onPress: () => void;
-}
-
-/** Logs in without a name; missing where the browser knows no passkeys. */
-export function PasskeyLoginButton({ isPending, onPress }: Props) {
-  const { t } = useTranslation();
-  if (!knowsPasskeys) return null;
-  return (
-    <Button
-      look="outline"
-      className="passkey-login"
-      icon={Fingerprint}
-      iconSize={20}
-      isPending={isPending}
-      onPress={onPress}
-    >
-      {t('SignIn_ByPasskey')}
-    </Button>
-  );
 }
