@@ -95,7 +95,7 @@ function hasLeft(caller: string): boolean {
 function expireSessionOf(token: string | undefined, reason: EndReason = 'elsewhere'): void {
   const { tokens } = sessionStore.get();
   if (token === undefined || tokens?.accessToken !== token) return;
-  const isOver = Date.parse(tokens.loginExpirationTime) <= serverNowMs();
+  const isOver = Date.parse(tokens.accessTokenExpiration) <= serverNowMs();
   sessionStore.expire(isOver ? 'inactivity' : reason);
 }
 

@@ -20,7 +20,7 @@ const signsOfLife = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
 /** Gets a fresh token; false if it expires no later than the old one, as after twelve hours. */
 async function renew(): Promise<boolean> {
-  const before = sessionStore.get().tokens?.loginExpirationTime;
+  const before = sessionStore.get().tokens?.accessTokenExpiration;
   const user = await api.renewSession({});
   sessionStore.replaceTokens(user);
   return user.accessTokenExpiration !== before;

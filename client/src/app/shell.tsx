@@ -148,7 +148,7 @@ export function Shell() {
         <Routing />
       </main>
       <Footer />
-      {tokens && <SessionWatch endsAt={tokens.loginExpirationTime} />}
+      {tokens && <SessionWatch endsAt={tokens.accessTokenExpiration} />}
       {isLoggedIn && user?.profileId && <UnreadWatch />}
     </>
   );

@@ -1,19 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { product } from '#shared/product.ts';
+import { makeListeners } from './listeners.ts';
 
 /** What parts of the page say in its title: that a form has errors, or how many news there are. */
 const signs = new Map<symbol, 'error' | number>();
-const listeners = new Set<() => void>();
-
-function notifyAll(): void {
-  for (const notify of listeners) notify();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const { subscribe, tell } = makeListeners();
 
 /** Says it while the component is shown; nothing for 0. */
 function useSign(sign: 'error' | number): void {
@@ -21,10 +13,10 @@ function useSign(sign: 'error' | number): void {
     if (sign === 0) return;
     const part = Symbol('part');
     signs.set(part, sign);
-    notifyAll();
+    tell();
     return () => {
       signs.delete(part);
-      notifyAll();
+      tell();
     };
   }, [sign]);
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { makeListeners } from '../hooks/listeners.ts';
 
 /**
  * `offline`: the device says so. `unreachable`: the server does not answer. `doubtful`: one request got
@@ -7,12 +8,12 @@ import { useSyncExternalStore } from 'react';
 export type Connection = 'online' | 'doubtful' | 'offline' | 'unreachable';
 
 let connection: Connection = 'online';
-const listeners = new Set<() => void>();
+const { subscribe, tell } = makeListeners();
 
 function set(next: Connection): void {
   if (next === connection) return;
   connection = next;
-  for (const listener of listeners) listener();
+  tell();
 }
 
 export function currentConnection(): Connection {
@@ -30,10 +31,7 @@ export function isLost(state: Connection): state is 'offline' | 'unreachable' {
 }
 
 /** Calls `listener` when the connection is lost or comes back. Returns the function that ends this. */
-export function onConnectionChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const onConnectionChange = subscribe;
 
 /** Notes that a request got no answer. */
 export function noteNoAnswer(): void {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { msPerSecond } from '#shared/durations.ts';
+import { makeListeners } from '../hooks/listeners.ts';
 import { deviceNowMs } from '../network/clock.ts';
 
 // Everything that the page keeps in the browser, but for theme and language, which are read before any module.
@@ -62,7 +63,7 @@ type Name = keyof typeof rules;
 
 const storages = { tab: () => globalThis.sessionStorage, device: () => globalThis.localStorage };
 const memory = new Map<string, string>();
-const listeners = new Set<() => void>();
+const changes = makeListeners();
 
 function readText(where: Rule['where'], key: string): string | null {
   const kept = memory.get(key) ?? null;
@@ -85,14 +86,14 @@ function writeText(where: Rule['where'], key: string, text: string | undefined):
 
 function change(where: Rule['where'], key: string, text: string | undefined): void {
   writeText(where, key, text);
-  for (const listener of listeners) listener();
+  changes.tell();
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
+  const leave = changes.subscribe(listener);
   window.addEventListener('storage', listener);
   return () => {
-    listeners.delete(listener);
+    leave();
     window.removeEventListener('storage', listener);
   };
 }

@@ -1,17 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import type { LoggedInUser, LoginStatus, User } from '#shared/api/accounts.ts';
+import { makeListeners } from '../hooks/listeners.ts';
 import { keepDrafts } from './drafts.ts';
 import { asText, asWritten, forgetAllOf, kept, keptOrder } from './kept.ts';
 import { announce } from './other-tabs.ts';
 import { type EndReason, keptEndReason } from './session-end.ts';
 
-/** The tokens of a session, as the transport needs them. */
-export interface SessionTokens {
-  readonly accessToken: string;
-  readonly csrfToken: string;
-  /** When the access token expires, ISO 8601. */
-  readonly loginExpirationTime: string;
-}
+/** The tokens of a session, as the transport needs them, and when they expire. */
+export type SessionTokens = Pick<
+  LoggedInUser,
+  'accessToken' | 'csrfToken' | 'accessTokenExpiration'
+>;
 
 /** The login as the page knows it. */
 export interface SessionState {
@@ -36,7 +35,7 @@ export interface Farewell {
 const stored = {
   accessToken: kept('accessToken', asText),
   csrfToken: kept('csrfToken', asText),
-  loginExpirationTime: kept('accessTokenExpiration', asText),
+  accessTokenExpiration: kept('accessTokenExpiration', asText),
   profile: kept('profile', asWritten<User>),
 };
 
@@ -55,11 +54,11 @@ let state: SessionState = {
   tokens: readTokens(),
   endReason: keptEndReason.get(),
 };
-const listeners = new Set<() => void>();
+const { subscribe, tell } = makeListeners();
 
 function set(next: SessionState): void {
   state = next;
-  for (const listener of listeners) listener();
+  tell();
 }
 
 /** The one session of this tab, in memory and in session storage. */
@@ -69,10 +68,7 @@ export const sessionStore = {
   /** The state in which pages are rendered at the build. */
   ofVisitor: (): SessionState => loggedOut,
 
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  subscribe,
 
   /** Stores the user and the tokens of an answer: after a login, a renewal, a password change. */
   logIn(user: LoggedInUser): void {
@@ -85,9 +81,7 @@ export const sessionStore = {
   /** What the other tabs may take over; undefined until the check at start-up, and without a login. */
   held(): LoggedInUser | undefined {
     const { user, tokens } = state;
-    if (!user || !tokens) return undefined;
-    const { accessToken, csrfToken, loginExpirationTime } = tokens;
-    return { ...user, accessToken, csrfToken, accessTokenExpiration: loginExpirationTime };
+    return user && tokens && { ...user, ...tokens };
   },
 
   /** Takes over the session of another tab, which the check at start-up has yet to confirm. */
@@ -162,7 +156,7 @@ function userOf(user: User): User {
 }
 
 function tokensOf({ accessToken, csrfToken, accessTokenExpiration }: LoggedInUser): SessionTokens {
-  return { accessToken, csrfToken, loginExpirationTime: accessTokenExpiration };
+  return { accessToken, csrfToken, accessTokenExpiration };
 }
 
 function end(): void {
@@ -174,7 +168,7 @@ function end(): void {
 function write(): void {
   if (!state.tokens || !state.user) return;
   stored.accessToken.keep(state.tokens.accessToken);
-  stored.loginExpirationTime.keep(state.tokens.loginExpirationTime);
+  stored.accessTokenExpiration.keep(state.tokens.accessTokenExpiration);
   stored.csrfToken.keep(state.tokens.csrfToken);
   stored.profile.keep(state.user);
 }
@@ -183,9 +177,9 @@ function write(): void {
 function readTokens(): SessionTokens | undefined {
   const accessToken = stored.accessToken.get();
   const csrfToken = stored.csrfToken.get();
-  const loginExpirationTime = stored.loginExpirationTime.get();
-  if (!accessToken || !csrfToken || !loginExpirationTime) return undefined;
-  return { accessToken, csrfToken, loginExpirationTime };
+  const accessTokenExpiration = stored.accessTokenExpiration.get();
+  if (!accessToken || !csrfToken || !accessTokenExpiration) return undefined;
+  return { accessToken, csrfToken, accessTokenExpiration };
 }
 
 /** The state of the login; the component renders again when it changes. */

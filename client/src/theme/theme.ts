@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { makeListeners } from '../hooks/listeners.ts';
 
 export const themeChoices = ['system', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
 const storageKey = 'theme';
 const pageColors = { light: '#fbfaf7', dark: '#0c171b' } as const;
-const listeners = new Set<() => void>();
+const { subscribe, tell } = makeListeners();
 
 /** Read on demand, since there is no browser at the build. */
 const darkSystem = () => window.matchMedia('(prefers-color-scheme: dark)');
@@ -35,7 +36,7 @@ function applyTheme(): void {
 function showChoice(next: ThemeChoice): void {
   choice = next;
   applyTheme();
-  for (const notify of listeners) notify();
+  tell();
 }
 
 /** Shows the chosen theme and keeps it; `before-paint.js` applies it again before the next first paint. */
@@ -55,11 +56,6 @@ export function followTheme(): void {
   window.addEventListener('storage', ({ key }) => {
     if (key === storageKey) showChoice(readChoice());
   });
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 /** The reader's choice of theme (not the theme that results from it). */
