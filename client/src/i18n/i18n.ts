@@ -15,36 +15,25 @@ const storageKey = 'language';
 export type TextSet = 'everyday' | 'person' | 'office' | 'admin';
 
 type Texts = Readonly<Record<string, string>>;
-/** Loads a module whose only export is a set. */
-type Loader = () => Promise<Readonly<Record<string, Texts>>>;
+/** A module whose only export is a set. */
+type SetModule = Readonly<Record<string, Texts>>;
 
-/** Each set of each language. The English texts of the first page are part of the first script. */
-const loaders: Readonly<Record<TextSet | 'first', Readonly<Record<Language, Loader>>>> = {
-  first: {
-    de: () => import('./de/first-texts.ts'),
-    en: async () => ({ firstTexts }),
-  },
-  everyday: {
-    de: () => import('./de/everyday.ts'),
-    en: () => import('./en/everyday.ts'),
-  },
-  person: {
-    de: () => import('./de/person.ts'),
-    en: () => import('./en/person.ts'),
-  },
-  office: {
-    de: () => import('./de/office.ts'),
-    en: () => import('./en/office.ts'),
-  },
-  admin: {
-    de: () => import('./de/admin.ts'),
-    en: () => import('./en/admin.ts'),
-  },
-};
+/** Each set of each language: `./de/person.ts`. The English texts of the first page are part of the first script. */
+const loaders = import.meta.glob<SetModule>([
+  './*/{first-texts,everyday,person,office,admin}.ts',
+  '!./en/first-texts.ts',
+]);
+
+function load(language: string, set: TextSet | 'first-texts'): Promise<SetModule> {
+  const loader = loaders[`./${language}/${set}.ts`];
+  if (!loader) throw new Error(`no texts ${language}/${set}`);
+  return loader();
+}
+
 /** The sets that this visit has needed so far. */
 const wanted = new Set<TextSet>();
 
-function textsOf(...modules: Awaited<ReturnType<Loader>>[]): Texts {
+function textsOf(...modules: SetModule[]): Texts {
   return Object.assign({}, ...modules.flatMap((module) => Object.values(module)));
 }
 
@@ -54,7 +43,7 @@ const firstTextsBackend: BackendModule = {
   init() {},
   async read(language, _namespace, done) {
     try {
-      done(null, textsOf(await loaders.first[isLanguage(language) ? language : defaultLanguage]()));
+      done(null, textsOf(await load(language, 'first-texts')));
     } catch (error) {
       done(error instanceof Error ? error : String(error), false);
     }
@@ -79,7 +68,7 @@ function keepLanguage(language: Language): void {
 }
 
 async function loadWanted(language: Language): Promise<void> {
-  const modules = await Promise.all([...wanted].map((set) => loaders[set][language]()));
+  const modules = await Promise.all([...wanted].map((set) => load(language, set)));
   i18next.addResourceBundle(language, 'translation', textsOf(...modules));
 }
 

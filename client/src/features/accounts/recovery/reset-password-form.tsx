@@ -33,13 +33,12 @@ interface Props {
   readonly resetToken: string;
   /** Shown above the form, but not above the second step. */
   readonly lead: ReactNode;
-  /** Called after the reset if the person has an ID, which other accounts may share. */
+  /** Called after the reset if the person has an ID. */
   readonly onReset?: (user: LoggedInUser) => void;
 }
 
-/** What follows when the new password is stored, and when the person is logged in. */
-function useAfterReset({ accountId, onReset }: Props) {
-  const { pathname } = useLocation();
+/** Starts the session. A person with an ID, which other accounts may share, stays for `onReset` if there is one. */
+function useAfterReset(onReset: Props['onReset']) {
   const routes = useRoutes();
   const enter = useStartSession((user) =>
     // Keys outlive the password, and an intruder may have made one.
@@ -47,6 +46,21 @@ function useAfterReset({ accountId, onReset }: Props) {
       ? { to: paths.apiKeys, state: afterResetState }
       : { to: pathToStart(routes, user) },
   );
+  return (user: LoggedInUser) => {
+    if (user.profileId === null || !onReset) return enter(user);
+    sessionStore.logIn(user);
+    onReset(user);
+  };
+}
+
+/**
+ * Sends the new password and logs in; `secondFactorToken` is set if that needs a code. `onFailure` shows a
+ * failure that leaves the person here.
+ */
+function useReset({ accountId, resetToken, onReset }: Props, onFailure: (error: Error) => void) {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const onLoggedIn = useAfterReset(onReset);
   const noteStored = () => {
     notify.success('ResetPassword_SuccessfullyChanged');
     finishMailLink(pathname, 'used');
@@ -54,29 +68,15 @@ function useAfterReset({ accountId, onReset }: Props) {
     forgetAwaitedMail();
     announce({ kind: 'passwordChanged', accountId });
   };
-  const onLoggedIn = (user: LoggedInUser) => {
-    if (user.profileId === null || !onReset) return enter(user);
-    sessionStore.logIn(user);
-    onReset(user);
-  };
-  return { noteStored, onLoggedIn };
-}
-
-/**
- * Sends the new password and logs in; `secondFactorToken` is set if that needs a code. `onFailure` shows a
- * failure that leaves the person here.
- */
-function useReset(props: Props, onFailure: (error: Error) => void) {
-  const { accountId, resetToken } = props;
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const { noteStored, onLoggedIn } = useAfterReset(props);
   const call = useCall('resetPassword', { onSuccess: noteStored });
+  /** The password is stored, so everything else leads to the login. */
+  const leave = (error?: Error) =>
+    navigate(paths.login, { replace: true, state: error && loginReasonIn(error) });
   const onError = (error: Error) => {
     if (secondFactorTokenIn(error) !== undefined) return noteStored();
     if (isProblem(error, 'Login_PasskeyRequired')) {
       noteStored();
-      return navigate(paths.login, { replace: true, state: loginReasonIn(error) });
+      return leave(error);
     }
     if (isProblem(error, 'ResetPassword_TokenInvalid')) finishMailLink(pathname, 'refused');
     const path = pathAfterFailedReset(error);
@@ -87,39 +87,26 @@ function useReset(props: Props, onFailure: (error: Error) => void) {
   const reset = ({ password }: { password: string }) =>
     call.mutate({ body: { accountId, password, resetToken } }, { onSuccess: onLoggedIn, onError });
   const secondFactorToken = call.error ? secondFactorTokenIn(call.error) : undefined;
-  return { reset, isPending: call.isPending, secondFactorToken, onLoggedIn };
+  return { reset, isPending: call.isPending, secondFactorToken, onLoggedIn, leave };
 }
 
-interface SecondStepProps {
-  readonly secondFactorToken: string;
-  readonly onLoggedIn: (user: LoggedInUser) => void;
-}
-
-/** The second step of a reset: the password is stored, so everything else leads to the login. */
-function ResetSecondStep(step: SecondStepProps) {
-  const { t } = useTranslation();
-  const navigate = useNavigate();
-  const leave = (error?: Error) =>
-    navigate(paths.login, { replace: true, state: error && loginReasonIn(error) });
-  return (
-    <div className="panel account-card">
-      <LoginSecondStep
-        {...step}
-        text={t('SecondStep_AfterReset')}
-        onBack={() => leave()}
-        onExpired={leave}
-      />
-    </div>
-  );
-}
-
-/** The new password, twice. */
+/** The new password, twice, and the second step of a login that needs one. */
 export function ResetPasswordForm(props: Props) {
   const { t } = useTranslation();
   const { form, fail } = useNewPasswordForm();
-  const { reset, isPending, secondFactorToken, onLoggedIn } = useReset(props, fail);
+  const { reset, isPending, secondFactorToken, onLoggedIn, leave } = useReset(props, fail);
   if (secondFactorToken !== undefined)
-    return <ResetSecondStep secondFactorToken={secondFactorToken} onLoggedIn={onLoggedIn} />;
+    return (
+      <div className="panel account-card">
+        <LoginSecondStep
+          secondFactorToken={secondFactorToken}
+          text={t('SecondStep_AfterReset')}
+          onLoggedIn={onLoggedIn}
+          onBack={() => leave()}
+          onExpired={leave}
+        />
+      </div>
+    );
   return (
     <>
       {props.lead}
