@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { endpoints } from '#shared/api/index.ts';
 import { notLoggedIn, loggedInUser as user } from '../test/fixtures.ts';
 import { openTestPage } from '../test/test-page.ts';
 
@@ -197,9 +196,4 @@ describe('an answer that comes after the logout', () => {
     answer();
     await expect(call).resolves.toMatchObject({ id: '19900517-ABCDE' });
   });
-});
-
-test('every endpoint has a function', async () => {
-  const { api } = await load();
-  expect(Object.keys(api)).toEqual(Object.keys(endpoints));
 });

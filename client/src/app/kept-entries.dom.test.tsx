@@ -43,15 +43,6 @@ it('a wrong current password empties that field alone', async () => {
   for (const [name, text] of Object.entries(typed)) expect((await field(name)).value).toBe(text);
 });
 
-it('the address typed at the login is there when the password was forgotten, and in no address', async () => {
-  await openPage('/login');
-  await fill('emailUnikatIdOrUsername', 'ada@example.org');
-  await follow(t('Login_ForgotPassword'));
-  await isAt('/request-password-reset');
-  expect((await field('email')).value).toBe('ada@example.org');
-  expect(window.location.search).toBe('');
-});
-
 it('a wrong password offers a new one first, for the typed address, and then the help', async () => {
   await openPage('/login', { answers: { login: () => refusal('Login_InvalidUserOrPassword') } });
   await fill('emailUnikatIdOrUsername', 'ada@example.org');

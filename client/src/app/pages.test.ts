@@ -53,11 +53,6 @@ describe('route table', () => {
     ]);
   });
 
-  it('shows the request for an assigner account only to visitors', () => {
-    expect(pathsOf(menuFor(table, undefined, 'about'))).toContain('/request-assigner-account');
-    expect(pathsOf(menuFor(table, { accountType: 'Admin' }, 'about'))).toEqual(['/about']);
-  });
-
   it('lists in the footer the pages for everyone and the about menu', () => {
     expect(pathsOf(footerFor(table, { accountType: 'Local' }))).toEqual(['/challenge', '/about']);
     expect(pathsOf(footerFor(table, undefined))).toContain('/request-assigner-account');

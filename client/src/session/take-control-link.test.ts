@@ -51,13 +51,6 @@ describe('a scanned certificate', () => {
     expect(device.keys()).toEqual([]);
   });
 
-  test('is replaced by the next one', async () => {
-    const tab = await openTab();
-    tab.keepTakeControlLink(fragment);
-    tab.keepTakeControlLink(fragment.replace('1984', '2012'));
-    expect(tab.keptTakeControlLink()?.id).toBe('20120731-K7Q2M');
-  });
-
   test.each([
     ['a day', handOver.keptSeconds * msPerSecond],
     ['a clock that was set back', -1],

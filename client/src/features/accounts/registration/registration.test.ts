@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  emptyRegistration,
   type RegisterValues,
   registerFormSchema,
   stillNeededToRegister,
@@ -22,42 +21,31 @@ function errorsOf(values: RegisterValues) {
   return error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
 }
 
-describe('the register button', () => {
-  it('is enabled when both passwords match and both boxes are ticked', () => {
-    expect(stillNeededToRegister(ready)).toBeUndefined();
-  });
-
-  it('says what is missing first', () => {
-    expect(stillNeededToRegister(emptyRegistration)).toBe('Register_NeedsPassword');
-    expect(stillNeededToRegister({ ...ready, repeatedPassword: 'other' })).toBe(
-      'Register_NeedsSamePassword',
-    );
-    expect(stillNeededToRegister({ ...ready, password: 'four', repeatedPassword: '' })).toBe(
-      'Register_NeedsLongerPassword',
-    );
-    expect(stillNeededToRegister({ ...ready, acceptsPrivacy: false })).toBe(
-      'Register_NeedsPrivacy',
-    );
-    expect(stillNeededToRegister({ ...ready, acceptsTerms: false })).toBe('Register_NeedsTerms');
-  });
-
-  it('needs no consent to the privacy policy for an anonymous account', () => {
-    const anonymous = { ...ready, accountType: 'LocalAnonymous', acceptsPrivacy: false } as const;
-    expect(stillNeededToRegister(anonymous)).toBeUndefined();
-  });
-
-  it('needs no password for an anonymous account with a passkey', () => {
-    const passwords = { password: '', repeatedPassword: '' };
-    const byPasskey = { ...ready, ...passwords, usesPasskey: true };
-    expect(stillNeededToRegister({ ...byPasskey, accountType: 'LocalAnonymous' })).toBeUndefined();
-    expect(stillNeededToRegister(byPasskey)).toBe('Register_NeedsPassword');
-  });
-
-  it('is enabled whatever the e-mail address and the length of the password', () => {
-    const short = { ...ready, email: '', password: 'short', repeatedPassword: 'short' };
-    expect(stillNeededToRegister(short)).toBeUndefined();
-  });
-});
+const passwordless = { password: '', repeatedPassword: '' };
+const anonymous = { accountType: 'LocalAnonymous' } as const;
+const short = { email: '', password: 'short', repeatedPassword: 'short' };
+it.each<[string, Partial<RegisterValues>, ReturnType<typeof stillNeededToRegister>]>([
+  ['nothing if both passwords match and both boxes are ticked', {}, undefined],
+  ['a password', passwordless, 'Register_NeedsPassword'],
+  ['the same password', { repeatedPassword: 'other' }, 'Register_NeedsSamePassword'],
+  ['a longer password', { password: 'four', repeatedPassword: '' }, 'Register_NeedsLongerPassword'],
+  ['the privacy policy', { acceptsPrivacy: false }, 'Register_NeedsPrivacy'],
+  ['the terms', { acceptsTerms: false }, 'Register_NeedsTerms'],
+  ['no privacy policy of an anonymous account', { ...anonymous, acceptsPrivacy: false }, undefined],
+  [
+    'no password of an anonymous account with a passkey',
+    { ...anonymous, ...passwordless, usesPasskey: true },
+    undefined,
+  ],
+  [
+    'a password of any other account',
+    { ...passwordless, usesPasskey: true },
+    'Register_NeedsPassword',
+  ],
+  ['no correct address or length', short, undefined],
+])('the register button needs %s', (_, values, needed) =>
+  expect(stillNeededToRegister({ ...ready, ...values })).toBe(needed),
+);
 
 describe('checking the register form', () => {
   it('reports a short password and an invalid e-mail address together', () => {
@@ -68,9 +56,9 @@ describe('checking the register form', () => {
   });
 
   it('neither requires nor sends an e-mail address for an anonymous account', () => {
-    const anonymous = { ...ready, accountType: 'LocalAnonymous', email: 'left over' } as const;
-    expect(errorsOf(anonymous)).toEqual([]);
-    expect(toRegistration(anonymous)).toEqual({
+    const values = { ...ready, ...anonymous, email: 'left over' };
+    expect(errorsOf(values)).toEqual([]);
+    expect(toRegistration(values)).toEqual({
       accountType: 'LocalAnonymous',
       password: 'eight chars',
     });

@@ -77,24 +77,15 @@ describe('a failed login', () => {
   });
 });
 
-describe('a failed password reset', () => {
-  it('stays on the page if the password was refused', () => {
-    expect(pathAfterFailedReset(failure(400))).toBeUndefined();
-  });
-
-  it('leads to the page about an unverified address if the address is not verified', () => {
-    expect(pathAfterFailedReset(failure(401, 'EmailNotVerified'))).toBe('/verify-email?email=');
-  });
-
-  it('stays on the page if our server did not answer', () => {
-    expect(pathAfterFailedReset(new NetworkError('noConnection'))).toBeUndefined();
-    expect(pathAfterFailedReset(new RequestError(502, ''))).toBeUndefined();
-    expect(pathAfterFailedReset(failure(503))).toBeUndefined();
-  });
-
-  it('leads to the login page after any other refusal', () => {
-    expect(pathAfterFailedReset(failure(401, 'Unknown'))).toBe('/login');
-    expect(pathAfterFailedReset(failure(401, 'Suspended'))).toBe('/login');
-    expect(pathAfterFailedReset(failure(500))).toBe('/login');
-  });
-});
+it.each<[string, unknown, string | undefined]>([
+  ['stays if the password was refused', failure(400), undefined],
+  ['stays without an answer', new NetworkError('noConnection'), undefined],
+  ['stays if something else answered', new RequestError(502, ''), undefined],
+  ['stays if our server is not available', failure(503), undefined],
+  ['asks to verify the address', failure(401, 'EmailNotVerified'), '/verify-email?email='],
+  ['leads to the login for an unknown account', failure(401, 'Unknown'), '/login'],
+  ['leads to the login for a suspended one', failure(401, 'Suspended'), '/login'],
+  ['leads to the login after any other failure', failure(500), '/login'],
+])('a failed password reset %s', (_, error, path) =>
+  expect(pathAfterFailedReset(error)).toBe(path),
+);
