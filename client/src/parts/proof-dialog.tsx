@@ -9,7 +9,7 @@ import { externalLoginUrl } from '../api/api-origin.ts';
 import { api } from '../api/client.ts';
 import { fieldMessage, isRefusal } from '../api/request-error.ts';
 import { readableMessage } from '../i18n/resolve-text.ts';
-import { keepProofReturn } from '../session/provider-return.ts';
+import { keptProof } from '../session/provider-return.ts';
 import { useSession } from '../session/session-store.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
@@ -106,7 +106,7 @@ function ProviderProof({ intent, before }: ProviderProps) {
   const provider = externalProviders.find((one) => one === data?.loginProvider);
   const { name, params = {}, returnTo = `${pathname}${search}` } = intent;
   const leave = () =>
-    keepProofReturn({ path: returnTo, ...(name ? { call: { name, params } } : {}) });
+    keptProof.keep({ path: returnTo, ...(name ? { call: { name, params } } : {}) });
   return (
     <>
       <p>{t('Proof_ProviderText')}</p>

@@ -1,6 +1,6 @@
 import { mailToken, pendingRegistration } from '#shared/limits/accounts.ts';
 import { deviceNowMs } from '../network/clock.ts';
-import { kept, useKept } from './kept.ts';
+import { asWritten, kept, useKept } from './kept.ts';
 
 // After a registration, or a request for a new password, the person has to open a mail. This device
 // remembers its address while the link works, so that the home page can say what to do.
@@ -46,4 +46,25 @@ export function forgetMailTo(email: string): void {
 /** The awaited mail; the component renders again when any tab changes it. */
 export function useAwaitedMail(): AwaitedMail | undefined {
   return useKept(entry);
+}
+
+// The link to a new e-mail address is sent at most once a minute, and a reload does not shorten that.
+
+interface SentLink {
+  readonly accountId: string;
+  /** When it was sent, in milliseconds since the epoch. */
+  readonly sentAtMs: number;
+}
+
+const changeMail = kept('emailChangeMail', asWritten<SentLink>);
+
+/** Notes that the link for this account was just sent. */
+export function noteEmailChangeMail(accountId: string): void {
+  changeMail.keep({ accountId, sentAtMs: deviceNowMs() }, mailToken.resendCountdownSeconds);
+}
+
+/** When the link for this account was sent; undefined if that is a minute ago or longer. */
+export function useEmailChangeMailSentAtMs(accountId: string): number | undefined {
+  const sent = useKept(changeMail);
+  return sent?.accountId === accountId ? sent.sentAtMs : undefined;
 }

@@ -10,19 +10,19 @@ const load = () => import('./provider-return.ts');
 const kept = { path: '/accounts', call: { name: 'deleteAccount', params: { id: '1' } } };
 
 test('a refused call is returned once, and only by its name', async () => {
-  const { keepProofReturn, proofPath, takeIntendedCall } = await load();
-  keepProofReturn(kept);
+  const { keptProof, takeIntendedCall } = await load();
+  keptProof.keep(kept);
   expect(takeIntendedCall('linkLocal')).toBeUndefined();
-  expect(proofPath()).toBe('/accounts');
+  expect(keptProof.get()?.path).toBe('/accounts');
   expect(takeIntendedCall('deleteAccount')).toEqual({ id: '1' });
   expect(takeIntendedCall('deleteAccount')).toBeUndefined();
 });
 
 test.each(['clear', 'expire'] as const)('nothing stays after the session ends: %s', async (end) => {
-  const { keepProofReturn, proofPath } = await load();
+  const { keptProof } = await load();
   const { sessionStore } = await import('./session-store.ts');
   sessionStore.logIn(loggedInUser);
-  keepProofReturn(kept);
+  keptProof.keep(kept);
   sessionStore[end]();
-  expect(proofPath()).toBeUndefined();
+  expect(keptProof.get()).toBeUndefined();
 });

@@ -2,15 +2,13 @@ import { asText, asWritten, kept } from './kept.ts';
 
 // Signing in at a provider leaves the page. The wanted address and call are kept in this tab's storage.
 
-const returnTo = kept('returnTo', asText);
+/** The address to open after the login. */
+export const keptReturnTo = kept('returnTo', asText);
 
-/** Keeps the address to open after the login; undefined removes an earlier one. */
-export const keepReturnTo = (wanted: string | undefined) => returnTo.keep(wanted);
-
-/** Returns the kept address once. It is not checked: `pathAfterLogin` decides whether to follow it. */
+/** Returns that address once. It is not checked: `pathAfterLogin` decides whether to follow it. */
 export function takeReturnTo(): string | undefined {
-  const wanted = returnTo.get();
-  returnTo.forget();
+  const wanted = keptReturnTo.get();
+  keptReturnTo.forget();
   return wanted;
 }
 
@@ -26,21 +24,13 @@ interface ProofReturn {
   readonly call?: { readonly name: string; readonly params: Readonly<Record<string, string>> };
 }
 
-const proof = kept('proof', asWritten<ProofReturn>);
-
-/** Keeps the page and the refused call while the person proves who they are at a provider. */
-export const keepProofReturn = (page: ProofReturn) => proof.keep(page);
-
-/** The page to return to after the proof. */
-export const proofPath = () => proof.get()?.path;
+/** The page and the refused call while the person proves who they are at a provider. */
+export const keptProof = kept('proof', asWritten<ProofReturn>);
 
 /** Returns the parameters of the refused call once. The person still has to confirm the call. */
 export function takeIntendedCall(name: string): Readonly<Record<string, string>> | undefined {
-  const call = proof.get()?.call;
+  const call = keptProof.get()?.call;
   if (call?.name !== name) return undefined;
-  proof.forget();
+  keptProof.forget();
   return call.params;
 }
-
-/** Removes page and call after a failed proof. */
-export const forgetProofReturn = proof.forget;

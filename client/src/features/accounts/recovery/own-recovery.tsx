@@ -5,6 +5,7 @@ import type { Account } from '#shared/api/accounts.ts';
 import type { RecoverySheet } from '#shared/api/recovery.ts';
 import { reissue } from '#shared/limits/ids.ts';
 import { LoadError } from '../../../parts/load-error.tsx';
+import { Loaded } from '../../../parts/loaded.tsx';
 import { useOwnRecoverySheet, useSheetMaking } from '../../../parts/own-recovery-sheet.ts';
 import { ownReissueQuery } from '../../../parts/own-reissue.ts';
 import { securityKey } from '../../../parts/own-security.ts';
@@ -12,7 +13,6 @@ import { useListCall } from '../../../parts/use-list-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx';
 import { localDateTime } from '../../../ui/fields/date-text.ts';
-import { LoadingSkeleton } from '../../../ui/loading-skeleton.tsx';
 import { MarkedText } from '../../../ui/texts/marked-text.tsx';
 
 /** When the current sheet was made, or what a sheet is for. */
@@ -35,10 +35,10 @@ interface SheetProps {
 /** The recovery sheet of an anonymous account: when it was made, and a button for a new one. */
 function OwnRecoverySheet({ onMade }: SheetProps) {
   const { t } = useTranslation();
-  const { data, error, isPending, refetch } = useOwnRecoverySheet();
+  const state = useOwnRecoverySheet();
   const confirm = useConfirm();
   const making = useSheetMaking(onMade);
-  const hasSheet = data !== undefined && data.createdTimestamp !== null;
+  const hasSheet = Boolean(state.data?.createdTimestamp);
   const make = async () => {
     const isSure =
       !hasSheet ||
@@ -49,17 +49,18 @@ function OwnRecoverySheet({ onMade }: SheetProps) {
       }));
     if (isSure) making.mutate({});
   };
-  if (isPending) return <LoadingSkeleton lines={1} />;
-  if (!data)
-    return <LoadError titleKey="RecoverySheet_CouldNotLoad" error={error} onRetry={refetch} />;
   return (
     <>
-      <div className="wrap-row row-state">
-        <SheetState timestamp={data.createdTimestamp} />
-        <Button look="outline" icon={FileText} isBusy={making.isPending} onPress={make}>
-          {t(hasSheet ? 'RecoverySheet_MakeNew' : 'RecoverySheet_Make')}
-        </Button>
-      </div>
+      <Loaded query={state} errorTitleKey="RecoverySheet_CouldNotLoad" lines={1}>
+        {({ createdTimestamp }) => (
+          <div className="wrap-row row-state">
+            <SheetState timestamp={createdTimestamp} />
+            <Button look="outline" icon={FileText} isBusy={making.isPending} onPress={make}>
+              {t(hasSheet ? 'RecoverySheet_MakeNew' : 'RecoverySheet_Make')}
+            </Button>
+          </div>
+        )}
+      </Loaded>
       {making.error && <LoadError titleKey="RecoverySheet_CouldNotMake" error={making.error} />}
     </>
   );

@@ -11,7 +11,7 @@ import { useOwnSecurity } from '../../../parts/own-security.ts';
 import { showCallError } from '../../../parts/show-call-error.ts';
 import { useCall } from '../../../parts/use-call.ts';
 import { useListCall } from '../../../parts/use-list-call.ts';
-import { noteEmailChangeMail } from '../../../session/email-change-mail.ts';
+import { noteEmailChangeMail } from '../../../session/awaited-mail.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formResolver } from '../../../ui/fields/form-resolver.ts';

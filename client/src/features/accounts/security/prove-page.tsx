@@ -5,7 +5,7 @@ import { api } from '../../../api/client.ts';
 import { isProblem } from '../../../api/request-error.ts';
 import { resolveText } from '../../../i18n/resolve-text.ts';
 import { paths } from '../../../paths.ts';
-import { forgetProofReturn, proofPath } from '../../../session/provider-return.ts';
+import { keptProof } from '../../../session/provider-return.ts';
 import { notify } from '../../../ui/notify.ts';
 import { ReturnPage, sharedWhileRunning, useCallOnReturn } from '../sign-in/call-on-return.tsx';
 
@@ -22,7 +22,7 @@ function explained(error: Error): Error {
 export function ProvePage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [path] = useState(() => proofPath() ?? paths.accounts);
+  const [path] = useState(() => keptProof.get()?.path ?? paths.accounts);
   useCallOnReturn('proveSession', proveOnce, {
     onSuccess: () => {
       notify.success('Proof_Done');
@@ -30,7 +30,7 @@ export function ProvePage() {
     },
     onError: (error) => {
       notify.error('Proof_CouldNotProve', explained(error));
-      forgetProofReturn();
+      keptProof.forget();
       navigate(path, { replace: true });
     },
   });

@@ -4,10 +4,7 @@ import type { Account } from '#shared/api/accounts.ts';
 import { useResendWait } from '../../../hooks/timers.ts';
 import { accountsKey } from '../../../parts/own-account.ts';
 import { useListCall } from '../../../parts/use-list-call.ts';
-import {
-  noteEmailChangeMail,
-  useEmailChangeMailSentAtMs,
-} from '../../../session/email-change-mail.ts';
+import { noteEmailChangeMail, useEmailChangeMailSentAtMs } from '../../../session/awaited-mail.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { focusHeadingIfLost } from '../../../ui/page-heading.tsx';

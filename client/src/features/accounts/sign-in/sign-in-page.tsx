@@ -16,7 +16,6 @@ import { AccountLayout } from '../account-layout.tsx';
 import { NewRecoverySheet } from '../recovery/new-recovery-sheet.ts';
 import { loginReasonIn } from './login-failure.ts';
 import { LoginForm, type WaitingLogin } from './login-form.tsx';
-import { LoginReasonNote, SessionEndNote } from './session-end-note.tsx';
 import { useEnter, useGoOn, useSignInState } from './sign-in-hooks.ts';
 import { NoProvidersNote, SignInProviders } from './sign-in-providers.tsx';
 
@@ -132,6 +131,33 @@ function LoggedInNote({ user }: { readonly user: User }) {
         {t('SignIn_OtherAccount')}
       </p>
       <Link to={startPath}>{t('SignIn_Continue')}</Link>
+    </Notice>
+  );
+}
+
+/** Says why the last session of this tab ended. */
+function SessionEndNote() {
+  const { t } = useTranslation();
+  const { endReason } = useSession();
+  if (!endReason) return null;
+  return (
+    <Notice tone="info" role="status">
+      <p className="mb-0">
+        {t(endReason === 'suspended' ? 'Account_Suspended' : `SessionEnd_${endReason}`)}
+      </p>
+      {endReason === 'suspended' && <Link to={paths.contact}>{t('Shell_Contact')}</Link>}
+    </Notice>
+  );
+}
+
+/** Says why the person must log in again, or in another way. */
+function LoginReasonNote() {
+  const { t } = useTranslation();
+  const { loginReason } = useSignInState();
+  if (!loginReason) return null;
+  return (
+    <Notice tone="info" role="alert">
+      {t(loginReason)}
     </Notice>
   );
 }

@@ -5,7 +5,7 @@ import type { ExternalProvider } from '#shared/enums.ts';
 import type { externalLogin } from '#shared/limits/accounts.ts';
 import { externalLoginUrl } from '../../../api/api-origin.ts';
 import { wantedPlace } from '../../../parts/after-login.ts';
-import { keepReturnTo } from '../../../session/provider-return.ts';
+import { keptReturnTo } from '../../../session/provider-return.ts';
 import { ProviderMark } from '../../../ui/provider-mark.tsx';
 import { useLoginProviders, usePracticeProvider } from './use-login-providers.ts';
 
@@ -57,7 +57,7 @@ export function SignInProviders() {
             providers={data}
             redirectUrl="/login/redirect"
             label={t('ExternalLogin_Providers')}
-            onLeave={() => keepReturnTo(wanted)}
+            onLeave={() => keptReturnTo.keep(wanted)}
           />
         )}
       </div>
