@@ -39,9 +39,13 @@ const about = {
   },
 } as const;
 
-/** Requests the mail again, at most once a minute, which a reload does not shorten. */
-function useSendAgain({ kind, email, sentAtMs }: AwaitedMail) {
-  const { call, errorTitleKey } = about[kind];
+/**
+ * Says which mail to open and what to do if it does not arrive, until it is opened or dismissed. It is requested again at
+ * most once a minute, which a reload does not shorten.
+ */
+function AwaitedMailPanel({ mail: { kind, email, sentAtMs } }: { readonly mail: AwaitedMail }) {
+  const { t } = useTranslation();
+  const { call, errorTitleKey, titleKey, textKey, otherAddress } = about[kind];
   const sending = useCall(call, {
     errorTitleKey,
     onSuccess: () => {
@@ -51,32 +55,20 @@ function useSendAgain({ kind, email, sentAtMs }: AwaitedMail) {
   });
   const secondsLeft = useResendWait(sentAtMs);
   const isResting = sending.isPending || secondsLeft > 0;
-  return { send: () => sending.mutate({ body: { email } }), isResting, secondsLeft };
-}
-
-/** The title. It takes the focus if the mail was requested a moment ago, on the page before. */
-function useTitle({ sentAtMs }: AwaitedMail) {
+  // The title takes the focus if the mail was requested a moment ago, on the page before.
   const [isNew] = useState(() => deviceNowMs() - sentAtMs < newMs);
-  return isNew ? FocusedHeading : 'h2';
-}
-
-/** Says which mail to open and what to do if it does not arrive, until it is opened or dismissed. */
-function AwaitedMailPanel({ mail }: { readonly mail: AwaitedMail }) {
-  const { t } = useTranslation();
-  const { titleKey, textKey, otherAddress } = about[mail.kind];
-  const { send, isResting, secondsLeft } = useSendAgain(mail);
-  const Title = useTitle(mail);
+  const Title = isNew ? FocusedHeading : 'h2';
   return (
     <Notice tone="info">
       <Title className="alert-title">{t(titleKey)}</Title>
-      <p>{t(textKey, { email: mail.email })}</p>
+      <p>{t(textKey, { email })}</p>
       <p>{t('AwaitedMail_Spam')}</p>
       <div className="wrap-row notice-actions">
         <Button
           look="outline"
           className={isResting ? 'disabled' : ''}
           isBusy={isResting}
-          onPress={send}
+          onPress={() => sending.mutate({ body: { email } })}
         >
           {secondsLeft > 0
             ? t('VerifyEmail_ResendIn', { seconds: secondsLeft })

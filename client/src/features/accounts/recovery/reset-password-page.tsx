@@ -65,31 +65,26 @@ function ResetDone({ user }: { readonly user: LoggedInUser }) {
   );
 }
 
-/** Whether the link no longer works: it is checked when the page opens, before a new password is typed in vain. */
-function useIsDead(link: { accountId: string; resetToken: string }): boolean {
-  const { error } = useQuery({
-    queryKey: ['resetLink', link],
-    queryFn: async () => (await api.checkResetLink({ body: link })) ?? null,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
-  return useIsRefused(error, 'ResetPassword_TokenInvalid');
-}
-
 interface WithLinkProps {
   readonly accountId: string;
   readonly token: string;
   readonly onReset: (user: LoggedInUser) => void;
 }
 
-/** The form for a new password, if the link still works. */
+/** The form for a new password, if the link still works: that is checked before a password is typed in vain. */
 function WithLink({ accountId, token, onReset }: WithLinkProps) {
   const { t } = useTranslation();
-  if (useIsDead({ accountId, resetToken: token })) return <DeadLink outcome="refused" />;
+  const link = { accountId, resetToken: token };
+  const { error } = useQuery({
+    queryKey: ['resetLink', link],
+    queryFn: async () => (await api.checkResetLink({ body: link })) ?? null,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  if (useIsRefused(error, 'ResetPassword_TokenInvalid')) return <DeadLink outcome="refused" />;
   return (
     <ResetPasswordForm
-      accountId={accountId}
-      resetToken={token}
+      {...link}
       lead={<p className="step-lead">{t('ResetPassword_Lead')}</p>}
       onReset={onReset}
     />

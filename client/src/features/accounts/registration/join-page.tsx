@@ -5,7 +5,7 @@ import type { Attestation } from '#shared/api/webauthn.ts';
 import type { MemberRole } from '#shared/enums.ts';
 import { api } from '../../../api/client.ts';
 import { pathToStart, useRoutes } from '../../../parts/after-login.ts';
-import { LoadError } from '../../../parts/load-error.tsx';
+import { Loaded } from '../../../parts/loaded.tsx';
 import {
   knowsPasskeys,
   makePasskey,
@@ -16,7 +16,6 @@ import { useCall } from '../../../parts/use-call.ts';
 import { paths } from '../../../paths.ts';
 import { loginName } from '../../../session/session-end.ts';
 import { Button } from '../../../ui/button.tsx';
-import { LoadingSkeleton } from '../../../ui/loading-skeleton.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { AccountLayout } from '../account-layout.tsx';
 import { finishMailLink, useIsRefused, useMailLink } from '../mail-link.ts';
@@ -56,12 +55,8 @@ function Roles({ roles }: { readonly roles: readonly MemberRole[] }) {
   );
 }
 
-interface WithTokenProps {
-  readonly token: string;
-}
-
 /** What the invitation is for, and the password of the new account. */
-function WithToken({ token }: WithTokenProps) {
+function WithToken({ token }: { readonly token: string }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const routes = useRoutes();
@@ -81,16 +76,6 @@ function WithToken({ token }: WithTokenProps) {
   });
   if (useIsRefused(call.error ?? invitation.error, 'Member_InvitationInvalid'))
     return <DeadInvitation />;
-  if (invitation.error)
-    return (
-      <LoadError
-        titleKey="Join_CouldNotLoad"
-        error={invitation.error}
-        onRetry={() => invitation.refetch()}
-      />
-    );
-  if (!invitation.data) return <LoadingSkeleton lines={6} />;
-  const { institution, name, email, roles } = invitation.data;
   const send = (way: { password: string } | { response: Attestation }) =>
     call.mutate({ body: { token, ...way } }, { onSuccess: enter, onError: fail });
   const sendPasskey = () =>
@@ -103,34 +88,38 @@ function WithToken({ token }: WithTokenProps) {
       },
     );
   return (
-    <>
-      <p className="step-lead">
-        {t(institution === '' ? 'Join_LeadUnnamed' : 'Join_Lead', { name, institution })}
-      </p>
-      <p>{t('Join_LoginName', { email })}</p>
-      <Roles roles={roles} />
-      <div className="panel account-card">
-        <NewPasswordForm
-          form={form}
-          username={email}
-          label={t('Join_Password')}
-          act={t('Join_Accept')}
-          failureTitle={t('Join_CouldNotJoin')}
-          isPending={call.isPending}
-          onSubmit={send}
-        />
-        {knowsPasskeys && (
-          <Button
-            look="outline"
-            className="passkey-choice mt-3"
-            isBusy={call.isPending}
-            onPress={() => void sendPasskey()}
-          >
-            {t('Join_ByPasskey')}
-          </Button>
-        )}
-      </div>
-    </>
+    <Loaded query={invitation} errorTitleKey="Join_CouldNotLoad" lines={6}>
+      {({ institution, name, email, roles }) => (
+        <>
+          <p className="step-lead">
+            {t(institution === '' ? 'Join_LeadUnnamed' : 'Join_Lead', { name, institution })}
+          </p>
+          <p>{t('Join_LoginName', { email })}</p>
+          <Roles roles={roles} />
+          <div className="panel account-card">
+            <NewPasswordForm
+              form={form}
+              username={email}
+              label={t('Join_Password')}
+              act={t('Join_Accept')}
+              failureTitle={t('Join_CouldNotJoin')}
+              isPending={call.isPending}
+              onSubmit={send}
+            />
+            {knowsPasskeys && (
+              <Button
+                look="outline"
+                className="passkey-choice mt-3"
+                isBusy={call.isPending}
+                onPress={() => void sendPasskey()}
+              >
+                {t('Join_ByPasskey')}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </Loaded>
   );
 }
 

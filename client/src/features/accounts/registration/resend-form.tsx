@@ -12,8 +12,10 @@ import { SubmitButton } from '../../../ui/fields/submit-button.tsx';
 import { EmailField } from '../../../ui/fields/text-field.tsx';
 import { notify } from '../../../ui/notify.ts';
 
-/** Sends the verification mail again, at most once a minute. */
-function useResend(onError: (error: Error) => void) {
+/** Asks for the address and sends the verification mail again, at most once a minute. */
+export function ResendForm({ email = '' }: { readonly email: string | undefined }) {
+  const { t } = useTranslation();
+  const form = useForm({ defaultValues: { email } });
   const [sentAtMs, setSentAtMs] = useState<number>();
   const secondsLeft = useResendWait(sentAtMs);
   const call = useCall('resendVerificationEmail', {
@@ -23,24 +25,18 @@ function useResend(onError: (error: Error) => void) {
       setSentAtMs(deviceNowMs());
     },
   });
-  const resend = (body: { email: string }) => call.mutate({ body }, { onError });
-  return { resend, isPending: call.isPending, secondsLeft };
-}
-
-/** Asks for the address and sends the verification mail again. */
-export function ResendForm({ email }: { readonly email: string | undefined }) {
-  const { t } = useTranslation();
-  const form = useForm({ defaultValues: { email: email ?? '' } });
-  const { resend, isPending, secondsLeft } = useResend((error) =>
-    showCallError(form, error, ['email']),
-  );
+  const onError = (error: Error) => showCallError(form, error, ['email']);
   const isWaiting = secondsLeft > 0;
   const hasAt = form.watch('email').includes('@');
   return (
     <div className="panel account-card">
       <h2>{t('VerifyEmail_ResendTitle')}</h2>
       <p>{t('VerifyEmail_ResendText')}</p>
-      <Form form={form} onSubmit={resend} failureTitle={t('VerifyEmail_CouldNotSend')}>
+      <Form
+        form={form}
+        onSubmit={(body) => call.mutate({ body }, { onError })}
+        failureTitle={t('VerifyEmail_CouldNotSend')}
+      >
         <EmailField
           control={form.control}
           name="email"
@@ -49,7 +45,7 @@ export function ResendForm({ email }: { readonly email: string | undefined }) {
           enterKeyHint="send"
         />
         <SubmitButton
-          isPending={isPending}
+          isPending={call.isPending}
           isWaiting={isWaiting}
           stillNeeded={hasAt ? undefined : t('VerifyEmail_NeedsEmail')}
         >

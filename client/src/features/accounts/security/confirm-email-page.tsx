@@ -45,16 +45,6 @@ function Confirmed({ email }: { readonly email: string }) {
   );
 }
 
-/** The link as the server knows it: what was entered, when and with which browser. */
-function useEmailLink(token: string) {
-  return useQuery({
-    queryKey: ['emailLink', token],
-    queryFn: () => api.checkEmailLink({ body: { token } }),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
-}
-
 /** Leads to the login and back to this page, for an address that was entered more than once. */
 function LogInFirst() {
   const { t } = useTranslation();
@@ -89,7 +79,13 @@ function Confirm({ token }: { readonly token: string }) {
       loginName.keep(email);
     },
   });
-  const link = useEmailLink(token);
+  // What was entered, when and with which browser.
+  const link = useQuery({
+    queryKey: ['emailLink', token],
+    queryFn: () => api.checkEmailLink({ body: { token } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
   const device = useDeviceText();
   const { data, isPending } = confirm;
   const error = confirm.error ?? link.error;
