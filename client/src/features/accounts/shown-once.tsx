@@ -1,9 +1,9 @@
 import { Download, Printer } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { product } from '#shared/product.ts';
 import { useLeaveGuard } from '../../parts/use-leave-guard.ts';
 import { Button } from '../../ui/button.tsx';
-import { focusHeadingIfLost, PageHeading } from '../../ui/page-heading.tsx';
+import { PageHeading, useInPlaceOfPage } from '../../ui/page-heading.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { CopyButton } from '../../ui/texts/copy-button.tsx';
 
@@ -37,11 +37,7 @@ interface Props {
 /** A secret in place of the page, to print, copy or save: the only time that it is shown. */
 export function ShownOnce({ title, lead, text, fileName, labels, children, onKept }: Props) {
   useLeaveGuard(true, leavingShownOnce);
-  useEffect(() => {
-    window.scrollTo({ top: 0, behavior: 'instant' });
-    focusHeadingIfLost();
-    return focusHeadingIfLost;
-  }, []);
+  useInPlaceOfPage();
   const name = `${product.name.toLowerCase()}-${fileName}.txt`;
   return (
     <div className="shown-once">

@@ -86,7 +86,6 @@ export function AccountTable({ caption, accounts, ...actions }: Props) {
       cell: (account) => <AccountLabel account={account} />,
     },
     {
-      header: t('Ui_Actions'),
       kind: 'actions',
       cell: (account) => <Actions account={account} {...actions} />,
     },

@@ -56,7 +56,6 @@ export function PasskeyTable({ passkeys, ...actions }: Props) {
         used === null ? t('Passkeys_NeverUsed') : <Time at={used} />,
     },
     {
-      header: t('Ui_Actions'),
       kind: 'actions',
       cell: (passkey) => <Actions passkey={passkey} {...actions} />,
     },

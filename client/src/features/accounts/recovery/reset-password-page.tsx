@@ -85,7 +85,7 @@ function WithLink({ accountId, token, onReset }: WithLinkProps) {
   return (
     <ResetPasswordForm
       {...link}
-      lead={<p className="step-lead">{t('ResetPassword_Lead')}</p>}
+      lead={<p className="text-muted-ink">{t('ResetPassword_Lead')}</p>}
       onReset={onReset}
     />
   );

@@ -91,7 +91,7 @@ function WithToken({ token }: { readonly token: string }) {
     <Loaded query={invitation} errorTitleKey="Join_CouldNotLoad" lines={6}>
       {({ institution, name, email, roles }) => (
         <>
-          <p className="step-lead">
+          <p className="text-muted-ink">
             {t(institution === '' ? 'Join_LeadUnnamed' : 'Join_Lead', { name, institution })}
           </p>
           <p>{t('Join_LoginName', { email })}</p>

@@ -97,7 +97,6 @@ export function OwnSessions() {
       cell: ({ renewedTimestamp }) => <Time at={renewedTimestamp} />,
     },
     {
-      header: t('Ui_Actions'),
       kind: 'actions',
       cell: (one) => <EndButton session={one} />,
     },
