@@ -1,7 +1,5 @@
 import { BadgeCheck, CircleAlert, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import type { TextKey } from '../i18n/en.ts';
 
 export type Tone = 'neutral' | 'success' | 'danger' | 'warning' | 'info' | 'lilac';
 
@@ -25,17 +23,14 @@ export function Badge({ tone = 'neutral', icon: Icon, children }: Props) {
 
 interface NameProps {
   readonly isConfirmed: boolean;
-  readonly yes?: TextKey;
-  readonly no?: TextKey;
+  readonly children: ReactNode;
 }
 
 /** Whether the operator has confirmed a name. */
-export function NameBadge(props: NameProps) {
-  const { isConfirmed, yes = 'Verify_NameConfirmed', no = 'Verify_NameNotConfirmed' } = props;
-  const { t } = useTranslation();
+export function NameBadge({ isConfirmed, children }: NameProps) {
   return (
     <Badge tone={isConfirmed ? 'success' : 'warning'} icon={isConfirmed ? BadgeCheck : CircleAlert}>
-      {t(isConfirmed ? yes : no)}
+      {children}
     </Badge>
   );
 }

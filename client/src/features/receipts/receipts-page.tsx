@@ -29,7 +29,9 @@ function Sender({ receipt: { senderName, verified, askedBy } }: { readonly recei
       ) : (
         <StatedName name={senderName} isConfirmed={verified} />
       )}
-      <NameBadge isConfirmed={verified} yes="Receipts_NameConfirmed" />
+      <NameBadge isConfirmed={verified}>
+        {t(verified ? 'Receipts_NameConfirmed' : 'Verify_NameNotConfirmed')}
+      </NameBadge>
       {askedBy !== null && <span>{t('Receipts_AskedByMember', { name: askedBy })}</span>}
     </span>
   );

@@ -19,10 +19,13 @@ interface InstitutionProps {
 
 /** The institution of a site, and whether the operator has confirmed its name. */
 export function Institution({ institution, nameConfirmed }: InstitutionProps) {
+  const { t } = useTranslation();
   return (
     <span className="wrap-row row-name">
       <StatedName name={institution} isConfirmed={nameConfirmed} />
-      <NameBadge isConfirmed={nameConfirmed} />
+      <NameBadge isConfirmed={nameConfirmed}>
+        {t(nameConfirmed ? 'Verify_NameConfirmed' : 'Verify_NameNotConfirmed')}
+      </NameBadge>
     </span>
   );
 }

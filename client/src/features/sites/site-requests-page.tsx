@@ -28,16 +28,15 @@ interface SiteProps {
 
 /** The site, and whose it is. */
 function Site({ site }: SiteProps) {
+  const { t } = useTranslation();
   const { name, assignerName, nameConfirmed } = site;
   return (
     <div className="stack site-name">
       <bdi>{name}</bdi>
       <Link to={withQuery(paths.assigners, { search: assignerName })}>{assignerName}</Link>
-      <NameBadge
-        isConfirmed={nameConfirmed}
-        yes="SiteRequests_NameConfirmed"
-        no="SiteRequests_NameWaits"
-      />
+      <NameBadge isConfirmed={nameConfirmed}>
+        {t(nameConfirmed ? 'SiteRequests_NameConfirmed' : 'SiteRequests_NameWaits')}
+      </NameBadge>
     </div>
   );
 }

@@ -22,7 +22,9 @@ function NameCheck({ isConfirmed }: { readonly isConfirmed: boolean }) {
   const { t } = useTranslation();
   return (
     <p className="verify-name">
-      <NameBadge isConfirmed={isConfirmed} />
+      <NameBadge isConfirmed={isConfirmed}>
+        {t(isConfirmed ? 'Verify_NameConfirmed' : 'Verify_NameNotConfirmed')}
+      </NameBadge>
       {!isConfirmed && <span>{t('Verify_NameNotConfirmedText')}</span>}
     </p>
   );

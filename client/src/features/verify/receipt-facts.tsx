@@ -17,7 +17,9 @@ function Sender({ claims: { aud: name, verified } }: Props) {
     <>
       <StatedName name={name} isConfirmed={verified} />
       <span className="verify-name">
-        <NameBadge isConfirmed={verified} />
+        <NameBadge isConfirmed={verified}>
+          {t(verified ? 'Verify_NameConfirmed' : 'Verify_NameNotConfirmed')}
+        </NameBadge>
         {!verified && <span>{t('Receipt_NameNotConfirmedText')}</span>}
       </span>
     </>
