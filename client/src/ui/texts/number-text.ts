@@ -1,4 +1,4 @@
-import { type Language, languageFacts } from '#shared/enums.ts';
+import { languageFacts } from '#shared/enums.ts';
 import { formatMoney, type Money } from '#shared/money.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 
@@ -10,14 +10,4 @@ export function numberText(value: number): string {
 /** An amount of money in the reader's language: `EUR 6.99`, or in German `EUR 6,99`. */
 export function moneyText(money: Money): string {
   return formatMoney(money, currentLanguage());
-}
-
-const factor = 1024;
-const units = ['byte', 'kilobyte', 'megabyte'] as const;
-
-/** The size of a file in the largest fitting unit: "1 MB". */
-export function byteSize(bytes: number, language: Language): string {
-  const power = Math.min(Math.floor(Math.log(bytes) / Math.log(factor)), units.length - 1);
-  const format = { style: 'unit', unit: units[power], maximumFractionDigits: 1 } as const;
-  return new Intl.NumberFormat(language, format).format(bytes / factor ** power);
 }

@@ -17,7 +17,7 @@ import { ConfirmButton } from '../../../ui/dialogs/confirm-button.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { ProgressLine } from '../../../ui/progress-line.tsx';
-import { byteSize } from '../../../ui/texts/number-text.ts';
+import { byteSize } from './byte-size.ts';
 import { StoredIndicator } from './stored-form.tsx';
 
 const logoPath = 'api/assigner/me/logo';

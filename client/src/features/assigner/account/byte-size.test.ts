@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Language } from '#shared/enums.ts';
-import { byteSize } from './number-text.ts';
+import { byteSize } from './byte-size.ts';
 
 // Languages differ in the kind of blank.
 const sizeOf = (bytes: number, language: Language) => byteSize(bytes, language).replace(/\s/, ' ');
