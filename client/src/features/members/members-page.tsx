@@ -27,6 +27,7 @@ function Policy({ secondFactor }: { readonly secondFactor: boolean }) {
   const store = useListCall('storeMemberPolicy', membersKey, {
     errorTitleKey: 'Members_CouldNotStorePolicy',
   });
+  const [chosen, setChosen] = useState<boolean>();
   const choose = async (isChosen: boolean) => {
     if (store.isPending) return;
     const question = {
@@ -35,7 +36,8 @@ function Policy({ secondFactor }: { readonly secondFactor: boolean }) {
       act: t('Members_PolicyLabel'),
     } as const;
     if (isChosen && !(await confirm(question))) return;
-    store.mutate({ body: { secondFactor: isChosen } });
+    setChosen(isChosen);
+    store.mutate({ body: { secondFactor: isChosen } }, { onSettled: () => setChosen(undefined) });
   };
   return (
     <section className="page-part">
@@ -43,7 +45,7 @@ function Policy({ secondFactor }: { readonly secondFactor: boolean }) {
       <Checkbox
         label={t('Members_PolicyLabel')}
         hint={t('Members_PolicyHint')}
-        isChecked={store.isPending ? store.variables.body.secondFactor : secondFactor}
+        isChecked={chosen ?? secondFactor}
         onChoose={choose}
       />
     </section>

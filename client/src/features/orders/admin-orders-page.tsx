@@ -1,5 +1,6 @@
 import './orders.css';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Order } from '#shared/api/order.ts';
@@ -43,19 +44,27 @@ function Customer({ order }: CellProps) {
 function PaidBox({ order }: CellProps) {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const { isPending, variables, mutate } = useCall('setOrderPaid', {
+  const { mutate } = useCall('setOrderPaid', {
     errorTitleKey: 'AdminOrders_CouldNotSetPaid',
     onSuccess: (paid) => replaceOrder(queries, paid),
   });
-  const isPaid = isPending ? variables.params.isPaid === 'true' : order.isPaymentReceived;
+  // The state of the call comes a moment later, in which the box would flicker.
+  const [chosen, setChosen] = useState<boolean>();
+  const choose = (isPaid: boolean) => {
+    setChosen(isPaid);
+    mutate(
+      { params: { id: order.id, isPaid: isPaid ? 'true' : 'false' } },
+      { onSettled: () => setChosen(undefined) },
+    );
+  };
   return (
     <span className="paid-box">
       <input
         type="checkbox"
         className="form-check-input"
         aria-label={t('AdminOrders_PaidWhat', { number: orderNumber(order.id) })}
-        checked={isPaid}
-        onChange={() => mutate({ params: { id: order.id, isPaid: isPaid ? 'false' : 'true' } })}
+        checked={chosen ?? order.isPaymentReceived}
+        onChange={({ target }) => choose(target.checked)}
       />
     </span>
   );
